@@ -3,7 +3,8 @@ import type { AdminMailTopic } from '#server/clubs/mails'
 export const booksTopic: AdminMailTopic = {
   title: 'Books',
   check: 'the books of your club',
-  label: 'See the settings',
+  label: 'See the books',
+  path: '/club/admin/books',
 }
 
 /** `until` is the day on which the provider decides without an answer. */

@@ -1,19 +1,27 @@
 import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** The subject of a mail to a club's admins: its title, where to look, and the button. */
+/** The subject of a mail to a club's admins: its title, where to look, the button, and the page that it opens. */
 export interface AdminMailTopic {
   readonly title: string
   readonly check: string
   readonly label: string
+  readonly path: string
 }
 
-const adminsTopic: AdminMailTopic = { title: 'Admins', check: 'the admins of your club', label: 'See the admins' }
+const settings = '/club/admin/home'
+const adminsTopic: AdminMailTopic = {
+  title: 'Admins',
+  check: 'the admins of your club',
+  label: 'See the admins',
+  path: settings,
+}
 
 export const paymentSettingsTopic: AdminMailTopic = {
   title: 'How members pay',
   check: 'the settings of your club',
   label: 'See the settings',
+  path: settings,
 }
 
 export const isAdminNow = (name: string) => `${name} is an admin of your club now.`
@@ -21,14 +29,23 @@ export const isNoAdminNow = (name: string) => `${name} is no admin of your club 
 /** A line of the club's log as a sentence that names the person who did it. */
 export const doneBy = (what: string, author: string) => `${what} (by ${author}).`
 
-/** Tells an admin what changed. `what` is a sentence; the topic defaults to the admins themselves. */
+interface AdminNews {
+  readonly first: string
+  readonly club: string
+  /** A sentence. */
+  readonly what: string
+  /** The admins themselves, if left out. */
+  readonly topic?: AdminMailTopic
+}
+
+/** Tells an admin what changed. `pageOf` leads to a page of the club. */
 export const adminsMail = (
-  { first, club, what, topic = adminsTopic }: { first: string; club: string; what: string; topic?: AdminMailTopic },
-  url: string,
+  { first, club, what, topic = adminsTopic }: AdminNews,
+  pageOf: (path: string) => string,
 ): MailWords => ({
   title: topic === adminsTopic ? `Admins of ${club}` : `${topic.title}: ${club}`,
   paragraphs: [`Hello ${first},`, what, `If that is not right, please look at ${topic.check} now.`],
-  button: { label: topic.label, url },
+  button: { label: topic.label, url: pageOf(topic.path) },
 })
 
 /** Asks the reader of the club's mailbox to confirm its address. */

@@ -12,7 +12,7 @@ export async function tellAdmins(
   { clubId, key, ...told }: { clubId: number; key: string; what: string; topic?: AdminMailTopic },
 ): Promise<void> {
   for (const { id, first, email, club } of await adminAddresses(tx, clubId)) {
-    const words = adminsMail({ ...told, first, club }, `${deps.config.publicUrl}/club/admin/home`)
+    const words = adminsMail({ ...told, first, club }, (path) => `${deps.config.publicUrl}${path}?cid=${clubId}`)
     await enqueueMail(tx, { key: `club ${clubId} admins ${key} ${id}`, to: email, ...mailOf(words) })
   }
 }

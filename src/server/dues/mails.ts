@@ -7,14 +7,16 @@ import { escapeHtml } from '#server/kernel/http/html'
 export const seasonTopic: AdminMailTopic = {
   title: 'Current dues season',
   check: 'the dues seasons of your club',
-  label: 'See the settings',
+  label: 'See the seasons',
+  path: '/club/admin/dueslist',
 }
 
 /** A payment that an admin deleted. */
 export const deletedPaymentTopic: AdminMailTopic = {
   title: 'A payment was deleted',
   check: 'the dues report of your club',
-  label: 'See the settings',
+  label: 'See the dues report',
+  path: '/club/admin/duesreport',
 }
 
 /** What the dues e-mail says besides the club's own words. */

@@ -8,14 +8,16 @@ import type { MailWords } from '#server/kernel/mail/layout'
 export const voidedPaymentTopic: AdminMailTopic = {
   title: 'A payment was taken back',
   check: 'the books of your club',
-  label: 'See the settings',
+  label: 'See the books',
+  path: '/club/admin/books',
 }
 
 /** Card payments of a deleted event that somebody returned. */
 export const returnedPaymentsTopic: AdminMailTopic = {
   title: 'The card payments for a deleted event go back',
   check: 'the books of your club',
-  label: 'See the settings',
+  label: 'See the books',
+  path: '/club/admin/books',
 }
 
 /** The recipient of a mail, with the current state of their registration. */

@@ -5,7 +5,8 @@ import type { MailWords } from '#server/kernel/mail/layout'
 export const mergeTopic: AdminMailTopic = {
   title: 'Two member records',
   check: 'the log of your club',
-  label: 'See the club',
+  label: 'See the log',
+  path: '/club/admin/log',
 }
 
 /** Tells a member's previous address about the change. */

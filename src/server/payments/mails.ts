@@ -6,14 +6,16 @@ import type { MailWords } from '#server/kernel/mail/layout'
 export const returnTopic: AdminMailTopic = {
   title: 'A card payment was returned',
   check: 'the books of your club',
-  label: 'See the settings',
+  label: 'See the books',
+  path: '/club/admin/books',
 }
 
 /** Money that was returned and that the bank of the card did not take. */
 export const bouncedRefundTopic: AdminMailTopic = {
   title: 'A returned payment came back',
   check: 'the books of your club',
-  label: 'See the settings',
+  label: 'See the books',
+  path: '/club/admin/books',
 }
 
 /** The facts about a donation that its mails mention. */

@@ -4,5 +4,6 @@ import type { AdminMailTopic } from '#server/clubs/mails'
 export const saleTopic: AdminMailTopic = {
   title: 'A sale was taken back',
   check: 'the sales of your club',
-  label: 'See the settings',
+  label: 'See the sales',
+  path: '/club/admin/pospayments',
 }
