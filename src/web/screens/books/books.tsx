@@ -146,8 +146,8 @@ function Accounts({ books: { accounts, month } }: { books: Books }) {
             {accounts.map((line) => (
               <tr key={line.ledger}>
                 <th scope="row">{accountNames[line.ledger]}</th>
-                {columns.map(([name]) => (
-                  <td key={name} className="num">
+                {columns.map(([name, label]) => (
+                  <td key={name} className={line[name] === 0 ? 'num is-nothing' : 'num'} data-label={label}>
                     {line[name] === 0 ? '–' : moneyText(line[name])}
                   </td>
                 ))}
