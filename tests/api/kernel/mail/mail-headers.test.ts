@@ -151,8 +151,10 @@ test('a mail to all who registered for an event names the list of the event, and
   expect(said.body).toMatchObject({ count: 1 })
   // News about one event wait 15 minutes after the last mail.
   await world.later(15)
+  await world.mails()
   await organizer.send('PUT', '/api/event/cancelEvent', { eid, reason: 'Rain' })
   await world.later(15)
+  await world.mails()
   const kinds = sent.filter((one) => one.list).map((one) => headersOf(one, 'sideout.example'))
   expect(kinds).toMatchObject([{ 'List-Id': list }, { 'List-Id': list, 'Auto-Submitted': 'auto-generated' }])
   expect(kinds[0]?.['Auto-Submitted']).toBeUndefined()
