@@ -135,7 +135,8 @@ test('a mail to all who registered for an event names the list of the event, and
     sent.push(one)
     return 'sent' as const
   }
-  Object.assign(world.deps.mail.one, { send })
+  const { mail } = world.deps
+  Object.assign(world.deps, { mail: { ...mail, one: { ...mail.one, send } } })
   const organizer = await world.anOrganiser()
   const eid = await world.anEvent(organizer)
   await world.register(eid, 'ann')
