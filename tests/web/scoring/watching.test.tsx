@@ -108,7 +108,7 @@ test('a completed match says when it ended, in the form of the specification', a
     ],
   })
   expect(screen.getByText('Completed')).toBeDefined()
-  expect(screen.getByText(/completed 11\/21\/2026 \d{1,2}:\d\d [ap]m/)).toBeDefined()
+  expect(screen.getByText(/completed Sat 11\/21\/2026 \d{1,2}:\d\d [ap]m/)).toBeDefined()
   expect(screen.getByText('Won the match')).toBeDefined()
 })
 
@@ -139,7 +139,7 @@ test('a match that completed by itself says so, and only its owner can reopen it
     'GET /api/match/7/mayReopen': { may_reopen: false },
   })
   expect(await screen.findByText(/so it completed by itself/)).toBeDefined()
-  expect(screen.getByText(/left alone since 11\/12\/2026/)).toBeDefined()
+  expect(screen.getByText(/left alone since Thu 11\/12\/2026/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reopen Match' })).toBeNull()
 })
 

@@ -34,6 +34,7 @@ const ofHome = [
   'GET /api/club/getDuesMessage/1000',
   'POST /api/club/getClubRollingDuesInfo',
   'POST /api/club/getFutureDues',
+  'POST /api/club/getPaidDuesByMember',
 ]
 
 test.each([
