@@ -28,7 +28,7 @@ export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: 
     <Page
       title={isRegistering ? 'Register' : 'Login'}
       width="narrow"
-      lead={isEmbedded && !isRegistering ? 'Log in to use this page. You’ll stay right here.' : undefined}
+      lead={isEmbedded && !isRegistering ? 'Log in to use this page.' : undefined}
     >
       <div className="card stack">
         {isRegistering ? (
