@@ -79,5 +79,5 @@ export const largeScoring: readonly string[] = [
     select month, n, n, 'L. P.', ${accountOf('n')} from prize_draw, generate_series(1, 4000) n`,
   `insert into prize_winner (month, place, number) select month, n, n from prize_draw, generate_series(1, 10) n`,
   `insert into scoreboard_signal (op_id, account_id, at)
-    select gen_random_uuid(), 1000, now() - n * interval '1 minute' from generate_series(1, 10000) n`,
+    select gen_random_uuid(), ${accountOf('n')}, now() - n * interval '1 minute' from generate_series(1, 10000) n`,
 ]

@@ -46,6 +46,10 @@ export async function sweep(
 /** Removes an area's own rows that have ended by `now`; returns the counts per kind, for the log. */
 export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
 
+/** Forgets unconfirmed mailboxes after three months and confirmations after 400 days; returns how many. */
+export const sweepMailboxes = (db: Database, now: Date): Promise<number> =>
+  deleteOldMailboxes(db, { mailedBefore: before(now, unconfirmedKept), confirmedBefore: before(now, confirmedKept) })
+
 export async function sweepAll(
   deps: Deps,
   sweeps: readonly Sweep[],
@@ -53,10 +57,7 @@ export async function sweepAll(
 ): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = { ...(await sweep(deps.db, now)), pictures: await sweepUploads(deps, now) }
   counts['mails'] = await deleteClaims(deps.db, before(now, claimsKept))
-  counts['mailboxes'] = await deleteOldMailboxes(deps.db, {
-    mailedBefore: before(now, unconfirmedKept),
-    confirmedBefore: before(now, confirmedKept),
-  })
+  counts['mailboxes'] = await sweepMailboxes(deps.db, now)
   for (const sweepArea of sweeps) Object.assign(counts, await sweepArea(deps, now))
   return counts
 }

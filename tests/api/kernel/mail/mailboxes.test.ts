@@ -13,7 +13,7 @@ import {
   takeMailsTo,
   takeMailTo,
 } from '#server/kernel/mail/mailboxes'
-import { sweepAll } from '#server/platform/sweep-database'
+import { sweepMailboxes } from '#server/platform/sweep-database'
 import { aProcessBeside, aServer } from '#tests/support/a-server'
 import { aPerson, BrowserSession } from '#tests/support/browser-session'
 
@@ -190,7 +190,7 @@ describe('the table of mailboxes', () => {
     const [unopened, opened] = [aMailbox(), aMailbox()]
     await take(unopened, 'news')
     await confirmMailbox(server.deps.db, server.deps, opened)
-    const sweepAfter = (days: number) => sweepAll(server.deps, [], new Date(Date.now() + days * 86_400_000))
+    const sweepAfter = (days: number) => sweepMailboxes(server.deps.db, new Date(Date.now() + days * 86_400_000))
     await sweepAfter(80)
     expect(await take(unopened, 'news')).toEqual({ fate: 'hold', limit: 'unopened' })
     await sweepAfter(100)
