@@ -70,7 +70,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
   abuse: {
     path: 'tests/api/app/abuse.test.ts',
-    seconds: 120,
+    seconds: 20,
     about:
       'attacks of organizers, visitors, instructors and admins who mean harm: mails to strangers, spots without people, ' +
       'votes read, easy passwords; prints the figures before and now',
