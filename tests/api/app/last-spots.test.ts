@@ -57,14 +57,14 @@ async function signUps(spots: number) {
   return { said, states: await statesOf('lesson_signup', eid) }
 }
 
-/** So many visitors register at once, each from an address of their own; who found the event busy tries again. */
+/** Registers so many visitors at once, each from an address that never registered before. Those who find the event busy try again. */
 async function registrations(count: number, terms: { readonly spots: number; readonly waitlist: number }) {
   // One spot is taken when the event is made.
   const { publicEid: eid } = await aPublicEvent(here.deps, teacher, { ...terms, spots: terms.spots + 1 })
   const phones = Array.from({ length: count }, (_, index) => {
     const person = { first: 'Vi', last: `Rush${eid}x${index}`, email: `vi.${eid}.${index}@example.org` }
     const body = { eid, ...person, phone: '801 555 0199', terms: true }
-    const address = `10.77.${Math.floor(index / 250)}.${index % 250}`
+    const address = `10.${eid % 256}.${Math.floor(index / 250)}.${index % 250}`
     return { method: 'POST', path: '/api/event/register', address, body } as const
   })
   const answers: PhoneAnswer[] = []
