@@ -85,13 +85,17 @@ test('a start sets the end two hours later, and the close date to the evening be
   expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
 })
 
-test('for tomorrow morning the default close date may be in the past: the form asks before it sends that', async () => {
+test('for tomorrow morning replies close at the start; the form asks before it sends a close in the past', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-13T03:00:00Z'), toFake: ['Date'] })
   try {
     const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
     const user = renderApp(at('&add=yes'))
     await choosesStart(user)
-    expect(shownIn('Replies close, date')).toBe('2031-01-12')
+    expect(shownIn('Replies close, date')).toBe('2031-01-13')
+    expect(shownIn('Replies close, time')).toBe(shownIn('Start, time'))
+    await user.clear(screen.getByLabelText('Replies close, date'))
+    await user.type(screen.getByLabelText('Replies close, date'), '2031-01-12')
+    await user.selectOptions(screen.getByLabelText('Replies close, time'), '7:00 pm')
     expect(screen.getByText('Replies are closed by then: choose a later time for that above.')).toBeDefined()
     await saves(user)
     const asked = await screen.findByRole('dialog', { name: 'Replies close in the past' })

@@ -67,16 +67,22 @@ const missing = 'Choose the date and the time'
 const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
 
 /**
- * What a changed start implies: the end keeps its distance, two hours at first; replies close the day before at 19:00,
- * unless the event already exists (spec 001 §4).
+ * What a changed start implies: the end keeps its distance, two hours at first; replies to an event that is `made` now
+ * close the day before at 19:00 (spec 001 §4), or at the start if that hour has passed and the start has not.
  */
-export function followsStart(values: EventValues, startTime: string, isNew: boolean): Partial<EventValues> {
+export function followsStart(
+  values: EventValues,
+  startTime: string,
+  made?: { readonly zone: string; readonly now: Date },
+): Partial<EventValues> {
   if (!isWhole(startTime)) return { startTime }
   const { end, close } = suggestedTimes(startTime)
   const at = (moment: string) => Date.parse(`${moment}:00Z`)
   const length = at(values.endTime) - at(values.startTime)
   const endTime = length > 0 ? new Date(at(startTime) + length).toISOString().slice(0, 16) : end
-  return { startTime, endTime, ...(isNew ? { finalDate: close } : {}) }
+  if (!made) return { startTime, endTime }
+  const isOver = (moment: string) => isMomentOver(made.zone, moment, made.now)
+  return { startTime, endTime, finalDate: isOver(close) && !isOver(startTime) ? startTime : close }
 }
 
 const within = (least: number, most: number) => (text: string) =>

@@ -131,7 +131,8 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     refusedAt,
     conflict,
     dropConflict: () => setConflict(undefined),
-    setStart: (startTime: string) => form.set(followsStart(form.values, startTime, !event)),
+    setStart: (startTime: string) =>
+      form.set(followsStart(form.values, startTime, event ? undefined : { zone, now: new Date() })),
     initial,
     isNew: !event,
   }
