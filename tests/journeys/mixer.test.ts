@@ -188,3 +188,23 @@ test('on a phone a running draw begins with its first court and its next step, a
   const places = { court: (await court.boundingBox())?.y, next: (await next.boundingBox())?.y }
   console.info(`running draw at 390 px: first court at ${places.court} px, next step at ${places.next} px`)
 })
+
+test('how people pay at the court stands in one line beside the guest', async () => {
+  const jan = await signsIn(await stage.aLaptop('clubadmin'))
+  const event = await makesEvent(jan, { title: 'Journey Fee', spots: 12, cost: 5 })
+  for (const { mid } of (await playersOf(jan, event)).slice(0, 4))
+    await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
+  await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
+  await opensView(jan, 'Players')
+  const guest = jan.page.getByRole('button', { name: 'Add a guest' })
+  const method = jan.page.getByLabel('A tap on the fee records')
+  await method.waitFor()
+  await untilDrawn(jan.page)
+  const [beside, words, choice] = await Promise.all(
+    [guest, jan.page.getByText('A tap on the fee records', { exact: true }), method].map(async (one) => {
+      const { y, height } = (await one.boundingBox()) ?? { y: NaN, height: NaN }
+      return y + height / 2
+    }),
+  )
+  for (const middle of [words, choice]) expect(Math.abs((middle ?? NaN) - (beside ?? NaN))).toBeLessThan(4)
+})

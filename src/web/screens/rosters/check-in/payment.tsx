@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/fields.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { useClub } from '../../clubs/my-club.ts'
+import './payment.css'
 import type { Payer, Payments } from './use-payments.ts'
 
 const { Later: VoidPayment } = lazyPart(
