@@ -18,7 +18,8 @@ export interface ScoreKeeping {
 
 /** Reads the scores of an event and writes them: on this device first, so that a court without a network keeps them. */
 export function useScores(eid: number, isLadder: boolean) {
-  const read = useKeptCall(getScores, { params: { eid: String(eid) } })
+  // What happened while no view of the scores was open told nobody here: each view that opens reads again.
+  const read = useKeptCall(getScores, { params: { eid: String(eid) } }, { staleTime: 0 })
   const { refetch } = read
   const kept = useActsKept(eventScope(eid), refetch)
   const shown = read.data && withUnsentActs(read.data, kept.acts, isLadder)
