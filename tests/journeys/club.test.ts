@@ -158,6 +158,7 @@ test.each(calm.flatMap((page) => (['aPhone', 'aLaptop'] as const).map((kind) => 
     })
     const shifts = () => page.evaluate(() => window.shifts)
     await expect.poll(async () => sumOf((await shifts()).filter(({ at }) => at > moved))).toBeGreaterThan(0.02)
-    expect(sumOf((await shifts()).filter(({ at }) => at <= moved))).toBeLessThan(0.02)
+    const before = (await shifts()).filter(({ at }) => at <= moved)
+    expect(sumOf(before), JSON.stringify(before, null, 1)).toBeLessThan(0.02)
   },
 )

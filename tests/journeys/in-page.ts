@@ -105,19 +105,37 @@ export function ambiguousLinksOf(): string[] {
     .map(([name, addresses]) => `links called "${name}" lead to ${[...addresses].join(' and ')}`)
 }
 
+/** An entry of the browser's about layout: what moved, and from where to where. */
+type Shift = PerformanceEntry & {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
 /** Runs inside the page, before anything else: notes when and how far things move by themselves while it is shown. */
 export function watchShifts(): void {
   window.shifts = []
+  const movedFrom = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
+    const where = `from ${previousRect.top} to ${currentRect.top}`
+    return node instanceof Element
+      ? `${node.tagName} ${node.className}: "${node.textContent.slice(0, 60)}" ${where}`
+      : where
+  }
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) window.shifts.push({ at: entry.startTime, value: entry.value })
+    for (const entry of list.getEntries() as Shift[])
+      if (!entry.hadRecentInput)
+        window.shifts.push({ at: entry.startTime, value: entry.value, moved: entry.sources.map(movedFrom) })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
 declare global {
   interface Window {
     /** The layout shifts since the page began: when, in ms, and the share of the screen that moved and how far. */
-    shifts: { readonly at: number; readonly value: number }[]
+    shifts: { readonly at: number; readonly value: number; readonly moved: readonly string[] }[]
     /** The scores shown since `watchScores`, as `game:one-two`. */
     scoresSeen: string[]
   }

@@ -45,6 +45,17 @@ test('during a round the home names court and partner, and what comes then', asy
   expect(network.to(drawRoute)).not.toEqual([])
 })
 
+test('the home waits for the court, so that it does not push down what is already there', async () => {
+  const drawn = Promise.withResolvers<unknown>()
+  const network = fakeNetwork({ ...atHome([today]), [drawRoute]: () => drawn.promise })
+  renderApp('/club/welcome?cid=1000')
+  await waitFor(() => expect(network.to(drawRoute)).not.toEqual([]), late)
+  expect(screen.queryByRole('region', { name: 'Saturday Mixer' })).toBeNull()
+  drawn.resolve(aDraw())
+  const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
+  expect(next.getByText(/^Round 1/)).toBeTruthy()
+})
+
 test.for([
   ['before the first round', today, aDraw({ begun: 0, started: 0 })],
   ['to a player who is not drawn', today, aDraw({ players: aDraw().players.slice(1) })],

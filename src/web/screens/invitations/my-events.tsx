@@ -14,7 +14,7 @@ import { type CourtNowPart, NextGame } from './next-game.tsx'
 import { NotInvited } from './not-invited.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 import { type AnsweredEvent, useAnswered } from './use-answered.ts'
-import { type MyEvent, useMovingEvents, useUninvited } from './use-my-events.ts'
+import { type MyEvent, nextGameOf, useMovingEvents, useUninvited } from './use-my-events.ts'
 
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
@@ -64,7 +64,7 @@ export function MyEvents({ club, mid, CourtNow }: Props) {
 function placed(events: readonly MyEvent[], answered: readonly AnsweredEvent[]) {
   const rest = events.filter(({ eid }) => !answered.some(({ event }) => event.eid === eid))
   const kept = (place: AnsweredEvent['place']) => answered.flatMap((one) => (one.place === place ? [one.event] : []))
-  const next = kept('next')[0] ?? rest.find(({ label }) => label === 'Attending')
+  const next = kept('next')[0] ?? nextGameOf(rest)
   const open = [...rest.filter(({ may_answer }) => may_answer), ...kept('open')].sort(
     (one, other) => Date.parse(one.start_time) - Date.parse(other.start_time),
   )

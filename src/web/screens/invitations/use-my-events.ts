@@ -2,6 +2,7 @@ import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import type { Gotten } from '#contract/kernel/call'
 import { type ReadOptions, useCall } from '../../api/hooks.ts'
+import { daysAway } from './invitation-times.ts'
 
 /** A future event with one member's reply. */
 export type MyEvent = Gotten<typeof getFutureEventsForMember>[number]
@@ -19,6 +20,13 @@ export const useMovingEvents = (mid: number) => useMyEvents(mid, { refetchInterv
 /** The events of one's groups without an own invitation; without an answer, the home does without them. */
 export const useUninvited = (mid: number) =>
   useCall(getUninvitedEvents, { params: { mid: String(mid) } }, { staleTime: 60_000 })
+
+/** The next event in which the member has a spot. */
+export const nextGameOf = (events: readonly MyEvent[]) => events.find(({ label }) => label === 'Attending')
+
+/** Whether the home says on which court the member plays: on the day of the event, once it is drawn. */
+export const hasCourtNow = ({ has_draw, start_time, time_zone }: MyEvent) =>
+  has_draw && daysAway(start_time, time_zone, new Date()) === 'today'
 
 /** What the home reads of a member's events before it appears. */
 export const useHomeEvents = (mid: number) => [useMyEvents(mid), useUninvited(mid)]

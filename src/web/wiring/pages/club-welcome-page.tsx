@@ -9,6 +9,7 @@ import { ClubWelcome } from '../../screens/clubs/welcome.tsx'
 import { readPayableAhead, usePayableReads } from '../../screens/dues/use-payable-dues.ts'
 import { useHomeEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { useHomeCourt } from './home-court.ts'
 
 const MailWarning = lazyScreen(() => import('../../screens/club-mail/mail-warning.tsx'), 'MailWarning')
 const load = async () => (await import('./club-welcome-parts.ts')).welcomeParts
@@ -21,11 +22,13 @@ const parts = [EndedBallots, HomepageText, MyEvents, PayDues, VoteBanner]
 // Their code loads while what they show is being read.
 for (const part of parts) void part.load().catch(() => undefined)
 
+const useEvents = (mid: number) => [...useHomeEvents(mid), useHomeCourt(mid)]
+
 /** `/club/welcome`: the home of a member, with their events and what the club writes. */
 export function ClubWelcomePage() {
   return (
     <ClubWelcome
-      useEvents={useHomeEvents}
+      useEvents={useEvents}
       useDues={usePayableReads}
       Events={MyEvents}
       PayDues={PayDues}

@@ -1,13 +1,8 @@
 import type { ComponentProps } from 'react'
 import { MyEvents as Events } from '../../screens/invitations/my-events.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { HomeCourt } from './home-court.ts'
 
-const { Later: CourtNow } = lazyPart(
-  async () => (await import('../../screens/draws/seeing/court-now.tsx')).CourtNow,
-  null,
-)
-
-/** A member's events; while a round runs, with the court, which is loaded only on such a day. */
+/** A member's events; while a round runs, with the court. */
 export const MyEvents = (props: Omit<ComponentProps<typeof Events>, 'CourtNow'>) => (
-  <Events {...props} CourtNow={CourtNow} />
+  <Events {...props} CourtNow={HomeCourt.Later} />
 )
