@@ -47,7 +47,7 @@ test('staff create a club, enter it, add a member and a group, and the club read
     if (isSecond) desk.tolerate(/status of 409/)
     await sheet.getByRole('button', { name: 'Add member' }).click()
     if (isSecond) {
-      await sheet.getByText('Somebody with this name and e-mail address is in the club already.').waitFor()
+      await sheet.getByText('Someone with this name and email address is already in the club.').waitFor()
       await sheet.getByRole('button', { name: /^Add anyway/ }).click()
     }
     await stands(desk, 'Wanda Quayle')

@@ -26,12 +26,12 @@ test('a donor pays by the declined, the approved and the slow card of the demo',
   await page.getByText('This is a demo.', { exact: false }).waitFor()
   await page.getByLabel(/Declined card/).click()
   await page.getByRole('button', { name: 'Donate $25', exact: true }).click()
-  await page.getByText(/Your card was declined, and nothing was charged/).waitFor()
+  await page.getByText(/Your card was declined, so you weren’t charged/).waitFor()
 
   await page.getByLabel(/Approved card/).click()
   await page.getByRole('button', { name: 'Donate $25', exact: true }).click()
   await page.getByText(`Thank you, ${ann.first}!`).waitFor()
-  const words = await page.getByText(/has arrived/).textContent()
+  const words = await page.getByText(/We received your donation/).textContent()
   const [receipt = ''] = /D-\d{6}/.exec(words ?? '') ?? []
   expect((await mailTo(stage.url, ann.email, /^Thank you for your donation of \$25$/)).text).toContain(receipt)
 
@@ -39,9 +39,9 @@ test('a donor pays by the declined, the approved and the slow card of the demo',
   await chooses(phone, '$100')
   await page.getByLabel(/Slow card/).click()
   await page.getByRole('button', { name: 'Donate $100', exact: true }).click()
-  await page.getByText('Your donation of $100 is on its way').waitFor()
+  await page.getByText('Your donation of $100 is processing').waitFor()
   await page.reload()
-  await page.getByText('Your donation of $100 is on its way').waitFor()
+  await page.getByText('Your donation of $100 is processing').waitFor()
   await page.getByText(`Thank you, ${ann.first}!`).waitFor({ timeout: 60_000 })
 
   await listed(phone).filter({ hasText: '$100' }).getByText('received').waitFor()

@@ -29,7 +29,7 @@ const menus = { scoreboard: [/^Scoreboard$/, '/'], alt_scorekeeper: [/^Scoreboar
 /** Every route of spec 000 §2, in the order of its table. `{match}` and `{video}` are existing ids. */
 const routes: readonly Route[] = [
   { path: '/', found: home, but: menus },
-  { path: '/login', found: [/^You are logged in$/], but: { visitor: login } },
+  { path: '/login', found: [/^You’re logged in$/], but: { visitor: login } },
   { path: '/userDashboard', found: [/^Welcome /], but: { visitor: login } },
   { path: '/account/security', found: [/^Security and privacy$/], but: { visitor: login } },
   { path: '/add', found: [/^New Match$/], but: { visitor: login } },

@@ -40,7 +40,7 @@ export const givingScenes: readonly Scene[] = [
     await device.page.getByLabel('Amount in dollars').press('Enter')
   }),
   giving,
-  andThen({ ...declined, as: user }, 'said', shows(/Your card was declined, and/)),
+  andThen({ ...declined, as: user }, 'said', shows(/Your card was declined, so/)),
   andThen(given, 'receipt', async ({ page }) => {
     await page.getByText(/^Thank you, /).waitFor()
     await page

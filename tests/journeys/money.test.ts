@@ -83,7 +83,7 @@ test('a new club connects an account for cards and makes a season; a newcomer pa
   await phone.page.getByLabel(/Card that asks/).check()
   await phone.page.getByRole('button', { name: 'Pay $42.50' }).click()
   await phone.page
-    .getByRole('dialog', { name: 'A question of your bank' })
+    .getByRole('dialog', { name: 'A question from your bank' })
     .getByRole('button', { name: 'Approve' })
     .click()
   await phone.page.getByText('Your payment was successful.').waitFor()
@@ -143,7 +143,7 @@ test('an event that is paid first: the place, the receipt, and after a No the mo
   await page.getByRole('button', { name: 'Yes, change to no' }).click()
   await page.getByText('Not Attending').first().waitFor()
   await page.goto(receipt)
-  await page.getByText('$6 went back to your card.').waitFor()
+  await page.getByText('We refunded $6 to your card.').waitFor()
 })
 
 test('a month of the books is closed and taken along', async () => {

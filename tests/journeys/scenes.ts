@@ -38,7 +38,7 @@ const accountScenes: readonly Scene[] = [
   andThen(question, 'invited', presses('YES')),
   register,
   andThen(register, 'with mistakes', ({ page }) => page.getByLabel('First name').press('Enter')),
-  { ...at('login', '/login', /^You are logged in$/), name: 'login, signed in already', as: user },
+  { ...at('login', '/login', /^You’re logged in$/), name: 'login, signed in already', as: user },
   dashboard,
   andThen(dashboard, 'edited', presses('Edit Profile')),
   security,

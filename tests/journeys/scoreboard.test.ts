@@ -304,7 +304,7 @@ test('the scoreboard screens redirect other accounts as the specification says',
   expect(await sentTo(visitor, '/scoreboard/', /^Login$/)).toBe('/login')
   expect(await sentTo(visitor, '/scoreboardManager', /^Login$/)).toBe('/login')
   expect(await sentTo(keeper, '/', /^Scoreboard$/)).toBe('/scoreboardMenu')
-  expect(await sentTo(keeper, '/scoreboard', /^You are logged in$/)).toBe('/login')
+  expect(await sentTo(keeper, '/scoreboard', /^You’re logged in$/)).toBe('/login')
 })
 
 test('a page that a tap on the scoreboard leads to takes no second tap at first, and any other page takes taps at once', async () => {

@@ -88,7 +88,7 @@ test('staff import players from a file, and merge a player who is in the list tw
   const question = page.getByRole('dialog', { name: `Merge Josie ${last} into Josephine ${last}?` })
   await question.getByRole('button', { name: 'Merge' }).click()
   // Signing in confirmed the password a moment ago; otherwise it is requested now.
-  const password = page.getByRole('dialog', { name: 'Please confirm your password' })
+  const password = page.getByRole('dialog', { name: 'Confirm your password' })
   const done = page.getByText(`Merged into Josephine ${last}: 0 matches, 0 followers, 0 videos moved.`)
   await password.or(done).waitFor()
   if (await password.isVisible()) {

@@ -16,7 +16,7 @@ export const Username = z.pipe(
       .check(
         z.minLength(5, 'username too short'),
         z.maxLength(40, 'username too long'),
-        z.regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dot, hyphen and underscore'),
+        z.regex(/^[a-z0-9._-]+$/, 'Use only letters, numbers, dots, hyphens or underscores'),
       ),
   ),
 )

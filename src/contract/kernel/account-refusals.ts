@@ -22,7 +22,7 @@ export const accountRefusals = {
   },
   'password-short': { status: 200, message: 'Club admins and staff need a password of 12 or more characters.' },
   'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
-  'password-wrong-now': { status: 200, message: 'That is not your password.' },
+  'password-wrong-now': { status: 200, message: 'That’s not your password.' },
   'account-needed': {
     status: 409,
     message: 'Others still depend on your account. First do what’s listed here.',
@@ -31,5 +31,5 @@ export const accountRefusals = {
     status: 409,
     message: 'Everyone shares this demo account. Create an account of your own to try this.',
   },
-  'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
+  'registration-sent': { status: 200, message: 'Check your email. We sent you a link to finish.' },
 } as const

@@ -1,12 +1,12 @@
 /** The refusals about creating a club, asking for one, its admins, and the contacts of its players. */
 export const clubRefusals = {
-  'club-url-taken': { status: 409, message: 'Another club has this address. Please choose another one.' },
-  'club-url-reserved': { status: 409, message: 'This address is kept for the platform. Please choose another one.' },
-  'no-verified-member': { status: 409, message: 'Only a member of this club with a login can be an admin.' },
-  'last-admin': { status: 409, message: 'A club keeps at least one admin.' },
+  'club-url-taken': { status: 409, message: 'Another club has this address. Choose another one.' },
+  'club-url-reserved': { status: 409, message: 'This address is reserved. Choose another one.' },
+  'no-verified-member': { status: 409, message: 'Only a club member with a login can be an admin.' },
+  'last-admin': { status: 409, message: 'A club needs at least one admin.' },
   'club-request-waiting': { status: 409, message: 'You already have a request. We’ll email you when we’ve read it.' },
-  'no-club-request': { status: 409, message: 'There is no such request.' },
-  'club-request-decided': { status: 409, message: 'Someone has already decided about this request.' },
+  'no-club-request': { status: 409, message: 'This request doesn’t exist.' },
+  'club-request-decided': { status: 409, message: 'Someone already decided on this request.' },
   'contact-day': {
     status: 409,
     message: 'You can open contacts from 2 hours before the event until the end of its last day.',

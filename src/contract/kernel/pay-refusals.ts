@@ -3,14 +3,14 @@ export const payRefusals = {
   'pos-needs-dues': { status: 403, message: 'You must pay your dues before a purchase can be made' },
   'desk-only': {
     status: 409,
-    message: 'This is sold at the desk only, because its price is too small for a card. Nothing was charged.',
+    message: 'The price is too low for a card, so you weren’t charged. Buy this at the desk.',
   },
   'price-changed': {
     status: 409,
-    message: 'The price has changed meanwhile, and nothing was charged. Please look at it again.',
+    message: 'The price just changed, so you weren’t charged. Check the new price.',
   },
   'debt-underway': {
     status: 409,
-    message: 'A card payment for this is under way. Please wait until it has ended.',
+    message: 'A card payment for this is processing. Please wait until it’s done.',
   },
 } as const

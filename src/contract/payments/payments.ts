@@ -29,8 +29,8 @@ export const Payment = z.object({
 const Amount = z
   .int()
   .check(
-    z.minimum(100, 'at least 1 dollar'),
-    z.maximum(100_000, 'at most 1000 dollars'),
+    z.minimum(100, 'at least $1'),
+    z.maximum(100_000, 'no more than $1,000'),
     z.multipleOf(100, 'must be whole dollars'),
   )
 

@@ -26,7 +26,7 @@ export const CardPayment = z.object({
 export const givenBack = {
   /** Cents; without it, all that is left. */
   amount: z.optional(z.int().check(z.positive())),
-  reason: z._default(line(255), 'Returned by an admin'),
+  reason: z._default(line(255), 'Refunded by an admin'),
 }
 
 export const GivenBack = z.object({ message: z.string(), refunded: z.int() })

@@ -91,7 +91,7 @@ export const recordSale = call({
 const Taken = z.object({
   id: WideId,
   cid: z.optional(Id),
-  reason: line(255).check(z.minLength(1, 'Please say why')),
+  reason: line(255).check(z.minLength(1, 'Say why')),
 })
 
 export const voidSale = call({

@@ -6,9 +6,9 @@ export const usernamesMail = (first: string, usernames: readonly string[], publi
   paragraphs: [
     `Hello ${plainName(first)},`,
     usernames.length === 1
-      ? `your username is ${usernames[0]}.`
-      : `these usernames belong to your address: ${usernames.join(', ')}.`,
-    'You did not ask for this? Then nothing is to be done: nobody but you has got it.',
+      ? `Your username is ${usernames[0]}.`
+      : `Your email address has these usernames: ${usernames.join(', ')}.`,
+    'If you didn’t ask for this, you can ignore it. It was sent only to you.',
   ],
   button: { label: 'Log in', url: `${publicUrl}/login` },
 })
@@ -17,8 +17,8 @@ export const resetMail = (account: { first: string; username: string }, link: st
   title: 'Choose a new Sideout password',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `here you choose a new password for ${account.username}. The link works once, and for one hour.`,
-    'You did not ask for this? Then your password stays as it is.',
+    `Choose a new password for ${account.username}. The link works once and for 1 hour.`,
+    'If you didn’t ask for this, ignore this email. Your password won’t change.',
   ],
   button: { label: 'Choose a new password', url: link },
 })
@@ -27,8 +27,8 @@ export const resetDoneMail = (account: { first: string; username: string }, publ
   title: 'Your Sideout password was changed',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `the password of ${account.username} was just changed, and every device was logged out.`,
-    'Was it not you? Then ask for a new password at once.',
+    `The password for ${account.username} was just changed. We logged out every device.`,
+    'If it wasn’t you, ask for a new password now.',
   ],
   button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
 })
@@ -70,14 +70,12 @@ export const verifyMail = (
   link: string,
   others: readonly string[],
 ): MailWords => ({
-  title: 'Confirm your e-mail address',
+  title: 'Confirm your email address',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `please confirm that this is the address of ${isPlain(account.username) ? account.username : 'your account'} at Sideout.`,
-    ...(others.some(isPlain)
-      ? [`The address stands in these accounts too: ${others.filter(isPlain).join(', ')}.`]
-      : []),
-    'You know nothing of it? Then leave it, and the address will not be used.',
+    `Please confirm this email address for ${isPlain(account.username) ? account.username : 'your account'} on Sideout.`,
+    ...(others.some(isPlain) ? [`These accounts use this address too: ${others.filter(isPlain).join(', ')}.`] : []),
+    'If this wasn’t you, ignore this email. We won’t use your address.',
   ],
   button: { label: 'Confirm the address', url: link },
 })
@@ -87,11 +85,11 @@ export const emailChangedMail = (
   newEmail: string,
   publicUrl: string,
 ): MailWords => ({
-  title: 'The address of your Sideout account is about to change',
+  title: 'Your Sideout email address is about to change',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `somebody who is logged in as ${account.username} wants to use ${newEmail} instead of this address. It counts once it is confirmed there.`,
-    'Was it not you? Then choose a new password now.',
+    `Someone logged in as ${account.username} wants to change this email address to ${newEmail}. It will change when they confirm it there.`,
+    'If it wasn’t you, choose a new password now.',
   ],
   button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
 })

@@ -1,10 +1,10 @@
-export const addressConfirmed = 'Your e-mail address is confirmed.'
+export const addressConfirmed = 'Your email address is confirmed.'
 
 /** What is wrong with a new e-mail address, after the name of its field. */
 export const noAddress = 'Email Required'
 
 /** What is wrong with a phone number, after the name of its field. */
-export const tooManyDigits = 'at most 11 digits'
+export const tooManyDigits = 'no more than 11 digits'
 export const noDigits = 'has no digits'
 
 export const passwordChanged = 'Your password was changed.'

@@ -4,7 +4,7 @@ import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A card payment that an admin returned. */
 export const returnTopic: AdminMailTopic = {
-  title: 'A card payment was returned',
+  title: 'A card payment was refunded',
   check: 'the books of your club',
   label: 'See the books',
   path: '/club/admin/books',
@@ -12,7 +12,7 @@ export const returnTopic: AdminMailTopic = {
 
 /** Money that was returned and that the bank of the card did not take. */
 export const bouncedRefundTopic: AdminMailTopic = {
-  title: 'A returned payment came back',
+  title: 'A refund failed',
   check: 'the books of your club',
   label: 'See the books',
   path: '/club/admin/books',
@@ -45,28 +45,37 @@ export function donationMail(what: PaymentMailKind, donation: DonationFacts, url
   if (what === 'refund')
     return {
       title: `Your donation of ${amount} was refunded`,
-      paragraphs: [hello, `${amount} went back to the card it came from. Banks take a few days to show it.`],
+      paragraphs: [
+        hello,
+        `We refunded ${amount} to the card you used. It can take a few days to show up on your statement.`,
+      ],
       button,
     }
   if (what === 'part')
     return {
       title: `${back} of your donation of ${amount} was refunded`,
-      paragraphs: [hello, `${back} went back to the card it came from. Banks take a few days to show it.`],
+      paragraphs: [
+        hello,
+        `We refunded ${back} to the card you used. It can take a few days to show up on your statement.`,
+      ],
       button,
     }
   if (what === 'failed')
     return {
-      title: `Your donation of ${amount} did not go through`,
-      paragraphs: [hello, 'the card provider could not take it, and nothing was charged. You can try again any time.'],
+      title: `Your donation of ${amount} didn’t go through`,
+      paragraphs: [
+        hello,
+        'The card provider couldn’t charge your card, so you weren’t charged. You can try again anytime.',
+      ],
       button,
     }
   return { title: `Thank you for your donation of ${amount}`, paragraphs: [hello, ...receipt(donation)], button }
 }
 
 const receipt = ({ name, amount, receiptNumber, at, zone, isDemo }: DonationFacts) => [
-  `thank you! This is your receipt ${receiptNumber}.`,
+  `Thank you! This is your receipt, number ${receiptNumber}.`,
   `${name} donated ${amount} by card on ${at} (${zoneWords(zone)}).`,
-  ...(isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
+  ...(isDemo ? ['This is a demo, so no card was charged and this isn’t a real receipt.'] : []),
 ]
 
 /** The facts about a payment to a club that its mails mention. */
@@ -85,30 +94,30 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
   const button = { label: 'See the payment', url }
   if (what === 'refund')
     return {
-      title: `${amount} to ${club} went back to your card`,
+      title: `${club} refunded you ${amount}`,
       paragraphs: [
         hello,
-        `${amount} for ${title} went back to the card it came from. Banks take a few days to show it.`,
-        ...(payment.isInVain ? ['What it was meant for was gone or paid already when the card was charged.'] : []),
+        `We refunded ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
+        ...(payment.isInVain ? ['It was already paid or no longer available when your card was charged.'] : []),
       ],
       button,
     }
   if (what === 'part')
     return {
-      title: `${back} of ${amount} to ${club} went back to your card`,
+      title: `${club} refunded you ${back} of ${amount}`,
       paragraphs: [
         hello,
-        `${back} of the ${amount} for ${title} went back to the card they came from. Banks take a few days to show it.`,
-        'The rest stays paid.',
+        `We refunded ${back} of the ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
+        'The rest is still paid.',
       ],
       button,
     }
   if (what === 'failed')
     return {
-      title: `Your payment of ${amount} to ${club} did not go through`,
+      title: `Your payment of ${amount} to ${club} didn’t go through`,
       paragraphs: [
         hello,
-        `the card provider could not take ${amount} for ${title}, and nothing was charged. Please try again or pay another way.`,
+        `The card provider couldn’t charge ${amount} for ${title}, so you weren’t charged. Try again or pay another way.`,
       ],
       button,
     }
@@ -116,9 +125,9 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
     title: `Your payment of ${amount} to ${club}`,
     paragraphs: [
       hello,
-      `this is your receipt ${receiptNumber}.`,
+      `This is your receipt, number ${receiptNumber}.`,
       `${name} paid ${amount} to ${club} by card on ${at} (${zoneWords(zone)}) for ${title}.`,
-      ...(payment.isDemo ? ['This is a demo: no card was charged, and this is no receipt of anything.'] : []),
+      ...(payment.isDemo ? ['This is a demo, so no card was charged and this isn’t a real receipt.'] : []),
     ],
     button,
   }

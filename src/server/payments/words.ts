@@ -4,19 +4,19 @@ import { moneyText } from '#domain/shared/money'
 
 /** What the payer can do about each reason; lost and stolen cards are deliberately not mentioned. */
 const words = new Map<string, string>([
-  ['insufficient_funds', 'Your card has not enough money on it, and nothing was charged. Please try another card.'],
-  ['expired_card', 'Your card has expired, and nothing was charged. Please try another card.'],
-  ['incorrect_cvc', 'The security code of the card is not right, and nothing was charged. Please check it.'],
-  ['invalid_cvc', 'The security code of the card is not right, and nothing was charged. Please check it.'],
-  ['incorrect_number', 'The card number is not right, and nothing was charged. Please check it.'],
-  ['incorrect_zip', 'The ZIP code does not fit the card, and nothing was charged. Please check it.'],
+  ['insufficient_funds', 'There isn’t enough money on this card, so you weren’t charged. Try another card.'],
+  ['expired_card', 'Your card has expired, so you weren’t charged. Try another card.'],
+  ['incorrect_cvc', 'The card’s security code isn’t right, so you weren’t charged. Check it and try again.'],
+  ['invalid_cvc', 'The card’s security code isn’t right, so you weren’t charged. Check it and try again.'],
+  ['incorrect_number', 'The card number isn’t right, so you weren’t charged. Check it and try again.'],
+  ['incorrect_zip', 'The ZIP code doesn’t match the card, so you weren’t charged. Check it and try again.'],
   [
     'authentication_required',
-    'Your bank wanted you to confirm the payment, and nothing was charged. Please try again and follow its question.',
+    'Your bank wants you to confirm the payment, so you weren’t charged yet. Try again and follow its steps.',
   ],
   [
     'payment_intent_authentication_failure',
-    'The question of your bank was not answered, and nothing was charged. Please try again or take another card.',
+    'You didn’t confirm the payment with your bank, so you weren’t charged. Try again or use another card.',
   ],
 ])
 
@@ -34,22 +34,22 @@ export const paymentReturned = (about: {
   receipt: string
   reason: string
 }) =>
-  `${moneyText(about.cents)} of ${about.name} for ${about.title} returned to the card (${about.receipt}): ${about.reason}`
+  `Refunded ${moneyText(about.cents)} to ${about.name} for ${about.title} by card (${about.receipt}): ${about.reason}`
 
 /** What admins are told when the bank of a card did not take money back. */
 export const refundBounced = (about: { sum: string; name: string; title: string; receipt: string }) =>
-  `${about.sum} that went back to ${about.name} for ${about.title} (${about.receipt}) came back: the bank of the card did not take it. It stands in the books of your club, to be returned in another way.`
+  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed, because the card’s bank didn’t take it. It’s in your club’s books. Refund it another way.`
 
 /** Why money goes back by itself. */
-export const debtWasGone = 'What was paid for was gone or paid already'
+export const debtWasGone = 'Already paid or no longer available'
 
 export const moneyGoesBack =
-  'This was gone or paid already when the card was charged. The money goes back to your card by itself.'
+  'This was already paid or no longer available when your card was charged. We’re refunding your card.'
 
 /** What the calls that pay a club answer; the texts are those of the specification. */
 export const payReplies = {
   succeeded: 'payment processed',
-  processing: 'Your payment is on its way. You are told by mail how it ends, and nothing is charged twice.',
+  processing: 'Your payment is processing. We’ll email you when it’s done. You won’t be charged twice.',
   'no id': 'Sorry this club does not accept credit cards at this time',
   full: 'Event is full, your credit card was not processed.  You have been placed on the waitlist.',
   paid: 'You have already paid, your payment was not processed',

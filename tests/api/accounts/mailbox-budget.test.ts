@@ -50,7 +50,7 @@ test('a stranger who is asked to confirm an address reads no address that the na
   const email = aMailbox()
   const names = { first: 'Confirm at evil.example', last: 'Bank', username: `bank.${randomUUID().slice(0, 6)}.example` }
   await new BrowserSession(server.app).post('/auth/register', aPerson({ email, ...names }))
-  expect(await subjectsTo(email)).toEqual(['Confirm your e-mail address'])
+  expect(await subjectsTo(email)).toEqual(['Confirm your email address'])
   const { rows } = await server.deps.pool.query<{ body_text: string }>(
     'select body_text from demo_outbox where recipient = $1',
     [email],

@@ -61,16 +61,16 @@ describe('a ballot', () => {
   test.each([
     ['no title', { title: ' ' }, 'title', 'Title Required'],
     ['no question', { q1: '', q1o1: '' }, 'q1', 'A ballot needs at least one question.'],
-    ['one option twice', { q1o2: 'bob' }, 'q1o2', 'This option stands in the question twice.'],
+    ['one option twice', { q1o2: 'bob' }, 'q1o2', 'This option is in the question twice.'],
     ['one option', { q1o1: 'Ann' }, 'q1o1', 'A question needs at least two different options.'],
     ['options without a question', { q7o2: 'Yes, No' }, 'q7', 'These options need a question.'],
-    ['an end before its start', { endTime: '2020-01-01T10:00:00Z' }, 'endTime', 'A ballot ends after it starts.'],
+    ['an end before its start', { endTime: '2020-01-01T10:00:00Z' }, 'endTime', 'A ballot must end after it starts.'],
     ['a start beside a quarter of an hour', { startTime: '2026-11-21T12:05:00Z' }, 'startTime', undefined],
     [
       'an end in the past',
       { startTime: '2020-01-01T09:00:00Z', endTime: '2020-01-01T10:00:00Z' },
       'endTime',
-      'A ballot ends in the future.',
+      'Choose an end in the future.',
     ],
   ])('with %s is refused, and the box is named', async (_, more, field, said) => {
     const { status, body } = await admin().post('/api/club/createBallot', form(more))
@@ -344,7 +344,7 @@ describe('the count', () => {
     await countDueBallots.run(world.deps, {})
     setKey(kept)
     expect([refused.status, refused.code, uncounted.code]).toEqual([503, 'ballot-key-changed', 'ballot-key-changed'])
-    expect(refused.body.message).toContain('restores SECRET_KEY')
+    expect(refused.body.message).toContain('restore SECRET_KEY')
     expect(await registerAndUrn(world.deps, bid)).toEqual([1, 1])
     expect((await record()).voted).toBe(1)
   })

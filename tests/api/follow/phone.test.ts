@@ -46,7 +46,7 @@ describe('verifying a phone', () => {
     ['18765550123', 'phone-us-only', 'US Numbers Only'],
     ['19005550123', 'phone-us-only', 'US Numbers Only'],
     ['1801555012', 'phone-incomplete', 'Phone number not complete'],
-    ['18019760123', 'phone-not-textable', 'This number cannot get texts.'],
+    ['18019760123', 'phone-not-textable', 'This number can’t get texts.'],
   ])('%s gets no code: %s', async (phone, code, message) => {
     const reply = await submit(await world.signedIn(), phone)
     expect(reply).toMatchObject({ status: 400, code, body: { message, field: 'phone' } })

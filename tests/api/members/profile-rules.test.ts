@@ -71,7 +71,7 @@ test('nobody gives a member a birthday in the future, not even an admin, and a s
   const birthday = '2099-05-01'
   const refusal = {
     code: 'birthday-future',
-    body: { field: 'birthday', message: 'This birthday is in the future. Please check the year.' },
+    body: { field: 'birthday', message: 'This birthday is in the future. Check the year.' },
   }
   expect(await saves({ birthday, zip: '84770' }, 'clubAdmin')).toMatchObject(refusal)
   await asks({ birthday: 'hide' })

@@ -54,7 +54,7 @@ test('all card payments of a deleted event go back by one act, each once; those 
     { cents: 500 },
   ])
   const mails = await world.mails()
-  expect(mails.filter(({ subject }) => subject === '$5 to Sunny Court went back to your card')).toHaveLength(2)
+  expect(mails.filter(({ subject }) => subject === 'Sunny Court refunded you $5')).toHaveLength(2)
   const told = 'all 2 card payments for Rained out, which was deleted, go back'
   expect(mails.some(({ body_text }) => body_text.includes(told))).toBe(true)
   expect((await attention()).filter((line) => line.eid === eid)).toEqual([])

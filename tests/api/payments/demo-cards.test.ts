@@ -87,7 +87,9 @@ test('money that comes back from the card after it had left is booked back, and 
   expect(await statusOf()).toBe('succeeded')
   const { attention } = (await admin.get(`/api/club/books/${world.cid}`)).body
   await world.jobsRun()
-  expect((await world.mails()).some(({ body_text }) => body_text.includes('came back: the bank'))).toBe(true)
+  expect(
+    (await world.mails()).some(({ body_text }) => body_text.includes('because the card’s bank didn’t take it')),
+  ).toBe(true)
   expect(attention).toContainEqual(expect.objectContaining({ what: 'refund-failed', payment_id: id, amount: 500 }))
   await readsList()
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])

@@ -47,7 +47,7 @@ describe('a donation with the demo’s cards', () => {
     const ann = await world.aDonor()
     const { status, code, body } = await ann.donates('demo-declined')
     expect([status, code]).toEqual([402, 'card-declined'])
-    expect(body.message).toContain('nothing was charged')
+    expect(body.message).toContain('you weren’t charged')
     expect((await ann.send('GET', '/api/payments')).body).toMatchObject([{ status: 'declined', receipt: null }])
   })
 

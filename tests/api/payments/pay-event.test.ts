@@ -79,7 +79,7 @@ describe('paying for an event by card', () => {
     expect(declined.body).toMatchObject({
       status: '500',
       message: 'Sorry there was an error processing your payment.  Please try again.',
-      reason: 'Your card was declined, and nothing was charged. Please try another card.',
+      reason: 'Your card was declined, so you weren’t charged. Try another card.',
     })
     expect(declined.body.url).toContain('/club/paymentfail')
     expect((await standing(first.eiid)).held_for).toBeNull()
@@ -119,7 +119,7 @@ describe('paying for an event by card', () => {
     expect(await statusOf(body.payment_id)).toBe('refunded')
     expect(await standing(payer.eiid)).toMatchObject({ response: 'no', payment_type: null, held_for: null })
     const mails = await world.mails()
-    expect(mails.some(({ subject }) => subject.startsWith('$5 to Sunny Court'))).toBe(true)
+    expect(mails.some(({ subject }) => subject === 'Sunny Court refunded you $5')).toBe(true)
   })
 
   test('while cards are off, members read that the club takes none', async () => {

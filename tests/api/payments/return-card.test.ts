@@ -39,7 +39,7 @@ test('a No gives a card payment back by itself once Undo is over, and the place 
   await undoIsOver()
   expect(await world.rows('select cents from payment_refund where payment_id = $1', id)).toEqual([{ cents: 500 }])
   await world.jobsRun()
-  const mails = (await world.mails()).filter(({ subject }) => subject === '$5 to Sunny Court went back to your card')
+  const mails = (await world.mails()).filter(({ subject }) => subject === 'Sunny Court refunded you $5')
   expect(mails).toHaveLength(1)
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
@@ -112,10 +112,8 @@ test('of a pair that paid in one, the share of the one who says No goes back, an
   expect(
     await world.rows('select cents, status from payment_refund where payment_id = $1', done.body.payment_id),
   ).toEqual([{ cents: 500, status: 'succeeded' }])
-  const mails = (await world.mails()).filter(
-    ({ subject }) => subject === '$5 of $10 to Sunny Court went back to your card',
-  )
-  expect(mails.map(({ body_text }) => body_text.includes('The rest stays paid.'))).toEqual([true])
+  const mails = (await world.mails()).filter(({ subject }) => subject === 'Sunny Court refunded you $5 of $10')
+  expect(mails.map(({ body_text }) => body_text.includes('The rest is still paid.'))).toEqual([true])
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 

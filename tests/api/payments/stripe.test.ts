@@ -47,7 +47,7 @@ describe('a donation through Stripe', () => {
     expect((await ann.donates(aToken('declined'))).body.message).toMatch(/^Your card was declined/)
     const { status, code, body } = await ann.donates(aToken('poor'))
     expect([status, code]).toEqual([402, 'card-declined'])
-    expect(body.message).toMatch(/^Your card has not enough money/)
+    expect(body.message).toMatch(/^There isn’t enough money on this card/)
     await ledgersAgree()
   })
 
@@ -115,10 +115,10 @@ describe('when Stripe’s response is lost', () => {
     await world.jobsRun()
     expect((await ann.send('GET', `/api/payment/${body.payment_id}`)).body).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('nothing was charged'),
+      message: expect.stringContaining('you weren’t charged'),
     })
     await world.jobsRun()
-    expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 did not go through'])
+    expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 didn’t go through'])
     await ledgersAgree()
   })
 
@@ -130,7 +130,7 @@ describe('when Stripe’s response is lost', () => {
     world.stripe.ledger.cancel(intent?.id ?? '')
     expect(await world.hears(world.stripe.message('payment_intent.canceled', intent?.id ?? ''))).toBe(200)
     await world.jobsRun()
-    expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 did not go through'])
+    expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 didn’t go through'])
   })
 
   test('because Stripe is still working on the same key, nothing is reported as failed', async () => {

@@ -290,7 +290,7 @@ describe('a member who buys by card', () => {
     const [ann, bo] = [await aPayer(), await aPayer()]
     const [small, item] = [await anItem('1.99'), await anItem(2)]
     expect((await ann.buys(small.id)).code).toBe('desk-only')
-    expect((await ann.get(`/api/club/debt/sale/${ann.mid}:${small.id}`)).body.why_not).toContain('at the desk only')
+    expect((await ann.get(`/api/club/debt/sale/${ann.mid}:${small.id}`)).body.why_not).toContain('Buy this at the desk')
     expect((await items()).find(({ pos_id }: { pos_id: number }) => pos_id === small.id).by_card).toBe(false)
     expect((await bo.buys(item.id, { mid: ann.mid })).status).toBe(404)
     expect((await bo.get(`/api/club/debt/sale/${ann.mid}:${item.id}`)).status).toBe(404)

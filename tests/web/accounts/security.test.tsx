@@ -73,12 +73,12 @@ test('a new password is sent with the current one, and logs out other devices un
 })
 
 test('a wrong current password is reported, and only that field is emptied', async () => {
-  const { user } = await opens({ [change]: refusal('password-wrong-now', 'That is not your password.') })
+  const { user } = await opens({ [change]: refusal('password-wrong-now', 'That’s not your password.') })
   await user.type(screen.getByLabelText('Current password'), 'not-mine')
   await user.type(screen.getByLabelText('New password'), 'windy-thirds')
   await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
   await user.click(screen.getByRole('button', { name: 'Change password' }))
-  expect(await screen.findByText('That is not your password.')).toBeDefined()
+  expect(await screen.findByText('That’s not your password.')).toBeDefined()
   const typedIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
   expect([typedIn('Current password'), typedIn('New password')]).toEqual(['', 'windy-thirds'])
 })

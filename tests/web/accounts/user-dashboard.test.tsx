@@ -118,7 +118,7 @@ test('Edit Profile saves beside an address that was stored before addresses had 
     [edit]: { ...marge, email },
   })
   await user.type(screen.getByLabelText('Email'), 'x{Enter}')
-  expect(await screen.findByText(/Please enter an email address/)).toBeDefined()
+  expect(await screen.findByText(/Enter an email address/)).toBeDefined()
   expect(network.to(edit)).toHaveLength(0)
 
   await user.type(screen.getByLabelText('Email'), '{Backspace}{Enter}')
@@ -130,13 +130,13 @@ test('a new email address requires the password and is then saved', async () => 
   const reauth = 'POST /api/reauth'
   const { network, user } = await openEditing({
     [edit]: refusal('confirm-password', 'Please confirm your password first.', 403),
-    [reauth]: refusal('password-wrong-now', 'That is not your password.'),
+    [reauth]: refusal('password-wrong-now', 'That’s not your password.'),
   })
   await user.clear(screen.getByLabelText('Email'))
   await user.type(screen.getByLabelText('Email'), 'new@example.org{Enter}')
-  await screen.findByText('Please confirm your password')
+  await screen.findByText('Confirm your password')
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-  expect(await screen.findByText('That is not your password.')).toBeDefined()
+  expect(await screen.findByText('That’s not your password.')).toBeDefined()
 
   network.answer(reauth, { message: 'ok' })
   network.answer(edit, marge)
@@ -149,10 +149,10 @@ test('a new email address requires the password and is then saved', async () => 
 
 test('an error while saving is shown and the input stays', async () => {
   const { user } = await openEditing({
-    [edit]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),
+    [edit]: refusal('busy', 'We’re very busy right now. Try again in a minute.', 503),
   })
   await user.clear(screen.getByLabelText('First name'))
   await user.type(screen.getByLabelText('First name'), 'Margaret{Enter}')
-  expect(await screen.findByText('The server is busy. Please try again in a moment.')).toBeDefined()
+  expect(await screen.findByText('We’re very busy right now. Try again in a minute.')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Margaret')
 })

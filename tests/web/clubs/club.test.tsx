@@ -208,7 +208,7 @@ test('removing an admin asks twice: for confirmation, and for the password', asy
   const user = renderApp('/club/admin/home?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Remove Jan Dorsey' }, late))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  await screen.findByText('Please confirm your password', {}, late)
+  await screen.findByText('Confirm your password', {}, late)
   network.answer(remove, { message: 'deleted' })
   await user.type(screen.getByLabelText('Password'), 'third-shot-drop{Enter}')
   expect(await toasts().findByText('updated', {}, late)).toBeDefined()

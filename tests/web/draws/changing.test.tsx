@@ -248,7 +248,7 @@ test('a court that another division uses is shared after a question', async () =
 
 test('when somebody was faster, the sheet says so and shows the draw as it is now', async () => {
   const { network, user } = await opens()
-  const words = 'Somebody else has changed this draw meanwhile. Please look at it again.'
+  const words = 'Someone else just changed this draw. Check it, then try again.'
   network.answer(changeRoute, () => {
     network.answer(mixerRoute, drawn({ begun: 2, started: 2, version: 4 }))
     return refusal('stale-draw', words, 409, { version: 4 })

@@ -287,7 +287,7 @@ test('the report shows totals, weeks and payments, and deletes one with a reason
   await user.click(screen.getByRole('button', { name: /^Delete/ }))
   const sheet = within(screen.getByRole('dialog'))
   await user.click(sheet.getByRole('button', { name: 'Delete the payment' }))
-  expect(sheet.getByText('Please say why')).toBeDefined()
+  expect(sheet.getByText('Say why')).toBeDefined()
   await user.type(sheet.getByLabelText('Reason'), 'The check bounced')
   await user.click(sheet.getByRole('button', { name: 'Delete the payment' }))
   expect(await toasts().findByText('Payment deleted')).toBeDefined()

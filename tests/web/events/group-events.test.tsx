@@ -176,12 +176,12 @@ test('a start that is taken asks, and Yes, Add creates the event anyway; the inp
 test('a refusal from the server appears beside its field; without an answer all input stays', async () => {
   const network = fakeNetwork({
     ...answers,
-    [create]: refusal('event-times', 'An event ends after it starts.', 400, { field: 'endTime' }),
+    [create]: refusal('event-times', 'An event must end after it starts.', 400, { field: 'endTime' }),
   })
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
   await saves(user)
-  expect(await screen.findByText('An event ends after it starts.', {}, late)).toBeDefined()
+  expect(await screen.findByText('An event must end after it starts.', {}, late)).toBeDefined()
   expect(screen.getByLabelText('End, date').getAttribute('aria-invalid')).toBe('true')
   network.answer(create, silence)
   await saves(user)
@@ -223,7 +223,7 @@ test('a description is edited as it will look, and sent as HTML', async () => {
 })
 
 test('a concurrent save is reported, and the user can save their own version anyway', async () => {
-  const words = 'Somebody else has changed this event meanwhile. Please look at it again.'
+  const words = 'Someone else just changed this event. Check it, then try again.'
   const network = fakeNetwork({ ...answers, [edit]: refusal('stale-event', words, 409) })
   const user = renderApp(at('&edit=12'))
   await screen.findByRole('button', { name: 'Save Changes' }, late)
@@ -306,7 +306,7 @@ test('divisions are added, changed and deleted beside the event', async () => {
     ...answers,
     [one]: { ...event, sub_events: true },
     [counts]: [division],
-    'POST /api/club/addSubEvent': refusal('name-taken', 'That name exists already.', 409, { field: 'name' }),
+    'POST /api/club/addSubEvent': refusal('name-taken', 'That name is already taken.', 409, { field: 'name' }),
     'PUT /api/club/editSubEvent': { ...division, spots: 0 },
     'DELETE /api/club/deleteSubEvent/5': { message: 'deleted' },
   })
@@ -315,7 +315,7 @@ test('divisions are added, changed and deleted beside the event', async () => {
   await user.click(screen.getByRole('button', { name: 'Add division' }))
   await user.type(screen.getByLabelText('Name'), '3.5 and up')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  expect(await screen.findByText('That name exists already.', {}, late)).toBeDefined()
+  expect(await screen.findByText('That name is already taken.', {}, late)).toBeDefined()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Edit 3.5 and up' }))
   await user.clear(screen.getByLabelText('Spots'))
@@ -346,7 +346,7 @@ test('a group of somebody else offers the user’s own groups', async () => {
 test('an empty list says what to do, and a failed one how to try again', async () => {
   const network = fakeNetwork({
     ...answers,
-    [current]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),
+    [current]: refusal('busy', 'We’re very busy right now. Try again in a minute.', 503),
   })
   const user = renderApp(at())
   const retry = await screen.findByRole('button', { name: /try again/i }, { timeout: 30_000 })

@@ -65,11 +65,11 @@ test('one tap unfollows a player', async () => {
 
 test('a follow that fails says so in the words of the specification, and why', async () => {
   const { user } = await onFollow({
-    'POST /api/follow': refusal('too-many-follows', 'You follow 200 players already. Remove one to add another.', 409),
+    'POST /api/follow': refusal('too-many-follows', 'You already follow 200 players. Remove one to add another.', 409),
   })
   await user.click(await findLinda(user))
   expect(await toasts().findByText('Sorry but the player was not added. Please try again')).toBeDefined()
-  expect(screen.getByText('You follow 200 players already. Remove one to add another.')).toBeDefined()
+  expect(screen.getByText('You already follow 200 players. Remove one to add another.')).toBeDefined()
 })
 
 test('a search that finds nobody says so, and so does one that fails', async () => {

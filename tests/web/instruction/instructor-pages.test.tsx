@@ -98,7 +98,7 @@ describe('the pages of instructors', () => {
       'GET /api/getScheduleEvent/7': { ...taught, students: undefined, messages: undefined, log: [] },
       'PUT /api/editScheduleEvent/7': refusal(
         'spots-below-students',
-        'More students than that have a place already.',
+        'More students than that already have a spot.',
         409,
         {
           field: 'availableSpots',

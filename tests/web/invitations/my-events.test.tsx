@@ -162,7 +162,7 @@ test('Undo takes the answer back, and the card asks again', async () => {
 test('a spot that somebody has taken meanwhile is not given back, and the member reads who is next', async () => {
   const no = 'PUT /api/noImOut/5'
   const network = fakeNetwork({ ...atHome([mine]), [no]: { response: 'no', eiid: 50, message: 'Not Attending' } })
-  const taken = refusal('undo-taken', 'Somebody has taken the spot meanwhile.', 409, { next: 'Cy Lane', waiting: 1 })
+  const taken = refusal('undo-taken', 'Someone just took that spot.', 409, { next: 'Cy Lane', waiting: 1 })
   network.answer('POST /api/club/undoReply', taken)
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'No' }, late))

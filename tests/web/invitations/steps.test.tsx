@@ -86,7 +86,7 @@ test('a partner without an invitation is added by membership; a pair that waits 
 })
 
 test('choosing a player who was taken meanwhile says so', async () => {
-  const taken = 'That player has a partner already. Please choose another one.'
+  const taken = 'That player already has a partner. Choose someone else.'
   fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),

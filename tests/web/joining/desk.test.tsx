@@ -96,12 +96,12 @@ test('everybody is invited after the same question; nobody is where nobody would
 })
 
 test('while the emails of the club are off, the question says so', async () => {
-  const off = refusal('club-mail-off', 'E-mails of this club are turned off. Nothing was sent.', 409)
+  const off = refusal('club-mail-off', 'This club’s emails are turned off. Nothing was sent.', 409)
   fakeNetwork({ ...lists, [preview]: off })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await standsAt('Member verification')
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
-  expect(await screen.findByText('E-mails of this club are turned off. Nothing was sent.')).toBeDefined()
+  expect(await screen.findByText('This club’s emails are turned off. Nothing was sent.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send the invitations' })).toBeNull()
 })
 

@@ -58,7 +58,7 @@ test('an address that was stored before addresses had one shape may stay, and no
   await standsAt('Edit Profile')
   await user.type(screen.getByLabelText('Email'), 'x')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Please enter an email address/)).toBeDefined()
+  expect(await screen.findByText(/Enter an email address/)).toBeDefined()
   expect(network.to(save)).toEqual([])
 
   await user.type(screen.getByLabelText('Email'), '{Backspace}')

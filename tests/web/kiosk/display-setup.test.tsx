@@ -62,13 +62,13 @@ test('a slide needs a name and a picture, which is uploaded at once', async () =
 })
 
 test('what the server refuses stands above the form; twenty slides leave no form', async () => {
-  const full = refusal('kiosk-full', 'There are 20 slides already. Delete one to make room for another.', 409)
+  const full = refusal('kiosk-full', 'There are already 20 slides. Delete one to add another.', 409)
   const { user } = await opens({ 'POST /api/club/addKioskPage/': full })
   await user.type(await screen.findByLabelText('Name'), 'Party')
   await user.upload(screen.getByLabelText('Picture of the slide'), new File(['x'], 'a.png', { type: 'image/png' }))
   await screen.findByRole('img', { name: 'What the slide will show' })
   await user.click(screen.getByRole('button', { name: 'Add the slide' }))
-  expect(await screen.findByText(/There are 20 slides already/)).toBeDefined()
+  expect(await screen.findByText(/There are already 20 slides/)).toBeDefined()
 })
 
 test('without a slide the page says what the screen shows instead', async () => {

@@ -72,7 +72,7 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   const network = fakeNetwork({
     ...clubAnswers,
     [listed]: { rows: [row], total: 1, per_page: 50 },
-    [add]: refusal('member-exists', 'Somebody with this name and e-mail address is in the club already.', 409),
+    [add]: refusal('member-exists', 'Someone with this name and email address is already in the club.', 409),
   })
   const user = renderApp('/club/memberlist?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Add member' }, late))
@@ -85,7 +85,7 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   await user.type(sheet.getByLabelText('Email'), 'marge@example.org')
   await user.type(sheet.getByLabelText('Phone'), '801 555 0123')
   await user.click(sheet.getByRole('button', { name: 'Add member' }))
-  await sheet.findByText(/is in the club already/)
+  await sheet.findByText(/is already in the club/)
   network.answer(add, { mid: 7 })
   await user.click(sheet.getByRole('button', { name: /^Add anyway/ }))
   await standsAt('Marge Olsen')
@@ -167,7 +167,7 @@ test('an admin leaves no member without an address or a phone, but may archive o
   await user.type(screen.getByLabelText('City'), 'Provo')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('10 digits, please')).toBeDefined()
-  expect(screen.getByText('Please enter an email address, like name@example.org')).toBeDefined()
+  expect(screen.getByText('Enter an email address, like name@example.org')).toBeDefined()
   expect(network.to(edit)).toHaveLength(1)
 })
 

@@ -59,9 +59,9 @@ describe('the donation form', () => {
   })
 
   test.each([
-    ['0', 'At least 1 dollar'],
+    ['0', 'Use at least $1'],
     ['12.50', 'Whole dollars only, without cents'],
-    ['1001', 'At most 1000 dollars'],
+    ['1001', 'Use no more than $1,000'],
   ])('refuses another amount of %s: %s', async (typed, words) => {
     const { user } = await opens()
     await user.click(await screen.findByRole('button', { name: 'Other' }))
@@ -72,7 +72,7 @@ describe('the donation form', () => {
 
   test('says why a card was declined, and offers to try another', async () => {
     const { network, user } = await opens(
-      { 'POST /api/payment': refusal('card-declined', 'Your card was declined, and nothing was charged.', 402) },
+      { 'POST /api/payment': refusal('card-declined', 'Your card was declined, so you weren’t charged.', 402) },
       '/userDashboard?donate=10',
     )
     await user.click(await screen.findByRole('button', { name: 'Donate $10' }))
@@ -90,7 +90,7 @@ describe('the donation form', () => {
     const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
-    expect(await screen.findByText(/we do not know yet whether your donation went through/)).toBeDefined()
+    expect(await screen.findByText(/We can’t tell yet if your donation went through/)).toBeDefined()
     await press()
     await waitFor(() => expect(network.to('POST /api/payment')).toHaveLength(2))
     const keys = network.to('POST /api/payment').map(({ headers }) => headers.get('idempotency-key'))
@@ -101,7 +101,7 @@ describe('the donation form', () => {
     const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
-    expect(await screen.findByText(/you are not charged twice/)).toBeDefined()
+    expect(await screen.findByText(/You won’t be charged twice/)).toBeDefined()
     // Another token, as a card form creates at each press.
     await user.click(screen.getByLabelText(/Slow card/))
     network.answer('POST /api/payment', refusal('card-declined', 'Your card was declined.', 402))
@@ -123,14 +123,14 @@ describe('the donation form', () => {
       { 'GET /api/payment/7': { ...payment, status: 'processing', receipt: null } },
       '/userDashboard?donated=7',
     )
-    expect(await screen.findByText('Your donation of $25 is on its way')).toBeDefined()
+    expect(await screen.findByText('Your donation of $25 is processing')).toBeDefined()
     network.answer('GET /api/payment/7', payment)
     expect(await screen.findByText('Thank you, Marge!')).toBeDefined()
   })
 
   test('is unavailable where no cards are set up', async () => {
     const { network } = await opens({ 'GET /api/paymentForm': { ...form, provider: 'none' } })
-    expect(await screen.findByText(/not set up here yet/)).toBeDefined()
+    expect(await screen.findByText(/aren’t set up here yet/)).toBeDefined()
     expect(network.to('POST /api/payment')).toHaveLength(0)
   })
 
@@ -159,7 +159,7 @@ describe('the donations before', () => {
     await user.click(within(list).getByRole('button', { name: 'Receipt D-000007' }))
     expect(await screen.findByText('Visa •••• 4242')).toBeDefined()
     expect(within(screen.getByRole('dialog')).getByText('Marge Olsen')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Receipt of the card provider in a new tab' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Card provider’s receipt in a new tab' }).getAttribute('href')).toBe(
       payment.receipt_url,
     )
   })

@@ -86,7 +86,7 @@ describe('the page that pays a club', () => {
       const { network, user } = await opens({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
       await user.click(await screen.findByRole('radio', { name: /^Card that asks/ }))
       await user.click(screen.getByRole('button', { name: 'Pay $10' }))
-      const question = await screen.findByRole('dialog', { name: 'A question of your bank' })
+      const question = await screen.findByRole('dialog', { name: 'A question from your bank' })
       expect(within(question).getByText(/This is a demo/)).toBeDefined()
       await user.click(within(question).getByRole('button', { name }))
       await waitFor(() => expect(network.to(check)).toHaveLength(1))
@@ -98,7 +98,7 @@ describe('the page that pays a club', () => {
   test('asks with the same key when no answer came', async () => {
     const { network, user } = await opens({ [payRoute]: silence })
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
-    expect(await screen.findByText(/you are not charged twice/)).toBeDefined()
+    expect(await screen.findByText(/You won’t be charged twice/)).toBeDefined()
     network.answer(payRoute, standing[payRoute])
     await user.click(screen.getByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()
@@ -121,10 +121,10 @@ describe('the outcome of a payment', () => {
   }
 
   test.each<[string, object, RegExp]>([
-    ['on its way', { status: 'processing', receipt: null }, /is on its way/],
+    ['on its way', { status: 'processing', receipt: null }, /is processing/],
     ['declined', { status: 'declined', receipt: null, message: 'Try another card.' }, /issue processing your payment/],
-    ['going back', { going_back: 1000 }, /goes back to your card by itself/],
-    ['back', { status: 'refunded', refunded: 1000 }, /went back to your card/],
+    ['going back', { going_back: 1000 }, /We’re refunding \$10 to your card/],
+    ['back', { status: 'refunded', refunded: 1000 }, /We refunded \$10 to your card/],
   ])('tells the truth on the page of a success: %s', async (_name, changes, words) => {
     await sees(changes)
     expect(await screen.findByText(words)).toBeDefined()

@@ -30,22 +30,22 @@ const opensAnn = async (more: Parameters<typeof fakeNetwork>[0]) => {
   await user.click(screen.getByRole('button', { name: /^Ann Oak/ }))
   return { network, user }
 }
-const dialog = () => within(screen.getByRole('dialog', { name: 'Return this card payment?' }))
+const dialog = () => within(screen.getByRole('dialog', { name: 'Refund this card payment?' }))
 
 test('a part of a card payment is returned from the board, with a reason, and at most what is left', async () => {
   const { network, user } = await opensAnn({ [refund]: { message: 'refunded', refunded: 250 } })
   await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
   expect(await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)).toBeDefined()
-  await user.click(dialog().getByLabelText('Only a part of it'))
-  await user.type(dialog().getByLabelText('Dollars to return'), '6.01')
-  await user.click(dialog().getByRole('button', { name: 'Return a part' }))
-  expect(dialog().getByText('Please say why')).toBeDefined()
-  expect(dialog().getByText('Type an amount of at most $6, such as 5 or 5.50')).toBeDefined()
-  await user.clear(dialog().getByLabelText('Dollars to return'))
-  await user.type(dialog().getByLabelText('Dollars to return'), '$2.50')
+  await user.click(dialog().getByLabelText('Refund only part of it'))
+  await user.type(dialog().getByLabelText('Dollars to refund'), '6.01')
+  await user.click(dialog().getByRole('button', { name: 'Refund part' }))
+  expect(dialog().getByText('Say why')).toBeDefined()
+  expect(dialog().getByText('Enter an amount up to $6, such as 5 or 5.50')).toBeDefined()
+  await user.clear(dialog().getByLabelText('Dollars to refund'))
+  await user.type(dialog().getByLabelText('Dollars to refund'), '$2.50')
   await user.type(dialog().getByLabelText('Reason'), 'Rain')
-  await user.click(dialog().getByRole('button', { name: 'Return $2.50' }))
-  expect(await within(screen.getByLabelText('Messages')).findByText('$2.50 returned')).toBeDefined()
+  await user.click(dialog().getByRole('button', { name: 'Refund $2.50' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('$2.50 refunded')).toBeDefined()
   expect(network.to(refund)[0]?.body).toEqual({ eiid: ann.eiid, cid: 1000, amount: 250, reason: 'Rain' })
 })
 
@@ -53,7 +53,7 @@ test('an act that a card payment stops offers to return it first, and is done th
   let isPaid = true
   const { network, user } = await opensAnn({
     [remove]: () =>
-      isPaid ? refusal('card-paid', 'This was paid by card. Please return the payment first.') : { message: 'deleted' },
+      isPaid ? refusal('card-paid', 'This was paid by card. Refund the payment first.') : { message: 'deleted' },
     [refund]: () => {
       isPaid = false
       return { message: 'refunded', refunded: 600 }
@@ -63,9 +63,9 @@ test('an act that a card payment stops offers to return it first, and is done th
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
   await user.click(await screen.findByRole('button', { name: 'Return the payment and delete the invitation' }, late))
   await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)
-  expect(dialog().queryByLabelText('Only a part of it')).toBeNull()
+  expect(dialog().queryByLabelText('Refund only part of it')).toBeNull()
   await user.type(dialog().getByLabelText('Reason'), 'Moved away')
-  await user.click(dialog().getByRole('button', { name: 'Return $6 and delete the invitation' }))
+  await user.click(dialog().getByRole('button', { name: 'Refund $6 and delete the invitation' }))
   expect(await within(screen.getByLabelText('Messages')).findByText('deleted')).toBeDefined()
   expect(network.to(refund)[0]?.body).toEqual({ eiid: ann.eiid, cid: 1000, reason: 'Moved away' })
   expect(network.to(remove)).toHaveLength(2)
@@ -75,7 +75,7 @@ test('a payment that is disputed at the bank is not offered to be returned, and 
   const disputed = { ...payment, why_not: 'refund-disputed' }
   const { user } = await opensAnn({
     [read]: disputed,
-    [remove]: refusal('card-paid', 'This was paid by card. Please return the payment first.'),
+    [remove]: refusal('card-paid', 'This was paid by card. Refund the payment first.'),
   })
   expect(await screen.findByText(/^The card payment is disputed/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Return Payment' })).toBeNull()
@@ -89,19 +89,19 @@ test('a provider without balance refuses in the words of the specification, and 
   const { user } = await opensAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
   await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
-  await user.click(dialog().getByRole('button', { name: 'Return $6' }))
+  await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
   expect(await dialog().findByText('Error processing refund')).toBeDefined()
 })
 
 test.each([
-  ['refund-underway', 'Money of this payment is on its way back already.'],
-  ['refund-disputed', 'The payer disputes this payment at their bank'],
-  ['nothing-to-refund', 'Less than that is left of this payment.'],
+  ['refund-underway', 'A refund of this payment is already processing.'],
+  ['refund-disputed', 'The payer disputed this payment with their bank'],
+  ['nothing-to-refund', 'There’s less than that left of this payment.'],
 ])('a refund that fails by %s has the same sentence, and says why', async (code, why) => {
   const { user } = await opensAnn({ [refund]: refusal(code, 'Error processing refund') })
   await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
-  await user.click(dialog().getByRole('button', { name: 'Return $6' }))
+  await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
   const sentence = await dialog().findByText('Error processing refund')
   expect(sentence.parentElement?.textContent).toContain(`Error processing refund. ${why}`)
 })
@@ -125,7 +125,7 @@ test('a payment of the attention list of the books is returned from there', asyn
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
   await user.click(await screen.findByRole('button', { name: 'Return the payment of Ann Oak' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Paid twice')
-  await user.click(dialog().getByRole('button', { name: 'Return $6' }))
+  await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
   await waitFor(() => expect(network.to(act)[0]?.body).toEqual({ cid: 1000, reason: 'Paid twice' }))
 })
 

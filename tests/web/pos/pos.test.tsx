@@ -168,7 +168,7 @@ test('a sale by hand is taken back with a reason, and one by card is returned', 
   const user = renderApp('/club/admin/pospayments?cid=1000')
   await user.click(await screen.findByRole('button', { name: /^Take back sale 9/ }))
   await user.click(screen.getByRole('button', { name: 'Take back the sale' }))
-  expect(screen.getByText('Please say why')).toBeDefined()
+  expect(screen.getByText('Say why')).toBeDefined()
   await user.type(screen.getByLabelText('Reason'), 'Twice')
   await user.click(screen.getByRole('button', { name: 'Take back the sale' }))
   await expect.poll(() => network.to(hand)[0]?.body).toEqual({ id: 9, cid: 1000, reason: 'Twice' })

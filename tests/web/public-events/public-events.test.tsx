@@ -187,7 +187,7 @@ test('a copy says so, has no days, and is saved as a new event', async () => {
 
 test('two tabs: what the other one has saved is not overwritten unasked', async () => {
   const edit = 'PUT /api/event/editEvent'
-  const stale = 'Somebody else has changed this event meanwhile. Please look at it again.'
+  const stale = 'Someone else just changed this event. Check it, then try again.'
   const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: refusal('stale-event', stale, 409) })
   const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
   await standsAt('Edit an event')

@@ -136,8 +136,8 @@ test('payments for events: who, what for, when, how and how much, what went back
     'Zoë Zander|Round Robin|Mon 01/11/2027 9:00 am|Cash|$5||',
   ])
   await user.click(screen.getByRole('button', { name: 'Return what Marge Olsen paid' }))
-  expect(await screen.findByRole('dialog', { name: 'Return this card payment?' })).toBeDefined()
-  expect(await screen.findByRole('button', { name: 'Return $3' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Refund this card payment?' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Refund $3' })).toBeDefined()
 })
 
 test('statistics: each plot has a sentence, and is a table', async () => {

@@ -100,7 +100,7 @@ test('forming courts over scores asks first', async () => {
   const route = 'POST /api/club/formCourts/12'
   network.answer(route, () => {
     network.answer(route, { courts: [{ division: 1, players: [1, 2, 3, 4] }] })
-    return refusal('ladder-has-scores', 'This ladder has scores. Forming courts again clears them.', 409)
+    return refusal('ladder-has-scores', 'This ladder has scores. Setting up the courts again clears them.', 409)
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: /^Form courts/ }, late))
@@ -148,7 +148,7 @@ test('what was refused on roster or day sheet goes once it is done right, or the
   const network = fakeNetwork({
     ...ladderAnswers(),
     'PUT /api/club/addLeagueEventCourt': refusal('court-has-scores', 'This court has scores already.', 409),
-    'PUT /api/club/reportLeagueTotal': refusal('too-many-wins', 'Nobody can win more games than they play.', 400),
+    'PUT /api/club/reportLeagueTotal': refusal('too-many-wins', 'No one can win more games than they play.', 400),
     'POST /api/club/formCourts/12': { courts: [{ division: 1, players: [1, 2, 3, 4] }] },
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')

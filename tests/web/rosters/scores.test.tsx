@@ -208,7 +208,7 @@ test('when somebody else was faster, both numbers are shown, and mine is written
   const network = fakeNetwork(scoreAnswers())
   network.answer(saveRoute, () => {
     network.answer(scoresRoute, someScores({ version: 9 }))
-    return refusal('stale-scores', 'Somebody else has changed these scores meanwhile.', 409, {
+    return refusal('stale-scores', 'Someone else just changed these scores.', 409, {
       version: 9,
       cells: [{ eiid: 1, round: 1, score: 7 }],
     })

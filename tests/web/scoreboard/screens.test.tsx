@@ -198,7 +198,7 @@ describe('the manager', () => {
   })
 
   test('reports what the server finds wrong with a picture', async () => {
-    const words = 'This is not a PNG, JPEG or WebP picture that we can read.'
+    const words = 'We can’t read this picture. Use a PNG, JPEG or WebP file.'
     const { user } = await opens({ 'POST /api/upload/image': refusal('picture-invalid', words, 400) })
     await user.upload(
       await screen.findByLabelText('Background picture'),

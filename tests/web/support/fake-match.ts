@@ -151,11 +151,11 @@ export class FakeMatch {
     const fresh = posted.acts.filter(({ id }) => !known.has(id))
     const standing = { seq: this.log.length, term: this.term, state: this.state }
     if (fresh.length > 0 && posted.term < this.term) {
-      return refusal('stale-term', 'Somebody else has taken over scoring this match.', 409, standing)
+      return refusal('stale-term', 'Someone else has taken over scoring this match.', 409, standing)
     }
     const mine = new Set(posted.acts.map(({ id }) => id))
     if (this.log.slice(posted.base).some(({ act }) => !mine.has(act.id))) {
-      return refusal('stale-base', 'The score has moved on since.', 409, standing)
+      return refusal('stale-base', 'The score has changed since then.', 409, standing)
     }
     for (const act of fresh) this.append(act)
     return { seq: this.log.length, term: this.term, state: this.state }

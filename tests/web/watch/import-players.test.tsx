@@ -67,10 +67,10 @@ test('each row is accounted for, refused rows first, and the report can be downl
 
 test('a refusal from the server is shown, and the file stays chosen', async () => {
   const { upload } = await openImport(
-    refusal('import-running', 'Another import is under way. Please wait until it is done.', 409),
+    refusal('import-running', 'Another import is running. Try again when it’s done.', 409),
   )
   await upload('first,last\nNora,Quist\n')
-  expect(await screen.findByText(/Another import is under way/)).toBeDefined()
+  expect(await screen.findByText(/Another import is running/)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(1)
 })
 

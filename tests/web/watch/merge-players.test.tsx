@@ -91,7 +91,7 @@ test('the password is required when it was last entered too long ago, and then t
   await user.click(await screen.findByRole('button', { name: 'Compare Alma Twin' }))
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Please confirm your password' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
   expect(sheet.getByText(/^Merging players needs your password/)).toBeDefined()
   await user.type(sheet.getByLabelText('Password'), 'a good one')
   await user.click(sheet.getByRole('button', { name: 'Confirm' }))

@@ -28,7 +28,7 @@ function UsernameField({ form, name }: RegistrationFieldsProps) {
   return (
     <TextField
       label="Username"
-      hint="5 or more letters, digits, dots, hyphens or underscores."
+      hint="5 or more letters, numbers, dots, hyphens or underscores."
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

@@ -18,7 +18,7 @@ interface Props {
 /** Asks for the password before a dangerous action, when it was last entered more than ten minutes ago. */
 export function ConfirmPassword({ isOpen, why, onConfirmed, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} title="Please confirm your password" onClose={onClose}>
+    <Sheet isOpen={isOpen} title="Confirm your password" onClose={onClose}>
       <PasswordForm why={why} onConfirmed={onConfirmed} />
     </Sheet>
   )
@@ -26,7 +26,7 @@ export function ConfirmPassword({ isOpen, why, onConfirmed, onClose }: Props) {
 
 const blank = { password: '' }
 const rules = {
-  password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
+  password: (password: string) => (password === '' ? 'Enter your password' : undefined),
 }
 
 function PasswordForm({ why, onConfirmed }: Pick<Props, 'why' | 'onConfirmed'>) {

@@ -24,7 +24,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
         </div>
         <TextField
           label="Email"
-          hint="A new address counts once you have confirmed it by the link we send."
+          hint="We’ll email you a link. Your address changes when you open it."
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -51,7 +51,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
       </form>
       <ConfirmPassword
         isOpen={needsPassword}
-        why="Changing your email address needs your password, so that nobody else can do it for you."
+        why="Changing your email address needs your password, so no one else can do it."
         onClose={stopAsking}
         onConfirmed={send}
       />

@@ -75,7 +75,7 @@ function ForgotPasswordForm({ onDone }: { onDone: () => void }) {
     >
       <TextField
         label="Your username"
-        hint="We send a link to the email address of this account."
+        hint="We’ll email a link to this account’s address."
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -99,7 +99,7 @@ function ForgotUsernameForm({ onDone }: { onDone: () => void }) {
     <form className="stack" aria-label="Forgotten username" {...form.form(() => ask(form.values.email))}>
       <TextField
         label="Your email"
-        hint="We send every username of this address to it."
+        hint="We’ll email you all your usernames."
         type="email"
         autoComplete="email"
         {...form.text('email')}

@@ -38,11 +38,11 @@ export function ForgotPassword() {
   }
 
   return (
-    <Page title="Forgot password" width="narrow" lead="We send you a link with which you can choose a new password.">
+    <Page title="Forgot password" width="narrow" lead="We’ll email you a link to choose a new password.">
       <form className="card stack" {...form.form(send)}>
         <TextField label="Email" type="email" autoComplete="email" {...form.text('email')} />
         {trouble && <Alert>{trouble}</Alert>}
-        {sentTo && <Alert kind="ok">Look into the inbox of {sentTo}. The link works for 60 minutes.</Alert>}
+        {sentTo && <Alert kind="ok">Check {sentTo} for our email. The link works for 60 minutes.</Alert>}
         <Button type="submit" size="lg" wide loading={ask.isPending}>
           Send recovery email
         </Button>

@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '../../ui/fields.tsx'
 /** Mistakes that can be reported without a request. */
 export const loginRules = {
   username: (name: string) => (name.trim().length > 3 ? undefined : 'username not long enough'),
-  password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
+  password: (password: string) => (password === '' ? 'Enter your password' : undefined),
 }
 
 interface LoginFieldsProps {

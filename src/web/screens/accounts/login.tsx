@@ -53,7 +53,7 @@ export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: 
 
 function SignedInAlready({ name }: { name: string }) {
   return (
-    <Page title="You are logged in" width="narrow" lead={`You are logged in as ${name}.`}>
+    <Page title="You’re logged in" width="narrow" lead={`You’re logged in as ${name}.`}>
       <div className="row">
         <ButtonLink to={routes.home}>Home</ButtonLink>
         <SignOut />

@@ -23,8 +23,8 @@ export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHer
       {isInvited && (
         <>
           <Alert kind="info">
-            Please open that email and click its verification link. It links your account to your club, so you need not
-            register here.
+            Please open that email and click its verification link. It links your account to your club, so you don’t
+            need to register here.
           </Alert>
           <SendLinkAgain />
         </>

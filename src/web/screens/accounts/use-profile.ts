@@ -9,7 +9,7 @@ import { changedEmailComplaint, firstComplaint, lastComplaint } from './words.ts
 const rules = {
   first: firstComplaint,
   last: lastComplaint,
-  phone: (phone: string) => (/^\d{0,10}$/.test(phone) ? undefined : 'At most 10 digits'),
+  phone: (phone: string) => (/^\d{0,10}$/.test(phone) ? undefined : 'Use no more than 10 digits'),
 }
 
 /** The state behind the profile form: its fields, the server's reply, and whether it asks for the password. */
@@ -30,7 +30,7 @@ export function useProfile(user: User, onSaved: () => void) {
       form.reset()
       keepUser(saved)
       toast('saved')
-      if (saved.email !== email) toast(`We sent a link to ${email}. Your new address counts once you have opened it.`)
+      if (saved.email !== email) toast(`We sent a link to ${email}. Your address changes when you open it.`)
       onSaved()
     },
     onRefused: (error) => {

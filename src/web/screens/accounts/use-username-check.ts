@@ -38,6 +38,6 @@ async function ask(name: string): Promise<{ readonly error?: string; readonly go
     const isAvailable = await send(checkUserName, { body: { username: name } })
     return isAvailable ? { good: 'username available' } : { error: 'username taken' }
   } catch {
-    return { error: 'We could not check this username. Please try again.' }
+    return { error: 'We couldn’t check this username. Try again.' }
   }
 }

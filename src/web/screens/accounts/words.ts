@@ -2,7 +2,7 @@ import { isEmailAddress } from '#domain/shared/email-address'
 import { lengthOfName } from '#domain/shared/name-length'
 import type { CallError } from '../../api/send.ts'
 
-const noAddress = 'Please enter an email address, like name@example.org'
+const noAddress = 'Enter an email address, like name@example.org'
 
 /** The form of an e-mail address: something@something (spec 000 §5). */
 export const emailComplaint = (email: string) => (isEmailAddress(email.trim()) ? undefined : noAddress)
@@ -29,7 +29,7 @@ export const canonicalUsername = (typed: string) => typed.toLowerCase().replace(
 /** Mistakes in a canonical username that can be reported without a request (spec 000 §5 Register). */
 export function usernameComplaint(name: string): string | undefined {
   if (name.length < 5) return 'username too short'
-  return /^[a-z0-9._-]+$/.test(name) ? undefined : 'Only letters, digits, dot, hyphen and underscore'
+  return /^[a-z0-9._-]+$/.test(name) ? undefined : 'Use only letters, numbers, dots, hyphens or underscores'
 }
 
 /** Spec 000 §5: at least 6 characters, and both fields the same. */

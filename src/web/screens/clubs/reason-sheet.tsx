@@ -32,7 +32,7 @@ export function ReasonSheet<C extends Call>(props: Props<C>) {
   const { title, why, act, done, call, sentOf, refresh = [], onDone, onClose, children } = props
   const form = useForm({
     initial: { reason: '' },
-    rules: { reason: (reason) => (reason.trim() === '' ? 'Please say why' : undefined) },
+    rules: { reason: (reason) => (reason.trim() === '' ? 'Say why' : undefined) },
   })
   const sending = useConfirmed(call, {
     why,

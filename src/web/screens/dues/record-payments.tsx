@@ -56,7 +56,9 @@ export function RecordPayments({ members, seasons, collection }: Props) {
       amount: amountComplaint,
       date: (day) => (day === '' || day > today ? 'Choose today or a day before' : undefined),
       note: (note, { amount }) =>
-        Number(typedAmount(amount)) === 0 && note.trim() === '' ? 'Dues of 0 are waived: please note why.' : undefined,
+        Number(typedAmount(amount)) === 0 && note.trim() === ''
+          ? 'Dues of $0 are waived. Add a note to say why.'
+          : undefined,
     },
   })
   const { amount, check, date, note } = form.values

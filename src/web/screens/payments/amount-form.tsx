@@ -21,7 +21,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
   }
   return (
     <form className="stack" {...form.form(() => onChosen(String(Number(typedAmount(amount)))))}>
-      <p>Sideout is run by volunteers. A donation helps to keep it going. Thank you!</p>
+      <p>Sideout is run by volunteers. Your donation helps keep it going. Thank you!</p>
       <fieldset className="amounts">
         <legend className="field-label">How much would you like to give?</legend>
         {offered.map((dollars) => (
@@ -50,7 +50,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
       {isOther && (
         <TextField
           label="Amount in dollars"
-          hint="Whole dollars, 1 to 1000."
+          hint="Whole dollars, 1 to 1,000."
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}

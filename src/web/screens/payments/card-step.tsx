@@ -21,7 +21,7 @@ export function CardStep({ form, amount, onChange, onDone }: Props) {
       <div className="donation-amount">
         <p className="donation-figure num">{moneyText(amount)}</p>
         <Button kind="ghost" onClick={onChange}>
-          Change the amount
+          Change amount
         </Button>
       </div>
       <CardFields

@@ -76,7 +76,7 @@ function Known({ id, back, again }: KnownProps) {
         <Back to={back} />
       </Page>
     )
-  if (!read.data) return <Waiting label="Looking at your payment" blocks={[6, 10]} />
+  if (!read.data) return <Waiting label="Checking your payment" blocks={[6, 10]} />
   return (
     <Page title="Payment" lead={read.data.club}>
       <section className="card stack pay-outcome">
@@ -115,24 +115,23 @@ function Outcome({ payment }: { payment: ClubPayment }) {
   if (goingBack > 0 && goingBack === payment.amount)
     return (
       <Alert>
-        <span className="exact">{failed}</span> What you paid for was gone or paid already, so {amount} goes back to
-        your card by itself.
+        <span className="exact">{failed}</span> This was already paid or is no longer available. We’re refunding{' '}
+        {amount} to your card.
       </Alert>
     )
   if (status === 'processing')
     return (
-      <Told icon={<IconHourglass aria-hidden size={40} />} title={`Your payment of ${amount} is on its way`}>
-        The bank takes a little longer. You need not wait and not pay again: this page shows how it ends, and we mail
-        you.
+      <Told icon={<IconHourglass aria-hidden size={40} />} title={`Your payment of ${amount} is processing`}>
+        Your bank is still working on this. Please don’t pay again. We’ll email you when it’s done.
       </Told>
     )
   if (status === 'succeeded')
     return (
       <Told icon={<IconCircleCheck aria-hidden size={40} className="outcome-good" />} title={succeeded}>
-        {amount} for {payment.title}. Receipt {payment.receipt} is on its way to you by mail.
+        {amount} for {payment.title}. We’re emailing you receipt {payment.receipt}.
       </Told>
     )
-  if (status === 'refunded') return <Alert kind="info">{amount} went back to your card.</Alert>
+  if (status === 'refunded') return <Alert kind="info">We refunded {amount} to your card.</Alert>
   return (
     <Alert>
       <span className="exact">{failed}</span> {payment.message}
@@ -177,7 +176,7 @@ function ClubReceipt({ payment }: { payment: ClubPayment }) {
         </Button>
         {payment.receipt_url && (
           <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">
-            Receipt of the card provider <span className="unseen">in a new tab</span>
+            Card provider’s receipt <span className="unseen">in a new tab</span>
           </a>
         )}
       </div>

@@ -9,27 +9,32 @@ import { toast } from '../../ui/toast.tsx'
 import type { CardFormProps } from './card-form.ts'
 
 const cards = [
-  { token: 'demo-approved', name: 'Approved card', number: '•••• 0001', does: 'is taken at once' },
-  { token: 'demo-declined', name: 'Declined card', number: '•••• 0002', does: 'is refused by its bank' },
-  { token: 'demo-slow', name: 'Slow card', number: '•••• 0003', does: 'is taken after a few seconds' },
-  { token: 'demo-disputed', name: 'Disputed card', number: '•••• 0004', does: 'is taken, and disputed a minute later' },
+  { token: 'demo-approved', name: 'Approved card', number: '•••• 0001', does: 'is charged right away' },
+  { token: 'demo-declined', name: 'Declined card', number: '•••• 0002', does: 'is declined by its bank' },
+  { token: 'demo-slow', name: 'Slow card', number: '•••• 0003', does: 'is charged after a few seconds' },
+  {
+    token: 'demo-disputed',
+    name: 'Disputed card',
+    number: '•••• 0004',
+    does: 'is charged, and disputed a minute later',
+  },
   {
     token: 'demo-no-refund',
-    name: 'Card without way back',
+    name: 'Card without refunds',
     number: '•••• 0005',
-    does: 'is taken, and lets no money back',
+    does: 'is charged, and can’t be refunded',
   },
   {
     token: 'demo-asks-bank',
     name: 'Card that asks',
     number: '•••• 0006',
-    does: 'is taken once its bank has asked you',
+    does: 'is charged once you confirm with its bank',
   },
   {
     token: 'demo-late-failure',
-    name: 'Card that sends money on',
+    name: 'Card that bounces refunds',
     number: '•••• 0007',
-    does: 'is taken; what goes back fails a minute later',
+    does: 'is charged, and refunds fail a minute later',
   },
 ] as const
 
@@ -46,7 +51,7 @@ export function DemoCards({ amount, verb, paying }: CardFormProps) {
         if (!isPending) pay(token, bank.ask)
       }}
     >
-      <Alert kind="info">This is a demo. No card is asked for, and nothing is charged.</Alert>
+      <Alert kind="info">This is a demo. You don’t need a card, and you won’t be charged.</Alert>
       <fieldset className="demo-cards">
         <legend className="field-label">Demo card</legend>
         {cards.map((card) => (
@@ -72,8 +77,8 @@ export function DemoCards({ amount, verb, paying }: CardFormProps) {
           {verb} {moneyText(amount)}
         </Button>
       </div>
-      <Sheet isOpen={bank.isAsking} title="A question of your bank" onClose={bank.leave}>
-        <Alert kind="info">This is a demo. A real bank asks in a window of its own.</Alert>
+      <Sheet isOpen={bank.isAsking} title="A question from your bank" onClose={bank.leave}>
+        <Alert kind="info">This is a demo. A real bank asks in its own window.</Alert>
         <p>Do you want to pay {moneyText(amount)}?</p>
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => bank.answer(false)}>

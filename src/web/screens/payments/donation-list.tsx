@@ -9,10 +9,10 @@ import { Receipt } from './receipt.tsx'
 import type { DonorPayment } from './words.ts'
 
 const faces = {
-  processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },
+  processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'processing' },
   succeeded: { kind: 'ok', icon: <IconCircleCheck aria-hidden />, word: 'received' },
   declined: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'declined' },
-  failed: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'not taken' },
+  failed: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'not charged' },
   refunded: { kind: 'plain', icon: <IconArrowBackUp aria-hidden />, word: 'refunded' },
 } as const
 

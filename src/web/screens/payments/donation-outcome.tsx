@@ -30,7 +30,7 @@ export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onA
   }, [status, refetch, client])
 
   if (isError) return <Failed error={error} retry={refetch} />
-  if (!data) return <Waiting label="Looking at your donation" blocks={[6]} />
+  if (!data) return <Waiting label="Checking your donation" blocks={[6]} />
   return (
     <>
       <div role="status">
@@ -54,11 +54,8 @@ function Outcome({ payment }: { payment: DonorPayment }) {
     return (
       <div className="outcome">
         <IconHourglass aria-hidden size={40} />
-        <p className="outcome-title">Your donation of {amount} is on its way</p>
-        <p>
-          The bank takes a little longer. You need not wait and not pay again: this page shows how it ends, and we mail
-          you.
-        </p>
+        <p className="outcome-title">Your donation of {amount} is processing</p>
+        <p>Your bank is still working on this. Please don’t pay again. We’ll email you when it’s done.</p>
       </div>
     )
   if (payment.status === 'succeeded')
@@ -67,10 +64,10 @@ function Outcome({ payment }: { payment: DonorPayment }) {
         <IconCircleCheck aria-hidden size={40} className="outcome-good" />
         <p className="outcome-title">Thank you, {first}!</p>
         <p>
-          Your donation of {amount} has arrived. Receipt {payment.receipt} is on its way to you by mail.
+          We received your donation of {amount}. We’re emailing you receipt {payment.receipt}.
         </p>
       </div>
     )
   if (payment.status === 'refunded') return <Alert kind="info">Your donation of {amount} was refunded.</Alert>
-  return <Alert>{payment.message ?? 'The payment did not go through, and nothing was charged.'}</Alert>
+  return <Alert>{payment.message ?? 'The payment didn’t go through, so you weren’t charged.'}</Alert>
 }

@@ -52,7 +52,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   if (Number.isSafeInteger(donated) && donated > 0)
     return <DonationOutcome paymentId={donated} onAgain={() => go({})} />
   const { provider, locked_until: lockedUntil } = form.data
-  if (provider === 'none') return <p>Card donations are not set up here yet. Thank you for thinking of it.</p>
+  if (provider === 'none') return <p>Card donations aren’t set up here yet. Thank you for thinking of us.</p>
   if (lockedUntil)
     return (
       <Alert kind="warn">

@@ -28,7 +28,7 @@ export interface PaidDebt {
 export type SendsCard = (token: string, seen: number) => Promise<PaySaid | undefined>
 
 const unsure =
-  'We could not reach the server, so we do not know yet whether your payment went through. Press the button again to find out; you are not charged twice.'
+  'We can’t tell yet if your payment went through. Choose the button again to find out. You won’t be charged twice.'
 
 /** The one page on which members pay a club by card (spec 001 §7, spec 002 §7). `send` belongs to the kind of debt. */
 export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {
@@ -39,7 +39,7 @@ export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsC
         <Failed error={read.error} retry={read.refetch} />
       </Page>
     )
-  if (!read.data) return <Waiting label="Loading what is to be paid" blocks={[4, 12]} />
+  if (!read.data) return <Waiting label="Loading your payment" blocks={[4, 12]} />
   return (
     <Page title="Pay by card" lead={read.data.club}>
       <section className="card stack">
@@ -53,7 +53,7 @@ export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsC
 function WhatIsPaid({ owed: { lines, amount } }: { owed: Debt }) {
   return (
     <table className="pay-lines">
-      <caption className="unseen">What is paid</caption>
+      <caption className="unseen">What you’re paying for</caption>
       <tbody>
         {lines.map((line, index) => (
           <tr key={`${index} ${line.title}`}>
@@ -90,7 +90,7 @@ function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: Paid
     </ButtonLink>
   )
   const why = owed.locked_until
-    ? `Too many cards were declined. For your safety no card is taken from this account until ${longWallTime(owed.locked_until)}.`
+    ? `Too many cards were declined. To protect you, this account can’t pay by card until ${longWallTime(owed.locked_until)}.`
     : owed.why_not
   if (why)
     return (

@@ -18,11 +18,11 @@ export function Receipt({ payment }: { payment: DonorPayment }) {
         {payment.refunded > 0 && <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>}
         <Fact name="Card">{cardWords(payment)}</Fact>
       </dl>
-      <p>The same stands in the mail we sent to {user.email}.</p>
+      <p>We also emailed this receipt to {user.email}.</p>
       {payment.receipt_url && (
         <p>
           <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">
-            Receipt of the card provider <span className="unseen">in a new tab</span>
+            Card provider’s receipt <span className="unseen">in a new tab</span>
           </a>
         </p>
       )}

@@ -37,7 +37,7 @@ interface Props<C extends Call> {
   readonly onClose: () => void
 }
 
-const title = 'Return this card payment?'
+const title = 'Refund this card payment?'
 
 /**
  * The one dialog that returns a card payment: what was paid, all of what is left or a part, and why. Nothing is changed
@@ -66,18 +66,18 @@ export function RefundDialog<C extends Call>(props: Props<C>) {
 }
 
 const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = {
-  'nothing-to-refund': 'All of this payment has gone back already.',
-  'refund-underway': 'Money of this payment is on its way back already.',
-  'refund-disputed': 'The payer disputes this payment at their bank, so nothing goes back until the bank has decided.',
+  'nothing-to-refund': 'All of this payment was already refunded.',
+  'refund-underway': 'A refund of this payment is already processing.',
+  'refund-disputed': 'The payer disputed this payment with their bank. You can’t refund it until the bank decides.',
 }
 
 /** Why a refund failed, beside the sentence of the specification. */
 const failures: Readonly<Record<string, string>> = {
   'refund-failed':
-    'Nothing was changed. The balance at the card provider may be too low: try again after the next payments.',
+    'Nothing was changed. The balance at the card provider may be too low. Try again after the next payments.',
   'refund-underway': whyNotWords['refund-underway'],
   'refund-disputed': whyNotWords['refund-disputed'],
-  'nothing-to-refund': 'Less than that is left of this payment.',
+  'nothing-to-refund': 'There’s less than that left of this payment.',
 }
 const failureOf = (code: string): string | undefined => failures[code]
 
@@ -88,18 +88,18 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
     initial: { isPart: false, amount: '', reason: '' },
     rules: {
       amount: (typed, { isPart }) => (isPart ? partComplaint(typed, left) : undefined),
-      reason: (reason) => (reason.trim() === '' ? 'Please say why' : undefined),
+      reason: (reason) => (reason.trim() === '' ? 'Say why' : undefined),
     },
   })
   const { isPart, amount, reason } = form.values
   const cents = isPart && partComplaint(amount, left) === undefined ? centsOf(Number(typedAmount(amount))) : undefined
   const sending = useConfirmed(call, {
-    why: 'Money is about to go back to a card.',
+    why: 'You’re about to refund a card payment.',
     refresh,
     onDone: () => {
       onClose()
       if (afterwards) afterwards.run()
-      else toast(`${moneyText(cents ?? left)} returned`)
+      else toast(`${moneyText(cents ?? left)} refunded`)
       onDone?.()
     },
   })
@@ -110,11 +110,11 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
       <Sheet isOpen title={title} onClose={onClose}>
         <form className="stack" {...form.form(send)}>
           <RefundFacts payment={payment} />
-          {afterwards === undefined && <CheckField label="Only a part of it" {...form.tick('isPart')} />}
+          {afterwards === undefined && <CheckField label="Refund only part of it" {...form.tick('isPart')} />}
           {isPart && (
             <TextField
-              label="Dollars to return"
-              hint={`At most ${moneyText(left)}`}
+              label="Dollars to refund"
+              hint={`Up to ${moneyText(left)}`}
               inputMode="decimal"
               maxLength={11}
               autoComplete="off"
@@ -123,12 +123,12 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
           )}
           <TextField
             label="Reason"
-            hint="It stands in the log of the club; the payer does not see it."
+            hint="Saved in the club log. The payer won’t see it."
             maxLength={255}
             autoComplete="off"
             {...form.text('reason')}
           />
-          <p>{isPart ? 'A part changes nothing else.' : outcome}</p>
+          <p>{isPart ? 'A partial refund doesn’t change anything else.' : outcome}</p>
           {sending.error && (
             <Alert>
               <span className="exact">{sending.error.message}</span>
@@ -140,7 +140,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
               Keep it
             </Button>
             <Button type="submit" kind="danger" size="lg" loading={sending.isPending}>
-              {`Return ${isPart ? (cents === undefined ? 'a part' : moneyText(cents)) : moneyText(left)}${afterwards ? ` and ${afterwards.verb}` : ''}`}
+              {`Refund ${isPart ? (cents === undefined ? 'part' : moneyText(cents)) : moneyText(left)}${afterwards ? ` and ${afterwards.verb}` : ''}`}
             </Button>
           </div>
         </form>
@@ -154,7 +154,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
 const partComplaint = (typed: string, left: number): string | undefined => {
   const text = typedAmount(typed)
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : 0
-  return cents > 0 && cents <= left ? undefined : `Type an amount of at most ${moneyText(left)}, such as 5 or 5.50`
+  return cents > 0 && cents <= left ? undefined : `Enter an amount up to ${moneyText(left)}, such as 5 or 5.50`
 }
 
 function RefundFacts({ payment }: { payment: CardPayment }) {
@@ -164,8 +164,8 @@ function RefundFacts({ payment }: { payment: CardPayment }) {
     ['Receipt', receipt],
     ...lines.map((line) => [`${line.title}, ${line.name}`, moneyText(line.amount)] as const),
     ...(lines.length > 1 ? [['Paid', moneyText(amount)] as const] : []),
-    ...(left < amount ? [['Returned before', moneyText(amount - left)] as const] : []),
-    ['Left to return', <strong key="left">{moneyText(left)}</strong>],
+    ...(left < amount ? [['Refunded before', moneyText(amount - left)] as const] : []),
+    ['Left to refund', <strong key="left">{moneyText(left)}</strong>],
   ]
   return (
     <dl className="refund-facts">

@@ -42,7 +42,7 @@ export function StripeCards({ publishableKey, account, amount, verb, paying }: C
       setStripe('waiting')
       setTries(tries + 1)
     }
-    return <Failed error={new Error('The card form could not be loaded. Nothing was charged.')} retry={again} />
+    return <Failed error={new Error('We couldn’t load the card form. You weren’t charged.')} retry={again} />
   }
   return (
     <Elements stripe={stripe} options={options}>
@@ -65,7 +65,7 @@ function CardForm({ amount, verb, paying }: Pick<CardFormProps, 'amount' | 'verb
     if (!stripe || !elements) return undefined
     const filled = await elements.submit()
     const made = filled.error ? filled : await stripe.createConfirmationToken({ elements })
-    if (made.error) setTrouble(made.error.message ?? 'The card could not be read. Please check it.')
+    if (made.error) setTrouble(made.error.message ?? 'We couldn’t read the card. Check it and try again.')
     return 'confirmationToken' in made ? made.confirmationToken?.id : undefined
   }
   async function submit(event: FormEvent): Promise<void> {
@@ -82,7 +82,7 @@ function CardForm({ amount, verb, paying }: Pick<CardFormProps, 'amount' | 'verb
       <PaymentElement options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }} />
       {trouble && <Alert>{trouble}</Alert>}
       <p className="muted caption">
-        The card is read and kept by Stripe; Sideout never sees its number. Your receipt comes by mail.
+        Stripe handles your card. Sideout never sees its number. We’ll email your receipt.
       </p>
       <div>
         <Button type="submit" size="lg" loading={isReading || isPending} aria-disabled={!stripe}>

@@ -9,10 +9,10 @@ export type DonorPayment = Gotten<typeof getPayment>
 /** What is wrong with an entered amount, in whole dollars. */
 export function amountComplaint(typed: string): string | undefined {
   const amount = typedAmount(typed)
-  if (amount === '') return 'Please choose or type an amount'
+  if (amount === '') return 'Choose or enter an amount'
   if (!/^\d+(\.00?)?$/.test(amount)) return 'Whole dollars only, without cents'
-  if (Number(amount) < 1) return 'At least 1 dollar'
-  return Number(amount) > 1000 ? 'At most 1000 dollars' : undefined
+  if (Number(amount) < 1) return 'Use at least $1'
+  return Number(amount) > 1000 ? 'Use no more than $1,000' : undefined
 }
 
 /** When it was paid, in the one time zone of its receipt: `11/21/2026 11:30 am (Mountain time)`. */

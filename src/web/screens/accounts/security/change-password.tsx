@@ -11,7 +11,7 @@ import { againComplaint, passwordComplaint } from '../words.ts'
 
 const blank = { current: '', password: '', again: '', endOthers: true }
 const rules = {
-  current: (current: string) => (current === '' ? 'Please enter your password' : undefined),
+  current: (current: string) => (current === '' ? 'Enter your password' : undefined),
   password: passwordComplaint,
   again: (again: string, all: typeof blank) => againComplaint(again, all.password),
 }

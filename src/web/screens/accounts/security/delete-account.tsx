@@ -76,7 +76,7 @@ function FirstDo({ blockers, onClose }: { blockers: readonly Blocker[]; onClose:
 
 const blank = { password: '', confirm: '' }
 const rules = {
-  password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
+  password: (password: string) => (password === '' ? 'Enter your password' : undefined),
   confirm: (typed: string) => (typed.trim().toLowerCase() === 'delete' ? undefined : 'Type the word delete'),
 }
 
