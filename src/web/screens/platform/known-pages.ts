@@ -4,27 +4,27 @@ interface KnownPage {
   readonly path: string
   readonly title: string
   /** Other words that people may search for. */
-  readonly words: string
+  readonly keywords: string
 }
 
 /** Pages that everybody may open without further details; home is always one tap away. */
 const knownPages: readonly KnownPage[] = [
-  { path: routes.scores, title: 'Scores', words: 'completed matches results' },
-  { path: routes.addMatch, title: 'New Match', words: 'add match keep score scorekeeper' },
-  { path: routes.watch, title: 'Live Feed', words: 'watch videos stream' },
-  { path: routes.follow, title: 'Follow Players', words: 'favorites texts notifications' },
-  { path: routes.challengeCards, title: 'Challenge cards', words: 'hocus pocus game' },
-  { path: routes.club, title: 'Club Member Page', words: 'clubs members groups dues' },
-  { path: routes.dashboard, title: 'Your page', words: 'dashboard profile me account' },
-  { path: routes.login, title: 'Login', words: 'register sign in account password' },
-  { path: routes.terms, title: 'Terms of Service', words: 'rules legal' },
-  { path: routes.privacy, title: 'Privacy Policy', words: 'data legal' },
+  { path: routes.scores, title: 'Scores', keywords: 'completed matches results' },
+  { path: routes.addMatch, title: 'New Match', keywords: 'add match keep score scorekeeper' },
+  { path: routes.watch, title: 'Live Feed', keywords: 'watch videos stream' },
+  { path: routes.follow, title: 'Follow Players', keywords: 'favorites texts notifications' },
+  { path: routes.challengeCards, title: 'Challenge cards', keywords: 'hocus pocus game' },
+  { path: routes.club, title: 'Club Member Page', keywords: 'clubs members groups dues' },
+  { path: routes.dashboard, title: 'Your page', keywords: 'dashboard profile me account' },
+  { path: routes.login, title: 'Login', keywords: 'register sign in account password' },
+  { path: routes.terms, title: 'Terms of Service', keywords: 'rules legal' },
+  { path: routes.privacy, title: 'Privacy Policy', keywords: 'data legal' },
 ]
 
-/** The pages whose title, words or path contain the text; all of them for an empty text. */
+/** The pages whose title, keywords or path contain the text; all of them for an empty text. */
 export function pagesFor(text: string): readonly KnownPage[] {
   const wanted = text.trim().toLowerCase()
-  return knownPages.filter(({ path, title, words }) => `${title} ${words} ${path}`.toLowerCase().includes(wanted))
+  return knownPages.filter(({ path, title, keywords }) => `${title} ${keywords} ${path}`.toLowerCase().includes(wanted))
 }
 
 /**

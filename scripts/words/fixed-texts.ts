@@ -1,0 +1,27 @@
+import { rows as ofClubs } from '#tests/guards/texts-of-clubs'
+import { rows as ofDraws } from '#tests/guards/texts-of-draws'
+import { rows as ofEvents } from '#tests/guards/texts-of-events'
+import { rows as ofInstruction } from '#tests/guards/texts-of-instruction'
+import { rows as ofSpec000 } from '#tests/guards/texts-of-spec-000'
+import { rows as ofStandings } from '#tests/guards/texts-of-standings'
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const byPath = new Map<string, string[]>()
+for (const [text, , source] of [...ofSpec000, ...ofClubs, ...ofEvents, ...ofDraws, ...ofStandings, ...ofInstruction]) {
+  const path = `src/${source}`
+  byPath.set(path, [...(byPath.get(path) ?? []), oneLine(text)])
+}
+
+/** The fixed texts of a file that this text contains, as words of their own, the longest first. */
+const fixedIn = (path: string, text: string): readonly string[] =>
+  (byPath.get(path) ?? [])
+    .filter((fixed) => new RegExp(`(?<!\\p{L})${escaped(fixed)}(?!\\p{L})`, 'u').test(text))
+    .toSorted((one, other) => other.length - one.length)
+
+/** Whether a text of a file contains one that the specification fixes to the letter. */
+export const isFixed = (path: string, text: string): boolean => fixedIn(path, text).length > 0
+
+/** A text without what the specification fixes: the part whose wording is ours. */
+export const ownWords = (path: string, text: string): string =>
+  fixedIn(path, text).reduce((rest, fixed) => rest.replaceAll(fixed, '…'), text)

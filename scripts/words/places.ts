@@ -1,0 +1,61 @@
+/** Where a text reaches people. */
+export type Surface =
+  | 'screen'
+  | 'screen reader'
+  | 'refusal'
+  | 'mail'
+  | 'words'
+  | 'preview'
+  | 'server page'
+  | 'display'
+  | 'API page'
+  | 'printed docs'
+  | 'demo'
+  | 'tool'
+  | 'operator log'
+  | 'fault'
+  | 'server'
+  | 'rules'
+
+/** The files whose texts reach people; printed files are left out, because what prints them is read. */
+export const isRead = (path: string): boolean =>
+  /^(src|scripts)\/.+\.(tsx?|mjs|js|html|webmanifest)$/.test(path) &&
+  !/^scripts\/words\/banned-patterns\.ts$|\.d\.ts$|^src\/server\/kernel\/db\/tables\.ts$/.test(path)
+
+/** The area that a file belongs to: a folder of the map, or `app`, `ui`, `kernel`, `shared`, `demo`, `tools`. */
+export function areaOf(path: string): string {
+  if (path.startsWith('scripts/')) return 'tools'
+  if (path.startsWith('src/server/app/demo/')) return 'demo'
+  const [, below = ''] = /^src\/(?:server|contract|domain|web\/screens)\/(.+)$/.exec(path) ?? []
+  if (below.startsWith('kernel/')) return /refusals?\.ts$/.test(below) ? 'refusals' : 'kernel'
+  if (below !== '') return below.split('/')[0] ?? ''
+  return /^src\/web\/(ui|api|display)\//.exec(path)?.[1] ?? 'app'
+}
+
+const surfaces: readonly (readonly [RegExp, Surface])[] = [
+  [/^scripts\//, 'tool'],
+  [/^src\/server\/app\/demo\//, 'demo'],
+  [
+    /^src\/server\/kernel\/(db|jobs)\/|^src\/server\/app\/(banner|config|stripe-settings|s3-|start-|stop|main|secret-)/,
+    'operator log',
+  ],
+  [/^src\/contract\/kernel\/[\w-]*refusals\.ts$/, 'refusal'],
+  [/^src\/(web\/display|web\/screens\/[\w-]+\/(display|embed))\/|^src\/web\/wiring\/display\//, 'display'],
+  [/^src\/web\//, 'screen'],
+  [/\/mails\.ts$/, 'mail'],
+  [/\/words\.ts$|words?\.ts$/, 'words'],
+  [/\/previews\.ts$/, 'preview'],
+  [/\/docs-page\.ts$|\/openapi\.ts$|\/access\.ts$/, 'API page'],
+  [/\/tables\.ts$|\/app\/(outgoing\/|routes-table|personal-|table-owners)|\/permissions\.ts$/, 'printed docs'],
+  [/page/, 'server page'],
+  [/^src\/contract\//, 'words'],
+  [/^src\/domain\//, 'rules'],
+]
+
+/** The surface that the texts of a file reach, unless their place in it says otherwise. */
+export const surfaceOf = (path: string): Surface => surfaces.find(([shape]) => shape.test(path))?.[1] ?? 'server'
+
+const forOperators: ReadonlySet<Surface> = new Set(['tool', 'operator log', 'fault', 'API page', 'printed docs'])
+
+/** Whether those who run an installation or work on it read a surface, rather than members, visitors and admins of clubs. */
+export const isForOperators = (surface: Surface): boolean => forOperators.has(surface)
