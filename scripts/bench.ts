@@ -31,7 +31,7 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   game-day  200 phones on one event: a score to all of them, its CPU, and the draw while somebody draws
   rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
-  standings standings, results and attendance of a group of 60 with 500 events, beside ten times the events
+  standings results, standings and attendance of a group of 60 with 500 events, beside ten times the events
   public    the calls behind the pages of 3,000 public events and of an instructor with 500 lessons
   money     books, dues and payments of a club of 5,000 members with 100,000 card payments, beside a tenth of them
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.

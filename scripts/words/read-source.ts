@@ -47,7 +47,8 @@ export function readSource(path: string, source: string): FoundText[] {
 /** The paragraphs of a text, which an empty line, an indented line or the gap of a table ends, and the lines before each. */
 function paragraphsOf(text: string): { readonly text: string; readonly lines: number }[] {
   let lines = 0
-  return text.split(/(\n\s*\n|\n(?=[ \t])|[ \t]{3,})/).map((piece) => {
+  const gaps = text.includes('\n') ? /(\n\s*\n|\n(?=[ \t])|[ \t]{2,})/ : /([ \t]{3,})/
+  return text.split(gaps).map((piece) => {
     const before = lines + (/^\s*/.exec(piece)?.[0].split('\n').length ?? 1) - 1
     lines += piece.split('\n').length - 1
     return { text: piece.replaceAll(/\s+/g, ' ').trim(), lines: before }

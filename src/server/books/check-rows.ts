@@ -126,7 +126,7 @@ export interface ChainedMonth {
   readonly statement: unknown
 }
 
-/** The closed months of a club, the first first. */
+/** The closed months of a club, oldest first. */
 export async function listClosed(db: Reader, clubId: number): Promise<ChainedMonth[]> {
   const { rows } = await sql<ChainedMonth>`select to_char(month, 'YYYY-MM') as month, hash, statement from book_month
     where club_id = ${clubId} order by book_month.month`.execute(db)

@@ -31,7 +31,7 @@ const becameUnpaid = (changed: readonly ChangedDues[]) =>
   changed.filter(({ status, has_paid_dues: was, paid }) => isCurrent(status) && was && !paid).length
 
 /**
- * Makes a season the current one: whoever has not paid for it becomes unpaid, and grants without an end end with the
+ * Makes a season the current one: whoever has not paid for it becomes unpaid, and open-ended grants end with the
  * season in which they were given; grants with an end go on. Everything happens under the lock of the setting and of all
  * members, so that a payment that is recorded meanwhile counts for the season it was made for. While dues are rolling,
  * the change only prepares. The password is required, except for the first season of a club when nobody becomes unpaid.

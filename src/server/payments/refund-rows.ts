@@ -66,7 +66,7 @@ export async function findOpenRefundOf(db: Reader, paymentId: number): Promise<n
 export const findRefund = (db: Reader, id: number): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The refunds of a payment, the first first. */
+/** The refunds of a payment, oldest first. */
 export const listRefunds = (db: Reader, paymentId: number): Promise<RefundRow[]> =>
   db.selectFrom('payment_refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 

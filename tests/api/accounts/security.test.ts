@@ -24,7 +24,7 @@ const hashesOf = async (id: number) => {
   return rows.map(({ token_hash }) => token_hash.toString('hex'))
 }
 
-/** Somebody who is logged in in two browsers. */
+/** A user with a session in each of two browsers. */
 async function inTwoBrowsers() {
   const { browser, person, id } = await world.somebody()
   const other = world.aBrowser()

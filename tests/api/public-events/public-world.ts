@@ -70,7 +70,7 @@ export async function publicWorld({ env, ...options }: { demo?: boolean; env?: E
     event: async (eid: number) => (await world.visitor.send('POST', '/api/event/getEvent', { eid })).body,
     people: async (by: Sender, eid: number): Promise<Body[]> =>
       (await by.send('GET', `/api/event/registrations/${eid}`)).body.registrations,
-    /** Sends what waits; answers the mails of the demo's outbox, the first first. */
+    /** Sends what waits; answers the mails of the demo's outbox, oldest first. */
     async mails(): Promise<
       { recipient: string; subject: string; body_text: string; body_html: string; calendar: string }[]
     > {

@@ -62,7 +62,7 @@ describe('the order of a court', () => {
     for (let at = 1; at < 9; at += 1) await card(player(at), at < 5 ? 4 - at : 8 - at, 45 - at)
     await finish()
   }
-  /** The next week, checked in in this order. */
+  /** The next week, with its check-ins in this order. */
   const nextWeek = async (...order: readonly number[]) => {
     const next = await eventOfToday(of(), { type: 'ladder' }, 0.5)
     const here = await placesFor(of(), next, order.map(player))
