@@ -5,6 +5,7 @@ import { countByArea, hitsIn, writeCeilings } from './words/banned.ts'
 import { changedSince } from './words/changed.ts'
 import { isForOperators } from './words/places.ts'
 import { changePage, countPage, hitPage, textPage } from './words/print.ts'
+import { readingLevels, readingPage } from './words/reading.ts'
 import { drawn } from './words/sample.ts'
 
 answerHelp(`
@@ -17,6 +18,7 @@ without a name. S marks sentences, L labels, and * texts that contain one that t
   --changed [revision]  the texts that differ from a revision (main unless given), old above new
   --banned              the sentences with a banned pattern, why, and what to say instead
   --banned --write      also writes how many each area has now, which is how many it may have
+  --reading             how hard the sentences of each file are to read, in years of school
   --for people          what members, visitors and admins of clubs read; operators read tools, logs and the API
 `)
 
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     changed: { type: 'boolean', default: false },
     banned: { type: 'boolean', default: false },
+    reading: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
@@ -55,8 +58,10 @@ if (values.changed) {
   if (texts.length === 0)
     giveUp(`No text is in ${values.area}. Areas: ${[...new Set(all.map(({ area }) => area))].join(', ')}`)
   const hits = hitsIn(texts)
+  const levels = readingLevels(texts)
   if (values.write) writeCeilings(countByArea(hitsIn(all)))
   if (values.counts) print([countByArea(hits)], countPage(texts, hits))
+  else if (values.reading) print(levels, readingPage(levels))
   else if (values.banned)
     print(
       hits.map(({ text, banned }) => ({ ...text, pattern: banned.name, say: banned.say })),

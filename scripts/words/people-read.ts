@@ -33,7 +33,7 @@ export function placeUnder(name: string, isAttribute = false): Place {
 const statement =
   /^\s*(select [a-z_." ,*]+ from|insert into|update \w+ set|delete from|with \w+ as|create (table|index|unique|or)|alter table|drop (table|index)|set (local|time|statement|lock)|vacuum|analyze|truncate|explain|on conflict|(left )?join \w+ (as )?\w* ?on|where \w+[. ]|and \w+\.\w+|listen \w+$|lock table|interval '\d|returning \w+)|\(select\s|\bas "\w+"|\bwhere \w+\.\w+|\border by\b|::\w+|\bis (not )?null\b/
 const code =
-  /^[\w-]+(;|:)\s?[\w-]+=|^(max-age|default-src|no-cache|public,|private,|text\/|application\/|image\/|multipart\/)|[{};]\s*$|^\s*[.#@][\w-]+[\s{,:>]|\b\w+\(\)?$|=>|\$\{|^--|^\w+=\S|\d(px|rem|fr|vh|vw|ms)\b|^var\(|^[MmLl]\d|^[A-Z_]{4,} \(/
+  /^[\w-]+(;|:)\s?[\w-]+=|^(font|color|margin|padding|display|background|border)[a-z-]*:|^(max-age|default-src|no-cache|public,|private,|text\/|application\/|image\/|multipart\/)|[{};]\s*$|^\s*[.#@][\w-]+[\s{,:>]|\b\w+\(\)?$|=>|\$\{|^--|^\w+=\S|\d(px|rem|fr|vh|vw|ms)\b|^var\(|^[MmLl]\d|^[A-Z_]{4,} \(/
 
 /** Classifies a text by what it says and by the place in which it was found. */
 export function kindOf(text: string, place: Place): Kind {

@@ -2,7 +2,7 @@ import { runsOf } from './jsx-runs.ts'
 import { hasMarkup, textsOfMarkup } from './markup.ts'
 import { type Kind, kindOf, type Place, placeUnder } from './people-read.ts'
 import type { Surface } from './places.ts'
-import { childrenOf, isNode, isText, type Node, nameIn, nodesIn, parse } from './syntax.ts'
+import { childrenOf, isNode, type Node, nameIn, nodesIn, parse } from './syntax.ts'
 import { type Composed, composedOf } from './text-of-node.ts'
 
 /** A text of a source file that people read. */
@@ -120,7 +120,10 @@ const readCall: Reader = (node, context, keep) => {
   const callee = node['callee']
   const name = nameIn(callee)
   const isLog = isNode(callee) && callee.type === 'MemberExpression' && nameIn(callee['object']) === 'log'
-  if (isNode(callee) && !isText(callee['object'])) visit(callee, open, keep)
+  // A text that is taken apart at once, 'one two'.split(' '), is a list.
+  const isList =
+    isNode(callee) && name === 'split' && isNode(callee['object']) && composedOf(callee['object']) !== undefined
+  if (isNode(callee) && !isList) visit(callee, open, keep)
   const args = nodesIn(node['arguments'])
   if (isLog && logLevel.test(name)) return visitAll(args, { place: 'named', surface: 'operator log' }, keep)
   const isUnread = context.place === 'unread' || unreadCalls.test(name)

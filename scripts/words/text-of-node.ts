@@ -9,6 +9,7 @@ export interface Composed {
 /** The text of a string, a template or a sum of strings; undefined for any other expression. */
 export function composedOf(node: Node): Composed | undefined {
   if (isText(node)) return { text: node.value, values: [] }
+  if (node.type === 'ParenthesizedExpression' && isNode(node['expression'])) return composedOf(node['expression'])
   if (node.type === 'TemplateLiteral') return composedOfTemplate(node)
   if (node.type === 'BinaryExpression' && node['operator'] === '+') return composedOfSum(node)
   return undefined

@@ -1,0 +1,53 @@
+import { syllable } from 'syllable'
+import type { PeopleText } from './all-texts.ts'
+import { isForOperators } from './places.ts'
+import { sentencesOf } from './sample.ts'
+
+/** How hard the sentences of a file are to read. */
+export interface ReadingLevel {
+  readonly path: string
+  /** Years of school, after Flesch and Kincaid, to a tenth. */
+  readonly grade: number
+  readonly goal: number
+  readonly words: number
+}
+
+/** Fewer words say nothing about a file. */
+const leastWords = 40
+/** Admins of clubs, and those who run events, read these; members and spectators read the others. */
+const ofAdmins =
+  /^src\/(web\/screens|server)\/(books|club-mail|dues|events|groups|kiosk|members|platform|pos|reports)(\/|$)|\/(clubs\/settings|draws\/making|public-events\/(desk|form)|scoreboard\/manager)(\/|$)/
+
+const goalOf = (path: string) => (ofAdmins.test(path) ? 9 : 7)
+
+/** The grade of sentences: 0.39 for each word of a sentence, and 11.8 for each syllable of a word, less 15.59. */
+export function gradeOf(sentences: readonly string[]): { readonly grade: number; readonly words: number } {
+  // A value is read like a name: as one short word.
+  const words = sentences.flatMap(
+    (sentence) => sentence.replaceAll(/\{[^{}]*\}/g, 'Ann').match(/[\p{L}\p{N}’'-]+/gu) ?? [],
+  )
+  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0)
+  const grade = 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+  return { grade: Math.round(grade * 10) / 10, words: words.length }
+}
+
+/** The reading level of each file with texts that people read, the hardest first. What the specification fixes is left out. */
+export function readingLevels(texts: readonly PeopleText[]): ReadingLevel[] {
+  const prose = texts.filter(
+    ({ kind, isFixed, surface }) => kind === 'sentence' && !isFixed && !isForOperators(surface),
+  )
+  return [...Map.groupBy(prose, ({ path }) => path)]
+    .map(([path, those]) => ({
+      path,
+      goal: goalOf(path),
+      ...gradeOf(those.flatMap(({ text }) => sentencesOf(text))),
+    }))
+    .filter(({ words }) => words >= leastWords)
+    .toSorted((one, other) => other.grade - one.grade)
+}
+
+/** A line for each file. */
+export const readingPage = (levels: readonly ReadingLevel[]): string =>
+  levels
+    .map(({ path, grade, goal, words }) => `${grade.toFixed(1).padStart(5)} (goal ${goal}, ${words} words) ${path}`)
+    .join('\n')
