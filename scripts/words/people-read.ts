@@ -11,7 +11,7 @@ export type Place = 'read' | 'worded' | 'named' | 'open' | 'unread'
 /** Properties, variables and attributes whose texts are read, even if they are one word. */
 const readNames =
   /^(aria-?(label|description|roledescription|valuetext|placeholder)|title|label|hint|placeholder|alt|heading|subject|paragraphs?|text|body|detail|description|summary|message|msg|caption|legend|question|note|notes|help|subtitle|why|what|words|empty|outcome|toast|button|name_of|lead|intro|sentence|confirm|complaint|verb|act|done|about)$/i
-const wordLists = /(Label|Title|Hint|Word|Text|Heading|Message|Sentence|Question|Note|Subject|Caption)s?$/
+const wordLists = /^(one|many)$|(Label|Title|Hint|Word|Text|Heading|Message|Sentence|Question|Note|Subject|Caption)s?$/
 /** Properties, variables and attributes whose texts nobody reads. */
 const unreadNames =
   /^(key|sendKey|jobKey|style|css|class|className|classNames|styles|id|ids|path|paths|url|href|src|srcSet|sizes|rel|type|role|d|viewBox|points|transform|autoComplete|pattern|accept|allow|sandbox|media|sql|source|example|method|zone|aria-labelledby|aria-describedby|aria-controls|htmlFor|headers|cookie|keywords|to|from|tag|tags|selector|format|types|gridTemplate\w*|rule|env|cwd|channel|field|table|order|orderBy|allowedTags|csp)$|[a-z](Key|Class|ClassName|Path|Url|Style|Selector|Pattern|Sql|Id)$/
@@ -44,10 +44,12 @@ export function kindOf(text: string, place: Place): Kind {
   const known = words.filter((word) => word !== '{}' && !word.startsWith('{}')).length
   if (place === 'read') return known === 0 ? 'none' : kindOfProse(own, words.length)
   if (place === 'worded' && /^\p{Ll}{2,}$/u.test(own.trim())) return 'label'
-  if (statement.test(own) || code.test(own) || isToken(own.trim())) return 'none'
+  if (statement.test(own) || code.test(own.replaceAll('{}', 'Ann')) || isToken(own.trim())) return 'none'
   if (place !== 'open') return known === 0 ? 'none' : kindOfProse(own, words.length)
   if (isCapitalWord(own.trim())) return 'label'
   if (/[a-z]_[a-z]/.test(own) && !/[.,:;]/.test(own)) return 'none'
+  // A number and its unit.
+  if (/^\{\}\s+\p{L}{3,}$/u.test(own.trim())) return 'label'
   if (known < 2 || known < own.trim().split(/\s+/).length / 2) return 'none'
   // Two or three words in lower case with hyphens are a list of classes.
   if (words.length < 4 && /-/.test(own) && !/[\p{Lu}’.,!?…“:]/u.test(own)) return 'none'

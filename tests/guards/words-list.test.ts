@@ -43,6 +43,10 @@ describe('the list of what people read', () => {
     expect(
       read('const page = `<main><h1>Live score</h1><p>Ask <b>Ann</b> first.</p><img alt="Court 3"></main>`'),
     ).toEqual(['1 label: Live score', '1 sentence: Ask Ann first.', '1 label: Court 3'])
+    expect(read('toast(isDone ? `Moved to court $' + '{court}` : `$' + '{count} percent`)')).toEqual([
+      '1 sentence: Moved to court {court}',
+      '1 label: {count} percent',
+    ])
     expect(read("const stateWords = { won: 'won', lost: 'was lost' }")).toEqual(['1 label: won', '1 label: was lost'])
   })
 
