@@ -14,15 +14,16 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000, stdio: ['ignore', 'pipe', 'ignore'] })
 const linesOf = (output: string) => output.split('\n').filter((line) => line !== '')
 
-/** The texts that differ from a revision, uncommitted changes included, old beside new. */
+/** The texts that differ from where a revision was left, uncommitted changes included, old beside new. */
 export function changedSince(revision: string): ChangedText[] {
+  const base = git('merge-base', revision, 'HEAD').trim()
   const paths = new Set([
-    ...linesOf(git('diff', '--name-only', '--no-renames', revision)),
+    ...linesOf(git('diff', '--name-only', '--no-renames', base)),
     ...linesOf(git('ls-files', '--others', '--exclude-standard')),
   ])
-  const known = new Set(linesOf(git('ls-tree', '-r', '--name-only', '--full-tree', revision)))
+  const known = new Set(linesOf(git('ls-tree', '-r', '--name-only', '--full-tree', base)))
   return [...paths].filter(isRead).flatMap((path) => {
-    const before = known.has(path) ? textsOfFile(path, git('show', `${revision}:${path}`)) : []
+    const before = known.has(path) ? textsOfFile(path, git('show', `${base}:${path}`)) : []
     const after = existsSync(path) ? textsOfFile(path, readFileSync(path, 'utf8')) : []
     return pairs(before, after).map((pair) => ({ path, ...pair }))
   })

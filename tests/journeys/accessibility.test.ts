@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shareOfToday } from '#tests/support/share-of-today'
 import { type Colours, type View, views } from '#tests/support/views'
+import { allTexts } from '../../scripts/words/all-texts.ts'
 import { aWorld } from './a-world.ts'
 import { untilDrawn, untilLayoutSettles } from './at-rest.ts'
 import { brokenWordsOf } from './broken-words.ts'
@@ -10,10 +11,15 @@ import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.t
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
+import { ListedTexts, recordsData, shownTextsOf } from './unlisted-texts.ts'
 import type { World } from './world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const stage = aStage()
+/** What people read, as `npm run words` lists it. */
+const listed = new ListedTexts(allTexts().map(({ text }) => text))
+/** Printed for developers from the contract, and from mails of others. */
+const areForDevelopers: ReadonlySet<string> = new Set(['API page', 'outbox'])
 let world: World
 
 beforeAll(async () => {
@@ -38,7 +44,10 @@ const gateView: ShownView = { ...views[0], name: 'on a phone', colours: [views[0
 const optionsOf = ({ scheme, hasForcedColours }: Colours) =>
   ({ colorScheme: scheme, forcedColors: hasForcedColours ? 'active' : 'none' }) as const
 
-async function opens(scene: Scene, { width, colours }: View): Promise<Device> {
+async function opens(
+  scene: Scene,
+  { width, colours }: View,
+): Promise<Device & { readonly data: () => Promise<string[]> }> {
   const storageState = scene.as?.(world)
   const options = {
     ...optionsOf(colours[0]),
@@ -47,9 +56,10 @@ async function opens(scene: Scene, { width, colours }: View): Promise<Device> {
   } as const
   const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
   device.tolerate(/status of 4\d\d/)
+  const data = await recordsData(device.page)
   await scene.show(device, world)
   await untilLayoutSettles(device.page)
-  return device
+  return { ...device, data }
 }
 
 /** What the engines find on the open screen, in one scheme of colours after the other. */
@@ -86,7 +96,9 @@ async function lossesOf(page: Page, widths: readonly Width[]): Promise<string[]>
 
 describe.for(isSoak ? wholeViews : [gateView])('$name', (view) => {
   test.for(view.shown)('everybody can read and use: $name', async (scene) => {
-    const { page } = await opens(scene, view)
+    const { page, data } = await opens(scene, view)
+    const isForPeople = view.width === 390 && !areForDevelopers.has(scene.name)
+    if (isForPeople) expect(listed.unlisted(await page.evaluate(shownTextsOf), await data())).toEqual([])
     expect(await findingsOf(page, view.colours)).toEqual([])
     if (view.width === 390) expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
     expect(await lossesOf(page, view.width === 390 ? [390, 320, 1280] : [1280])).toEqual([])
@@ -127,6 +139,20 @@ test('the measurement finds words that break inside or stick out, but for what n
     '"Attending" is broken in p.',
     '"Closed" sticks out in p.',
     '"Featherstonehaugh-" is broken in p.',
+  ])
+})
+
+test('a text that the list of words lacks is found, and data and values are not', async () => {
+  const { page } = await stage.aPhone('phone')
+  const words = '<p>Ask <b>Zora Quist</b> to add you, 3 players.</p><button aria-label="Remove them">Save</button>'
+  await page.setContent(`<!doctype html><html lang="en"><title>x</title>${words}<pre>not for people</pre></html>`)
+  const shown = await page.evaluate(shownTextsOf)
+  const list = ['Ask {name} to add you, {count} players.', 'Save']
+  expect(new ListedTexts(list).unlisted(shown, ['{"name":"Zora Quist"}'])).toEqual(['Remove them'])
+  expect(new ListedTexts(list).unlisted(shown, [])).toEqual(['Zora Quist', 'Remove them'])
+  expect(new ListedTexts(['Remove them', 'Save']).unlisted(shown, ['Zora Quist'])).toEqual([
+    'Ask',
+    'to add you, 3 players.',
   ])
 })
 
