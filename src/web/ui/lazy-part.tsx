@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return hasFailed ? <Failed error={notLoaded} retry={get} /> : waiting
   }
 
-  return { Later, fetch: () => void fetch().catch(() => undefined) }
+  return { Later, fetch: () => fetch().catch(() => undefined) }
 }
 
 const notLoaded = new CallError(0, 'no-answer', 'This part needs the network, which is away.')

@@ -13,7 +13,7 @@ import { namedWithDay } from './named-with-day.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { StatusPill } from './status-pill.tsx'
 import type { useAnswered } from './use-answered.ts'
-import { hasCourtNow, type MyEvent } from './use-my-events.ts'
+import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
 /** Says where the reader plays in the round that runs. */
@@ -79,7 +79,7 @@ function Game({ event, CourtNow, isSending, onNo, children }: GameProps) {
           <p className="next-game-when">{event.name}</p>
         </div>
       </div>
-      {hasCourtNow(event) && <CourtNow eid={event.eid} />}
+      {isToday && event.has_draw && <CourtNow eid={event.eid} />}
       <ul className="next-game-facts">
         <li className="num">
           <IconClock aria-hidden size={24} />

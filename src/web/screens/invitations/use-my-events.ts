@@ -2,7 +2,6 @@ import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import type { Gotten } from '#contract/kernel/call'
 import { type ReadOptions, useCall } from '../../api/hooks.ts'
-import { daysAway } from './invitation-times.ts'
 
 /** A future event with one member's reply. */
 export type MyEvent = Gotten<typeof getFutureEventsForMember>[number]
@@ -23,10 +22,6 @@ export const useUninvited = (mid: number) =>
 
 /** The next event in which the member has a spot. */
 export const nextGameOf = (events: readonly MyEvent[]) => events.find(({ label }) => label === 'Attending')
-
-/** Whether the home says on which court the member plays: on the day of the event, once it is drawn. */
-export const hasCourtNow = ({ has_draw, start_time, time_zone }: MyEvent) =>
-  has_draw && daysAway(start_time, time_zone, new Date()) === 'today'
 
 /** What the home reads of a member's events before it appears. */
 export const useHomeEvents = (mid: number) => [useMyEvents(mid), useUninvited(mid)]

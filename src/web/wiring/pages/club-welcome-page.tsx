@@ -1,28 +1,33 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { myClubs } from '#contract/clubs/clubs'
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
 import { keyOf, readAhead } from '../../api/hooks.ts'
+import type { Read } from '../../api/use-together.ts'
 import { chosenOf } from '../../screens/clubs/my-club.ts'
 import { readHomeAhead } from '../../screens/clubs/use-home-reads.ts'
 import { ClubWelcome } from '../../screens/clubs/welcome.tsx'
 import { readPayableAhead, usePayableReads } from '../../screens/dues/use-payable-dues.ts'
 import { useHomeEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
-import { useHomeCourt } from './home-court.ts'
 
-const MailWarning = lazyScreen(() => import('../../screens/club-mail/mail-warning.tsx'), 'MailWarning')
 const load = async () => (await import('./club-welcome-parts.ts')).welcomeParts
 const HomepageText = lazyScreen(load, 'HomepageText')
 const PayDues = lazyScreen(load, 'PayDues')
 const VoteBanner = lazyScreen(load, 'VoteBanner')
 const EndedBallots = lazyScreen(load, 'EndedBallots')
+const MailWarning = lazyScreen(load, 'MailWarning')
 const MyEvents = lazyScreen(load, 'MyEvents')
-const parts = [EndedBallots, HomepageText, MyEvents, PayDues, VoteBanner]
+const parts = [EndedBallots, HomepageText, MailWarning, MyEvents, PayDues, VoteBanner]
 // Their code loads while what they show is being read.
 for (const part of parts) void part.load().catch(() => undefined)
 
-const useEvents = (mid: number) => [...useHomeEvents(mid), useHomeCourt(mid)]
+/** The member's events, and on the day of a drawn event the court of the round. */
+function useEvents(mid: number): readonly Read[] {
+  const client = useQueryClient()
+  const court = useQuery({ queryKey: ['court', mid], queryFn: async () => (await load()).readCourtAhead(client, mid) })
+  return [...useHomeEvents(mid), court]
+}
 
 /** `/club/welcome`: the home of a member, with their events and what the club writes. */
 export function ClubWelcomePage() {

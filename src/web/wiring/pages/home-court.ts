@@ -1,15 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getDraw } from '#contract/draws/draws'
-import { useCall } from '../../api/hooks.ts'
-import { hasCourtNow, nextGameOf, useMyEvents } from '../../screens/invitations/use-my-events.ts'
+import { getFutureEventsForMember } from '#contract/invitations/member-events'
+import { keyOf, readAhead } from '../../api/hooks.ts'
+import { daysAway } from '../../screens/invitations/invitation-times.ts'
+import { nextGameOf } from '../../screens/invitations/use-my-events.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
 /** Where the member plays in the round that runs. Its code loads only on the day of a drawn event. */
 export const HomeCourt = lazyPart(async () => (await import('../../screens/draws/seeing/court-now.tsx')).CourtNow, null)
 
-/** Reads the draw that `HomeCourt` is about to show, so that its line does not push down what is already on screen. */
-export function useHomeCourt(mid: number) {
-  const next = nextGameOf(useMyEvents(mid).data ?? [])
-  const isShown = next !== undefined && hasCourtNow(next)
-  if (isShown) HomeCourt.fetch()
-  return useCall(getDraw, { params: { eid: String(next?.eid) }, query: {} }, { enabled: isShown })
+/** Reads what `HomeCourt` is about to show, so that its line does not push down what is already on screen. */
+export async function readCourtAhead(client: QueryClient, mid: number): Promise<boolean> {
+  const person = { params: { mid: String(mid) } }
+  await readAhead(client, getFutureEventsForMember, person)
+  const next = nextGameOf(client.getQueryData(keyOf(getFutureEventsForMember, person)) ?? [])
+  if (!next?.has_draw || daysAway(next.start_time, next.time_zone, new Date()) !== 'today') return false
+  await Promise.all([HomeCourt.fetch(), readAhead(client, getDraw, { params: { eid: String(next.eid) }, query: {} })])
+  return true
 }
