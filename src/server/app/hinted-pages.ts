@@ -56,7 +56,7 @@ export const hintedPages: readonly HintedPage[] = [
   },
   {
     path: /scorekeeper\/\d+\/?$/i,
-    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-court.ts'],
+    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-match-store.ts'],
     calls: nothingElse,
   },
 ]

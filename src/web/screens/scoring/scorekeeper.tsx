@@ -7,7 +7,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { KeeperBoard } from './keeping/keeper-board.tsx'
-import { useCourt } from './keeping/queue/use-court.ts'
+import { useMatchStore } from './keeping/queue/use-match-store.ts'
 import type { LoadShare } from './match/share-match.ts'
 
 const AcceptInvite = lazyScreen(() => import('./keeping/accept-invite.tsx'), 'AcceptInvite')
@@ -25,7 +25,7 @@ export function Scorekeeper({ loadShare }: { loadShare: LoadShare }) {
 }
 
 function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare }) {
-  const { ready, error, retry } = useCourt(matchId)
+  const { ready, error, retry } = useMatchStore(matchId)
   if (ready) return <KeeperBoard {...ready} loadShare={loadShare} />
   if (!error) return <Waiting label="Loading the match" blocks={[3, 2.5, 22, 4, 4]} />
   const isGone = error.status === 404

@@ -23,7 +23,7 @@ import { useComplete } from './board/use-complete.ts'
 import { useKeptHere } from './board/use-kept-here.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
 import { useBoardKeys } from './keys/use-board-keys.ts'
-import type { OpenCourt } from './queue/open-court.ts'
+import type { MatchStore } from './queue/open-match-store.ts'
 import type { Log } from './queue/told-log.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { Sheets } from './sheets/keeper-sheets.tsx'
@@ -36,7 +36,7 @@ const { Later: KeyHint } = lazyPart(async () => (await import('./keys/key-hint.t
 const { Later: Announcer } = lazyPart(async () => (await import('./board/announcer.tsx')).Announcer, null)
 
 interface Props {
-  readonly court: OpenCourt
+  readonly matchStore: MatchStore
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean
@@ -44,8 +44,8 @@ interface Props {
 }
 
 /** The scorekeeper's screen, once match and log are loaded. `log` is read again when the phone wakes up. */
-export function KeeperBoard({ court, match, log, isFromPhone, loadShare }: Props) {
-  const keeping = useQueue({ court, match, log, isFromPhone })
+export function KeeperBoard({ matchStore, match, log, isFromPhone, loadShare }: Props) {
+  const keeping = useQueue({ matchStore, match, log, isFromPhone })
   const kept = useKeptHere(match.match_id)
   const [opened, open] = useState<Opened>(null)
   const board = boardOf(match, keeping, kept, log.is_owner)

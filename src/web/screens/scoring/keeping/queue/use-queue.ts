@@ -9,7 +9,7 @@ import { useUser } from '../../../../api/session.ts'
 import { useConnection, useRoom } from '../../../../api/use-room.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { ActQueue } from './act-queue.ts'
-import type { OpenCourt } from './open-court.ts'
+import type { MatchStore } from './open-match-store.ts'
 import { queueWorld } from './queue-calls.ts'
 import type { QueueView } from './queue-view.ts'
 import type { Log } from './told-log.ts'
@@ -24,7 +24,7 @@ export interface Keeping {
 }
 
 interface Start {
-  readonly court: OpenCourt
+  readonly matchStore: MatchStore
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean
@@ -34,12 +34,12 @@ interface Start {
  * The queue of this screen: the taps, what is saved, who writes. `log` is its ground at the start and after every
  * re-read.
  */
-export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
+export function useQueue({ matchStore, match, log, isFromPhone }: Start): Keeping {
   const client = useQueryClient()
   const user = useUser()
   const [queue] = useState(() => {
     const onSignedOut = () => void client.invalidateQueries({ queryKey: keyOf(current) })
-    return court.newQueue({ ...queueWorld(match.match_id, user, match), onSignedOut }, log, isFromPhone)
+    return matchStore.newQueue({ ...queueWorld(match.match_id, user, match), onSignedOut }, log, isFromPhone)
   })
   const view = useSyncExternalStore(queue.subscribe, queue.view)
   const connection = useConnection()
@@ -47,15 +47,15 @@ export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
 
   useEffect(() => {
     queue.start()
-    const { store, lock } = court
+    const { store, lock } = matchStore
     const read = () => store.read({ user_id: user.user_id, match_id: match.match_id })
     const take = () =>
       void read().then(
         (kept) => queue.hold(kept),
-        () => queue.hold(court.kept),
+        () => queue.hold(matchStore.kept),
       )
     lock.follow({ onHeld: take, onLost: () => queue.yieldTo() })
-    if (court.isElsewhere && lock.isHeld) take()
+    if (matchStore.isElsewhere && lock.isHeld) take()
     window.addEventListener('online', queue.retryNow)
     const stopLooking = onSeen(queue.storeAgain)
     return () => {
@@ -63,7 +63,7 @@ export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
       window.removeEventListener('online', queue.retryNow)
       queue.stop()
     }
-  }, [queue, court, user.user_id, match.match_id])
+  }, [queue, matchStore, user.user_id, match.match_id])
   useEffect(() => {
     if (!isFromPhone) queue.learn(log)
   }, [queue, log, isFromPhone])
@@ -82,5 +82,5 @@ export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
       watching: (said: WatchingMessage) => setWatching(Math.max(0, said.watching - 1)),
     },
   })
-  return { queue, view, watching, scoreHere: () => court.lock.insist() }
+  return { queue, view, watching, scoreHere: () => matchStore.lock.insist() }
 }

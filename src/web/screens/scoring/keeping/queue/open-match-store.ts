@@ -6,7 +6,7 @@ import { TapsLock } from './taps-lock.ts'
 import type { Log } from './told-log.ts'
 
 /** What the board needs from this phone before it can start. */
-export interface OpenCourt {
+export interface MatchStore {
   readonly store: TapStore
   readonly kept: Kept
   readonly lock: TapsLock
@@ -19,13 +19,13 @@ export interface OpenCourt {
  * Opens what this phone stores of a match. Never fails: without a store the board continues in memory, and says so.
  * Loaded beside the screen, because all of this is needed before the first tap, not before the first paint.
  */
-export async function openCourt(matchId: number, userId: number): Promise<OpenCourt> {
+export async function openMatchStore(matchId: number, userId: number): Promise<MatchStore> {
   const lock = new TapsLock(matchId, userId)
   const store = await openTaps()
   const isElsewhere = !(await lock.isOurs())
   const kept = await store.read({ user_id: userId, match_id: matchId }).catch(() => ({ ground: null, taps: [] }))
   void navigator.storage?.persist?.().catch(() => undefined)
-  const newQueue: OpenCourt['newQueue'] = (world, log, isFromPhone) =>
+  const newQueue: MatchStore['newQueue'] = (world, log, isFromPhone) =>
     new ActQueue({ ...world, store }, log, kept, { isFromPhone, isElsewhere })
   return { store, kept, lock, isElsewhere, newQueue }
 }

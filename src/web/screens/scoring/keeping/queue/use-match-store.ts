@@ -5,21 +5,21 @@ import { useCall } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { useUser } from '../../../../api/session.ts'
 import type { Match } from '../../match/match-words.ts'
-import type { OpenCourt } from './open-court.ts'
+import type { MatchStore } from './open-match-store.ts'
 import type { Log } from './told-log.ts'
 
 /** A network slower than this shows what the phone knows first. */
 const patienceMs = 5_000
 
 interface Ready {
-  readonly court: OpenCourt
+  readonly matchStore: MatchStore
   readonly match: Match
   readonly log: Log
   /** No answer has come yet: this is what the phone knows. */
   readonly isFromPhone: boolean
 }
 
-export interface CourtOpening {
+export interface MatchStoreOpening {
   readonly ready?: Ready
   readonly error?: CallError
   readonly retry: () => void
@@ -30,19 +30,19 @@ export interface CourtOpening {
  * server could correct is never shown: it waits for an answer as long as there is hope for one. A board that is already
  * shown stays through every silence.
  */
-export function useCourt(matchId: string): CourtOpening {
+export function useMatchStore(matchId: string): MatchStoreOpening {
   const match = useCall(getMatch, { params: { matchId } }, { staleTime: 60_000 })
   const log = useCall(getActs, { params: { matchId }, query: {} }, { staleTime: 0 })
-  const opened = useOpenCourt(Number(matchId))
-  const court = opened instanceof CallError ? undefined : opened
+  const opened = useOpenStore(Number(matchId))
+  const matchStore = opened instanceof CallError ? undefined : opened
   const isSlow = useIsSlow()
   const isSilent = match.failureCount + log.failureCount > 0 || isSlow
 
-  const row = match.data?.[0]?.match ?? court?.kept.ground?.match ?? null
+  const row = match.data?.[0]?.match ?? matchStore?.kept.ground?.match ?? null
   const isFresh = log.isSuccess && log.isFetchedAfterMount
-  const known = isFresh ? log.data : isSilent ? court?.kept.ground?.log : undefined
+  const known = isFresh ? log.data : isSilent ? matchStore?.kept.ground?.log : undefined
   const last = useRef<Ready>(undefined)
-  const ready = court && row && known ? { court, match: row, log: known, isFromPhone: !isFresh } : undefined
+  const ready = matchStore && row && known ? { matchStore, match: row, log: known, isFromPhone: !isFresh } : undefined
   useEffect(() => {
     if (ready && (isFresh || !last.current)) last.current = ready
   })
@@ -63,27 +63,27 @@ export function useCourt(matchId: string): CourtOpening {
 /** A definite answer; silence and server faults do not count. */
 const refusalOf = (error: CallError | null) => (error && error.status >= 400 && error.status < 500 ? error : undefined)
 
-function useOpenCourt(matchId: number): OpenCourt | CallError | undefined {
+function useOpenStore(matchId: number): MatchStore | CallError | undefined {
   const { user_id: userId } = useUser()
-  const [court, setCourt] = useState<OpenCourt | CallError>()
+  const [matchStore, setMatchStore] = useState<MatchStore | CallError>()
   useEffect(() => {
     const opening = open(matchId, userId)
     let isLeft = false
     void opening.then((opened) => {
-      if (!isLeft) setCourt(opened)
+      if (!isLeft) setMatchStore(opened)
     })
     return () => {
       isLeft = true
-      setCourt(undefined)
+      setMatchStore(undefined)
       void opening.then((opened) => 'lock' in opened && opened.lock.close())
     }
   }, [matchId, userId])
-  return court
+  return matchStore
 }
 
-async function open(matchId: number, userId: number): Promise<OpenCourt | CallError> {
+async function open(matchId: number, userId: number): Promise<MatchStore | CallError> {
   try {
-    return await (await import('./open-court.ts')).openCourt(matchId, userId)
+    return await (await import('./open-match-store.ts')).openMatchStore(matchId, userId)
   } catch {
     return new CallError(0, 'no-answer', 'The scorekeeper could not be loaded. Check your connection and try again.')
   }
