@@ -81,7 +81,7 @@ export const clubScenes: readonly Scene[] = [
   desk('club terms', '/club/admin/editTerms', /^Club terms$/),
   desk('download lists', '/club/admin/download', /^Download lists$/),
   desk('merge profiles', '/club/admin/mergeaccounts', /^Merge profiles$/),
-  desk('what is new', '/club/featurelist', /^What is new$/),
+  desk('what is new', '/club/featurelist', /^What’s new$/),
   desk('club log', '/club/admin/log', /^Club log$/),
   desk('books', '/club/admin/books', /^Books$/),
   desk('card account, not linked', '/club/admin/connectconfirmation?state=unknown', /^Card account$/),

@@ -31,7 +31,7 @@ test('staff create a club, enter it, add a member and a group, and the club read
 
   await page.getByRole('button', { name: 'Enter Harbor Dinks' }).click()
   await stands(desk, 'Dashboard')
-  await page.getByText(/You are visiting Harbor Dinks as platform staff/).waitFor()
+  await page.getByText(/You’re visiting Harbor Dinks as platform staff/).waitFor()
   expect(new URL(page.url()).searchParams.get('cid')).toMatch(/^\d+$/)
 
   const places = page.getByRole('navigation', { name: 'Club', exact: true })
@@ -72,7 +72,7 @@ test('staff create a club, enter it, add a member and a group, and the club read
   await places.getByRole('link', { name: 'Club log' }).click()
   for (const what of [
     'The club was created',
-    'Staff of the platform entered the club as admin',
+    'Platform staff entered the club as an admin',
     'Wanda Quayle was added',
     'Group Tide Pool was created',
   ])

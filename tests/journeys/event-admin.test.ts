@@ -117,7 +117,7 @@ test('a member who only plays does not get to the board', async () => {
   const rosa = await signsIn(await stage.aPhone('clubmember'))
   const { eid, cid } = await makesEvent(gail)
   await rosa.go(`/club/eventdetails/${eid}?cid=${cid}`)
-  await rosa.page.getByText(/^This page is for those who run/).waitFor()
+  await rosa.page.getByText(/^This page is for people who run/).waitFor()
   expect(await asks(rosa, 'POST', `/api/club/verifyEventAccess/${eid}`, {})).toBe(false)
 })
 

@@ -22,7 +22,7 @@ export const addClubAdmin = call({
   name: 'clubs.addClubAdmin',
   method: 'POST',
   path: '/api/club/addClubAdmin',
-  summary: 'Make a member with a login an admin of the club; all admins are notified by mail',
+  summary: 'Make a member with a login an admin of the club; all admins get an email',
   source: 'spec 002 §6, §7',
   access: 'club-admin',
   rate: 'write',

@@ -26,5 +26,5 @@ export const Phone = z.pipe(
 )
 
 /** A calendar day, YYYY-MM-DD, from 1900 on: the database knows no year 0. */
-export const Day = z.iso.date().check(z.refine((day) => day >= '1900', 'must not be before 1900'))
+export const Day = z.iso.date().check(z.refine((day) => day >= '1900', 'must be 1900 or later'))
 export const OptionalDay = z.nullable(Day)

@@ -6,7 +6,7 @@ export const addFeatureUpdate = call({
   name: 'clubs.addFeatureUpdate',
   method: 'POST',
   path: '/api/admin/addFeatureUpdate',
-  summary: 'Announce a new feature to those who run clubs',
+  summary: 'Announce a new feature to the people who run clubs',
   source: 'spec 002 §3 Feature update, §7 Platform staff',
   access: 'staff',
   rate: 'write',
@@ -16,10 +16,10 @@ export const addFeatureUpdate = call({
     /** Plain text of several lines. */
     description: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Write what is new'), z.maxLength(5000, 'at most 5,000 characters')),
+      .check(z.trim(), z.minLength(1, 'Write what’s new'), z.maxLength(5000, 'no more than 5,000 characters')),
   }),
   reply: Done,
-  example: { title: 'Repeat events', description: 'Tick events on the schedule and press Duplicate.' },
+  example: { title: 'Repeat events', description: 'Check events on the schedule and choose Duplicate.' },
 })
 
 export const getFeatureList = call({

@@ -37,7 +37,7 @@ export const updatePaymentPreferences = call({
   name: 'clubs.updatePaymentPreferences',
   method: 'PUT',
   path: '/api/club/updatePaymentPreferences',
-  summary: 'Set how members can pay the club; all admins are notified by mail',
+  summary: 'Set how members can pay the club; all admins get an email',
   source: 'spec 002 §5, §7 Settings',
   access: 'club-admin',
   rate: 'write',

@@ -7,5 +7,5 @@ export const Town = nameLine(80)
 
 /** Names of courts, separated by commas. */
 export const CourtNames = line(255).check(
-  z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas'),
+  z.refine((names) => names.split(',').length <= 24, 'no more than 24 courts, separated by commas'),
 )

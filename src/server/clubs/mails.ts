@@ -11,21 +11,21 @@ export interface AdminMailTopic {
 
 const settings = '/club/admin/home'
 const adminsTopic: AdminMailTopic = {
-  title: 'Admins',
-  check: 'the admins of your club',
+  title: 'Club admins',
+  check: 'your club’s admins',
   label: 'See the admins',
   path: settings,
 }
 
 export const paymentSettingsTopic: AdminMailTopic = {
   title: 'How members pay',
-  check: 'the settings of your club',
+  check: 'your club’s settings',
   label: 'See the settings',
   path: settings,
 }
 
-export const isAdminNow = (name: string) => `${name} is an admin of your club now.`
-export const isNoAdminNow = (name: string) => `${name} is no admin of your club any more.`
+export const isAdminNow = (name: string) => `${name} is now an admin of your club.`
+export const isNoAdminNow = (name: string) => `${name} is no longer an admin of your club.`
 /** A line of the club's log as a sentence that names the person who did it. */
 export const doneBy = (what: string, author: string) => `${what} (by ${author}).`
 
@@ -43,20 +43,20 @@ export const adminsMail = (
   { first, club, what, topic = adminsTopic }: AdminNews,
   pageOf: (path: string) => string,
 ): MailWords => ({
-  title: topic === adminsTopic ? `Admins of ${club}` : `${topic.title}: ${club}`,
-  paragraphs: [`Hello ${first},`, what, `If that is not right, please look at ${topic.check} now.`],
+  title: `${topic.title}: ${club}`,
+  paragraphs: [`Hello ${first},`, what, `If that’s not right, check ${topic.check} now.`],
   button: { label: topic.label, url: pageOf(topic.path) },
 })
 
 /** Asks the reader of the club's mailbox to confirm its address. */
 export const confirmAddressMail = (club: string, url: string): MailWords => ({
-  title: `Confirm the address of ${plainName(club)}`,
+  title: `Confirm the email address for ${plainName(club)}`,
   paragraphs: [
     'Hello,',
-    `an admin of ${plainName(club)} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
-    'The link works for two weeks. Is this not about you? Then nothing is to be done.',
+    `An admin of ${plainName(club)} entered this as the club’s email address. Once you confirm it, members’ replies to club emails will come here.`,
+    'The link works for 2 weeks. If this isn’t about you, ignore this email.',
   ],
-  button: { label: 'Look at it', url },
+  button: { label: 'Review and confirm', url },
 })
 
 /** Tells a founder that staff declined, with their reason; `url` leads to the form. */
@@ -64,7 +64,7 @@ export const clubDeclinedMail = ({ first, reason }: { first: string; reason: str
   title: 'Your request to start a club',
   paragraphs: [
     `Hello ${first},`,
-    'We read your request to start a club, and we can’t create the club right now.',
+    'We read your request to start a club, but we can’t create the club right now.',
     `The reason: ${reason}`,
     'You can send another request at any time.',
   ],

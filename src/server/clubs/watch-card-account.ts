@@ -54,7 +54,7 @@ export const watchCardAccounts = defineJob({
   async run(deps) {
     for (const account of await listCardAccounts(deps.db))
       await readCardAccount(deps, account).catch((error: unknown) => {
-        deps.log.warn({ err: error, club: account.club_id }, 'the account of a club could not be read')
+        deps.log.warn({ err: error, club: account.club_id }, 'a club’s card account could not be read')
       })
   },
 })

@@ -83,8 +83,8 @@ describe('the preview of a link', () => {
   })
 
   test.each([
-    ['open', true, 'Join Dink Club: its events, who plays, and when, on Sideout.'],
-    ['closed', false, 'The page of Dink Club: members find their events and answer invitations here.'],
+    ['open', true, 'Join Dink Club on Sideout to see its events and register.'],
+    ['closed', false, 'Members of Dink Club see their events and reply to invitations here.'],
   ])(
     'of a club that is %s for registration says what its page is for, and leads to a picture',
     async (url, isOpen, words) => {

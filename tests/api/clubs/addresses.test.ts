@@ -64,12 +64,12 @@ test('members’ replies go to the club’s address only once the link mailed th
   expect((await save()).body).toMatchObject({ club_email: `Hello@${court()}`, club_email_confirmed: false })
   expect(await repliesTo()).toBeNull()
   const [mail] = await mails()
-  expect(mail).toMatchObject({ recipient: `Hello@${court()}`, subject: 'Confirm the address of Sunny Court' })
+  expect(mail).toMatchObject({ recipient: `Hello@${court()}`, subject: 'Confirm the email address for Sunny Court' })
   const url = /(\/u\/club\/[\w.-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
 
-  expect((await open('GET', url)).body).toContain('Confirm the address')
+  expect((await open('GET', url)).body).toContain('Confirm this address')
   expect(await repliesTo()).toBeNull()
-  expect((await open('POST', url)).body).toContain('The address is confirmed')
+  expect((await open('POST', url)).body).toContain('Email address confirmed')
   expect(await repliesTo()).toBe(`Hello@${court()}`)
   const { body } = await scene.as('clubAdmin').get(`/api/club/getClubEmailAccounts/${scene.ids['cid']}`)
   expect(body.club_email_confirmed).toBe(true)
@@ -95,7 +95,7 @@ test('the link is sent again on request, at most five times in half an hour, and
   const days = (count: number) => new Date(server.deps.clock.now().getTime() - count * 86_400_000).getTime()
   const linkOf = (at: number) =>
     `/u/club/${signToken(server.deps, 'club address', [scene.ids['cid'], `hello@${court()}`, at])}`
-  expect((await open('GET', linkOf(days(13)))).body).toContain('Confirm the address')
+  expect((await open('GET', linkOf(days(13)))).body).toContain('Confirm this address')
   for (const old of [linkOf(days(15)), `${url}x`, url.replace('/u/club/', '/u/')])
     expect((await open('POST', old)).body).not.toContain('is confirmed')
 })

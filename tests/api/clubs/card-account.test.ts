@@ -39,7 +39,7 @@ describe('the account in which a club takes cards', () => {
       `select payload->>'text' as text from graphile_worker._private_jobs where key like $1`,
       [`mail club ${cid} admins card account%`],
     )
-    expect(rows[0].text).toContain('An account that takes cards was linked')
+    expect(rows[0].text).toContain('An account for card payments was linked')
     expect((await accept()).body).toMatchObject({ dues_cc: true })
   })
 

@@ -51,8 +51,8 @@ test('staff act in a club only while they visit it, and the club sees each visit
   expect(await look()).toBe(404)
   const { body: log } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)
   expect(log.map((line: { what: string }) => line.what)).toEqual([
-    'Staff of the platform left the club',
-    'Staff of the platform entered the club as admin',
+    'Platform staff left the club',
+    'Platform staff entered the club as an admin',
   ])
 })
 
@@ -121,7 +121,7 @@ test('a switch flips, or takes the requested value, and the log names its new st
     email_status: false,
   })
   const { body: log } = await admin.get(`/api/club/getClubLog/${cid}`)
-  expect(log[0]).toMatchObject({ who: 'clubAdmin Person', what: 'E-mails of the club: off' })
+  expect(log[0]).toMatchObject({ who: 'clubAdmin Person', what: 'Club emails: off' })
 })
 
 test('the zone of a club is one from the list; the old Pacific name is stored as US/Pacific', async () => {

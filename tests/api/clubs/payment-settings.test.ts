@@ -39,7 +39,7 @@ test('the Venmo name is stored without its @, logged, and announced to all admin
     { subject: 'How members pay: Sunny Court', text: expect.stringContaining('Venmo @Sunny-Court, no cards') },
   ])
   const { body: log } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)
-  expect(log[0].what).toBe('How members pay was changed: Venmo @Sunny-Court, no cards')
+  expect(log[0].what).toBe('Payment settings were changed: Venmo @Sunny-Court, no cards')
 })
 
 test('saving requires the password again after ten minutes', async () => {

@@ -133,7 +133,7 @@ describe('what everybody sees', () => {
     expect((await visitor().get(`/api/club/getClubScheduleToday/${cid}`)).status).toBe(200)
     await server.deps.db.updateTable('club').set({ has_public_schedule: false }).where('id', '=', cid).execute()
     expect((await visitor().get(`/api/club/getClubScheduleToday/${cid}`)).status).toBe(404)
-    expect(await log()).toEqual(['Screen in the club house: off'])
+    expect(await log()).toEqual(['Clubhouse screen: off'])
   })
 
   test('today and tomorrow by the club’s clock, and the first event after them', async () => {

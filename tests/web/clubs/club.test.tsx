@@ -27,7 +27,7 @@ test('without a club, and with the number of somebody else’s club, the welcome
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [] })
   renderApp('/club/welcome?cid=1000')
   await waitForPath('/club')
-  expect(await screen.findByText('You are in no club yet', {}, late)).toBeDefined()
+  expect(await screen.findByText('You’re not in a club yet', {}, late)).toBeDefined()
 })
 
 test('an address without a club uses the remembered one, and names it from then on', async () => {
@@ -129,8 +129,8 @@ test('the home page links the directories of the club and the user’s groups wh
 test('a member without a role finds the way back from the admins’ pages', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
   renderApp('/club/admin/home?cid=1000')
-  await standsAt('This page is for those who run Sunny Court')
-  expect(document.title).toBe('This page is for those who run Sunny Court · Sideout')
+  await standsAt('This page is for people who run Sunny Court')
+  expect(document.title).toBe('This page is for people who run Sunny Court · Sideout')
   expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 
@@ -146,7 +146,7 @@ test('a group admin finds the groups in the bar, but not the members', async () 
     'Events',
     'Groups',
     'Email a group',
-    'What is new',
+    'What’s new',
     'My club page',
   ])
 })
@@ -187,14 +187,14 @@ test('staff who enter a club arrive in it, even if the list of their clubs was r
   network.answer(mine, [{ ...club, mid: null, is_admin: false, is_visit: true }])
   await user.click(enter)
   await standsAt('Dashboard')
-  expect(await screen.findByText(/You are visiting Sunny Court/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/You’re visiting Sunny Court/, {}, late)).toBeDefined()
 })
 
 test('the dashboard shows the public address and its QR code', async () => {
   fakeNetwork(clubAnswers)
   renderApp('/club/admin?cid=1000')
   expect(await screen.findByText(`${window.location.origin}/clubs/sunny-court`, {}, late)).toBeDefined()
-  expect(screen.getByRole('img', { name: 'QR code of the signup page of Sunny Court' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'QR code for the signup page of Sunny Court' })).toBeDefined()
 })
 
 test('removing an admin asks twice: for confirmation, and for the password', async () => {

@@ -50,7 +50,7 @@ test('the dashboard shows the next events with who waits, and mails that failed'
   expect(next.getByRole('link', { name: 'Morning mixer, Mon 01/13/2031 9:00 am' }).getAttribute('href')).toBe(
     '/club/eventdetails/5?cid=1000',
   )
-  expect(await screen.findByText(/2 emails of the last 14\s+days failed/)).toBeDefined()
+  expect(await screen.findByText(/2 emails failed in the last 14\s+days/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull()
 })
 

@@ -35,7 +35,7 @@ test('ratings in draws are off until an admin of the club shows them to members'
 
 async function changeZone() {
   const user = renderApp('/club/admin/home?cid=1000')
-  await user.selectOptions(await screen.findByLabelText('Time zone of the club', {}, late), 'US/Pacific')
+  await user.selectOptions(await screen.findByLabelText('Club time zone', {}, late), 'US/Pacific')
   await user.click(screen.getByRole('button', { name: 'Save time zone' }))
   return user
 }
@@ -44,9 +44,9 @@ test('while events are to come, another time zone asks first, because all their 
   const network = fakeNetwork({ ...answers, [future]: [{ eid: 1 }, { eid: 2 }] })
   const user = await changeZone()
   const sheet = within(await screen.findByRole('dialog', {}, late))
-  expect(sheet.getByText(/2 events are still to come/)).toBeDefined()
+  expect(sheet.getByText(/You have 2 upcoming events/)).toBeDefined()
   expect(network.to(zone)).toEqual([])
-  await user.click(sheet.getByRole('button', { name: 'Change it' }))
+  await user.click(sheet.getByRole('button', { name: 'Change time zone' }))
   await waitFor(() => expect(network.to(zone)[0]?.body).toEqual({ cid: 1000, value: 'US/Pacific' }))
 })
 
@@ -109,7 +109,7 @@ test('an unconfirmed address of the club says so, and its link can be sent again
     [save]: { ...accounts, club_email_confirmed: false },
   })
   const user = renderApp('/club/admin/home?cid=1000')
-  await screen.findByText(/We have mailed a link to hello@court.example/, {}, late)
+  await screen.findByText(/We emailed a link to hello@court.example/, {}, late)
   await user.click(screen.getByRole('button', { name: 'Send the link again' }))
   await waitFor(() =>
     expect(network.to(save)[0]?.body).toMatchObject({ clubEmail: 'hello@court.example', sendLink: true }),
@@ -141,7 +141,7 @@ test('the dashboard announces a new feature and leads to it', async () => {
     ],
   })
   const user = renderApp('/club/admin?cid=1000')
-  await user.click(await screen.findByRole('link', { name: 'See what is new' }, late))
+  await user.click(await screen.findByRole('link', { name: 'See what’s new' }, late))
   expect(await screen.findByRole('heading', { name: 'Repeat events' }, late)).toBeDefined()
   expect(screen.getByText('Sat 11/21/2026 9:00 am')).toBeDefined()
 })

@@ -178,8 +178,8 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
       '3 A and 5 B on 1 court: 4 play in each round, 4 rest. 2 courts need 1 more A (women): put 1 of those in neither group into A. Not drawn: Ida Irwin (neither A nor B).',
     ),
   ).toBeDefined()
-  expect(screen.getByText(/The gender of 1 player is not stated. Fill by gender leaves them out./)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Members without it' }).getAttribute('href')).toBe(
+  expect(screen.getByText(/1 player has no gender listed. Fill by gender leaves them out./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Members without a gender' }).getAttribute('href')).toBe(
     '/club/memberlist?cid=1000&gender=none',
   )
   await user.click(screen.getByRole('button', { name: 'Ida Irwin to A' }))

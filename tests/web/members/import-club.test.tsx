@@ -72,7 +72,7 @@ test('the members without a login are counted again after the import', async () 
 test('a list without genders is told what that means', async () => {
   fakeNetwork({ ...clubAnswers, [taking]: { ...report, without_gender: 1 } })
   await readsList('first,last\nRosa,Field\n')
-  expect(await screen.findByText(/The gender of 1 member is not stated/)).toBeDefined()
+  expect(await screen.findByText(/1 member has no gender listed/)).toBeDefined()
 })
 
 test('a list whose import fails is kept, with the words of the specification', async () => {

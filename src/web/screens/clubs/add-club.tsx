@@ -53,7 +53,7 @@ export function AddClub({ onClose }: { onClose: () => void }) {
   const [initial] = useState(() => ({ ...blank, zone: zoneHere() as string }))
   const form = useForm({ initial, rules, draft: 'club' })
   const add = useConfirmed(addClub, {
-    why: 'A new club changes the platform. Your password proves that it is you.',
+    why: 'You’re about to add a club. Enter your password to confirm it’s you.',
     refresh: [getAllClubs],
     onDone: ({ club_name, admin }) => {
       form.reset()
@@ -114,7 +114,8 @@ export function AddClub({ onClose }: { onClose: () => void }) {
         </div>
         <h3>First admin</h3>
         <p className="muted">
-          If a login has confirmed this address, it becomes the admin at once. If not, we’ll email an invitation.
+          If someone’s login uses this address and has confirmed it, they become the admin right away. If not, we’ll
+          email an invitation.
         </p>
         <div className="field-pair">
           <TextField label="First name" maxLength={60} autoComplete="off" {...form.text('first')} />

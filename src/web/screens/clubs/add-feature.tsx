@@ -11,7 +11,7 @@ import { useForm } from '../../ui/use-form.ts'
 const initial = { title: '', description: '' }
 const rules = {
   title: (title: string) => (title.trim() === '' ? 'Title Required' : undefined),
-  description: (words: string) => (words.trim() === '' ? 'Write what is new' : undefined),
+  description: (words: string) => (words.trim() === '' ? 'Write what’s new' : undefined),
 }
 
 /** Staff announce new features to club admins (spec 002 §7 Platform staff). */
@@ -27,11 +27,11 @@ export function AddFeature() {
   const words = form.text('description')
   const body = { title: title.trim(), description: description.trim() }
   return (
-    <Section title="Feature update" lead="Those who run a club read it on their dashboard.">
+    <Section title="Feature update" lead="People who run a club see it on their dashboard.">
       <form className="stack" {...form.form(() => add.mutate({ body }))}>
         <TextField label="Title" maxLength={120} autoComplete="off" {...form.text('title')} />
         <AreaField
-          label="What is new"
+          label="What’s new"
           maxLength={5000}
           value={description}
           error={words.error}

@@ -27,7 +27,7 @@ export function AllClubs() {
   const [isAdding, setAdding] = useState(false)
   const navigate = useNavigate()
   const enter = useConfirmed(enterClub, {
-    why: 'Entering a club makes you its admin for up to twelve hours. Your password proves that it is you.',
+    why: 'Entering a club makes you its admin for up to 12 hours. Enter your password to confirm it’s you.',
     refresh: [myClubs, getAllClubs],
     onDone: ({ cid }) => void navigate(clubPath(clubRoutes.dashboard, cid)),
     onRefused: ({ message }) => toast(message, 'bad'),
@@ -53,11 +53,11 @@ export function AllClubs() {
           </Button>
         )
       }
-      lead="Enter a club to act as its admin. The visit and all you do stand in the club’s log."
+      lead="Enter a club to act as its admin. The club log shows your visit and what you do."
     >
       {isAdding && <AddClub onClose={() => setAdding(false)} />}
       <ClubRequests />
-      {clubs.data.length === 0 && <Empty title="There is no club yet" />}
+      {clubs.data.length === 0 && <Empty title="No clubs yet" />}
       {clubs.data.length > 0 && (
         <ul className="lines card">
           {clubs.data.map((club) => (

@@ -20,10 +20,10 @@ export function ClubLog() {
       </Page>
     )
   return (
-    <Page title="Club log" lead="The latest 200 acts of admins and of platform staff on a visit.">
+    <Page title="Club log" lead="The latest 200 actions by admins and visiting platform staff.">
       {log.data.length === 0 ? (
         <Empty title="Nothing has happened yet">
-          <p>Every change that an admin makes will stand here.</p>
+          <p>Changes that admins make will appear here.</p>
         </Empty>
       ) : (
         <ul className="lines card">

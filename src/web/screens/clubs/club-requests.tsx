@@ -28,7 +28,7 @@ export function ClubRequests() {
         <Waiting key={request.id} request={request} />
       ))}
       {decided.length > 0 && (
-        <Section title="Requests you’ve answered">
+        <Section title="Answered requests">
           <ul className="lines">
             {decided.map(({ id, club, town, name, state, decided_at, decided_by, reason }) => (
               <li key={id}>
@@ -68,7 +68,7 @@ function Waiting({ request }: { request: Request }) {
   const [url, setUrl] = useState(request.url)
   const [isDeclining, setDeclining] = useState(false)
   const accept = useConfirmed(decideClubRequest, {
-    why: 'A new club changes the platform. Your password proves that it is you.',
+    why: 'You’re about to add a club. Enter your password to confirm it’s you.',
     refresh: [clubRequests, getAllClubs],
     onDone: () => toast(`${club} created. We emailed ${name}.`),
   })
@@ -80,7 +80,9 @@ function Waiting({ request }: { request: Request }) {
       </p>
       {about && <p>“{about}”</p>}
       {!isConfirmed && (
-        <Alert kind="warn">{name} hasn’t confirmed the email address yet. You can accept after that.</Alert>
+        <Alert kind="warn">
+          {name} hasn’t confirmed their email address yet. You can accept the request after that.
+        </Alert>
       )}
       <TextField
         label="Web address"
@@ -110,7 +112,7 @@ function Waiting({ request }: { request: Request }) {
       {isDeclining && (
         <ReasonSheet
           title={`Decline ${club}?`}
-          why="Declining a club changes the platform. Your password proves that it is you."
+          why="You’re about to decline this club. Enter your password to confirm it’s you."
           act="Decline"
           done="declined"
           call={decideClubRequest}

@@ -96,7 +96,7 @@ function TextLinks() {
   const { collects_dues } = useClub()
   const pathOf = useClubPath()
   return (
-    <Section title="Texts" lead="What members read on their club page, and in the emails that leave by themselves.">
+    <Section title="Texts" lead="What members read on their club page and in automatic emails.">
       <div className="row">
         {texts
           .filter(({ route }) => collects_dues || route !== clubRoutes.duesEmail)

@@ -26,7 +26,7 @@ export function ClubTerms() {
   return (
     <Page
       title="Club terms"
-      lead="Members read and accept them before they join. Every version is kept: who accepted an earlier one keeps it."
+      lead="People accept the terms before they join. We keep every version, and members stay on the one they accepted."
     >
       <TermsForm key={cid} cid={cid} saved={terms.data} />
     </Page>

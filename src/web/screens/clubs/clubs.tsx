@@ -25,7 +25,7 @@ export function Clubs() {
   const isArriving = isLanding || wasVisitor
   if (user)
     return isArriving ? <Arrival isStaff={user.staff} leadsHome={isLanding} /> : <ClubList isStaff={user.staff} />
-  if (isPending) return <Waiting label="Finding out who you are" />
+  if (isPending) return <Waiting label="Checking your login" />
   return (
     <div className="stack">
       <div className="club-hail">
@@ -62,10 +62,10 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
     )
   if (!clubs.data) return <Waiting label="Loading your clubs" blocks={[2.5, 9]} />
   return (
-    <Page title="My clubs" tab="Clubs" lead={clubs.data.length > 1 ? 'Which club shall it be?' : undefined}>
+    <Page title="My clubs" tab="Clubs" lead={clubs.data.length > 1 ? 'Choose a club' : undefined}>
       {clubs.data.length === 0 && (
-        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="You are in no club yet">
-          <p>Your clubs and groups will stand here. Ask your club to send you its link.</p>
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="You’re not in a club yet">
+          <p>Your clubs and groups will appear here. Ask your club to send you its link.</p>
         </Empty>
       )}
       {clubs.data.map((club) => (

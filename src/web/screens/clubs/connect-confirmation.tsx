@@ -37,7 +37,7 @@ export function ConnectConfirmation() {
         <Alert kind="ok">
           <span className="exact">{verify.data.message}</span>
         </Alert>
-        <p>Cards can be switched on in the settings, under Payments. {back}</p>
+        <p>You can now turn on cards in the settings, under Payments. {back}</p>
       </Page>
     )
   if (verify.error)
@@ -46,16 +46,14 @@ export function ConnectConfirmation() {
         <Alert>
           <span className="exact">{verify.error.message}</span>
         </Alert>
-        <p>
-          What was entered at the card provider is kept: open its form again from the settings and go on there. {back}
-        </p>
+        <p>The card provider saved what you entered. To continue, open its form again from the settings. {back}</p>
       </Page>
     )
-  if (!isDemoForm || verify.isPending) return <Waiting label="Asking the card provider about the account" />
+  if (!isDemoForm || verify.isPending) return <Waiting label="Checking your account with the card provider" />
   return (
-    <Page title="Demo card provider" lead="Here the form of the card provider would stand. Nothing real is set up.">
+    <Page title="Demo card provider" lead="This is where the card provider’s form would open. Nothing real is set up.">
       <section className="card stack">
-        <p>How do you leave the form?</p>
+        <p>How should the form end?</p>
         <div className="row">
           <Button onClick={() => answer('ready')}>The account is ready</Button>
           <Button kind="ghost" onClick={() => answer('unfinished')}>

@@ -6,6 +6,6 @@ export async function copyLink(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast('copied')
   } catch {
-    toast('Your browser does not let us copy. Mark the link and copy it yourself.', 'warn')
+    toast('Your browser won’t let us copy. Select the link and copy it yourself.', 'warn')
   }
 }

@@ -75,8 +75,8 @@ function FailedMails({ failed }: { failed: number }) {
     <Alert kind="warn">
       <div className="row">
         <span>
-          <IconMailExclamation aria-hidden size={22} /> {failed === 1 ? '1 email' : `${failed} emails`} of the last 14
-          days failed.
+          <IconMailExclamation aria-hidden size={22} /> {failed === 1 ? '1 email' : `${failed} emails`} failed in the
+          last 14 days.
         </span>
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sentEmails)}>
           Past emails
@@ -91,7 +91,7 @@ function NotInvited({ events }: { events: readonly MissedEvent[] }) {
   const pathOf = useClubPath()
   return (
     <Section title="Not invited yet">
-      <p className="muted">These members joined a group after the invitations of its upcoming events went out.</p>
+      <p className="muted">These members joined a group after invitations to its upcoming events went out.</p>
       <ul className="lines">
         {[...Map.groupBy(events, ({ gid }) => gid)].map(([gid, ofGroup]) => (
           <li key={gid}>

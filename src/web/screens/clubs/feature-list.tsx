@@ -13,12 +13,12 @@ export function FeatureList() {
   const { time_zone: zone } = useClub()
   const list = useCall(getFeatureList, { body: {} })
   return (
-    <Page title="What is new">
-      {list.isPending && <Waiting label="Loading what is new" blocks={[8, 8]} />}
+    <Page title="What’s new">
+      {list.isPending && <Waiting label="Loading what’s new" blocks={[8, 8]} />}
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
         <Empty title="Nothing new yet">
-          <p>What is added to the platform will stand here.</p>
+          <p>New features will appear here.</p>
         </Empty>
       )}
       {list.data?.map(({ id, title, description, submitted_time: at }) => (

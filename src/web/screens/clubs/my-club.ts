@@ -58,7 +58,7 @@ export const ChosenClub = Chosen.Provider
 /** The chosen club, for screens inside `InClub`. */
 export function useClub(): MyClub {
   const club = useContext(Chosen)
-  if (!club) throw new Error('This screen must stand inside a club.')
+  if (!club) throw new Error('This screen must be inside a club.')
   return club
 }
 

@@ -13,9 +13,9 @@ export function NewFeature({ mid }: { mid: number }) {
   return (
     <Alert kind="info">
       <div className="row">
-        <span>There is something new for those who run a club.</span>
+        <span>There’s something new for people who run a club.</span>
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.featureList)}>
-          See what is new
+          See what’s new
         </ButtonLink>
       </div>
     </Alert>

@@ -13,17 +13,17 @@ export function SignupLink({ url, name }: { url: string; name: string }) {
   const save = async (kind: PictureKind) => {
     const isSaved = await saveCodePicture(address, `${url}-signup`, kind)
     if (isSaved) toast(`${kind.name} saved`)
-    else toast(`This browser cannot write ${kind.name}. Take another kind.`, 'bad')
+    else toast(`This browser can’t save ${kind.name}. Choose another format.`, 'bad')
   }
   return (
-    <Section title="Signup QR code" lead="Hang it up at the courts: it leads to the public page of your club.">
+    <Section title="Signup QR code" lead="Post it at the courts. It opens your club’s public page.">
       <div className="club-qr">
         <img
           className="club-qr-code"
           src={code}
           width={codeSize}
           height={codeSize}
-          alt={`QR code of the signup page of ${name}`}
+          alt={`QR code for the signup page of ${name}`}
         />
         <div>
           <p className="club-link">{address}</p>

@@ -18,12 +18,12 @@ export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
   const club = useClub()
   const pathOf = useClubPath()
   if (count === 0) return null
-  const people = count === 1 ? `1 ${who} is` : `${count} ${who}s is`
+  const people = count === 1 ? `1 ${who} has` : `${count} ${who}s have`
   return (
     <Alert kind="info">
       <div className="stack">
         <p>
-          The gender of {people} not stated. {effect}
+          {people} no gender listed. {effect}
         </p>
         {link !== 'none' && runsClub(club) && (
           <div className="row">
@@ -33,7 +33,7 @@ export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
               to={pathOf(clubRoutes.members, { gender: 'none' })}
               {...(link === 'new tab' ? { target: '_blank', rel: 'noopener' } : {})}
             >
-              Members without it{link === 'new tab' && ' (new tab)'}
+              Members without a gender{link === 'new tab' && ' (new tab)'}
             </ButtonLink>
           </div>
         )}

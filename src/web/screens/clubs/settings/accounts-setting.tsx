@@ -19,7 +19,7 @@ export function AccountsSetting() {
   return (
     <Setting
       title="Email accounts and signup"
-      explanation="Members reply to the club email, once someone has opened the link that we send there. From then on, your public page shows it to people who are logged in. The membership email is told about everyone who joins on the public page. With public signup, anyone who finds your club can join it. Without it, they can ask you."
+      explanation="Someone must open and confirm the link we send to the club email. After that, members’ replies go there, and your public page shows the address to people who are logged in. We email the membership address whenever someone joins on the public page. With public signup, anyone who finds your club can join. Without it, they can ask to join."
       read={read}
     >
       {(accounts) => <AccountsForm key={cid} cid={cid} accounts={accounts} />}
@@ -31,7 +31,7 @@ const rules = {
   clubEmail: optionalEmailComplaint,
   membershipEmail: optionalEmailComplaint,
   clubWebsite: (text: string) =>
-    isWebsite(websiteOf(text)) ? undefined : 'An address such as www.your-club.org, please',
+    isWebsite(websiteOf(text)) ? undefined : 'Enter an address such as www.your-club.org',
 }
 
 function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof getClubEmailAccounts> }) {
@@ -59,7 +59,7 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
         <Alert kind="info">
           <div className="stack">
             <p>
-              We have mailed a link to {accounts.club_email}. Once it is opened and confirmed, members’ answers go
+              We emailed a link to {accounts.club_email}. Once someone opens and confirms it, members’ replies will go
               there.
             </p>
             <div className="row">
@@ -79,7 +79,7 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
         <TextField label="Club website" inputMode="url" maxLength={200} {...form.text('clubWebsite')} />
         <TextField label="Town where you play" maxLength={80} {...form.text('clubTown')} />
       </div>
-      <CheckField label="Anybody may join by the public page" {...form.tick('publicSignup')} />
+      <CheckField label="Anyone can join on the public page" {...form.tick('publicSignup')} />
       {failed && <Alert>{failed.message}</Alert>}
       <div className="row">
         <Button type="submit" loading={save.isPending}>

@@ -18,7 +18,7 @@ interface Admin {
   readonly last: string
 }
 
-const why = 'Whoever is an admin may do everything in the club. Your password proves that it is you.'
+const why = 'Admins can do everything in the club. Enter your password to confirm it’s you.'
 
 /** The club's admins: only members with a login qualify; the last one stays (spec 002 §6). */
 export function AdminsSetting() {
@@ -33,13 +33,13 @@ export function AdminsSetting() {
   return (
     <Setting
       title="Club admins"
-      explanation="Admins see and change everything of the club. Every change among them is mailed to all of them."
+      explanation="Admins can see and change everything in the club. When an admin is added or removed, we email all of them."
       read={read}
     >
       {(admins) => (
         <>
           <ul className="lines">
-            {admins.length === 0 && <li className="muted">Nobody yet.</li>}
+            {admins.length === 0 && <li className="muted">No admins yet.</li>}
             {admins.map((admin) => (
               <li key={admin.key}>
                 <span className="line-name">
@@ -58,7 +58,7 @@ export function AdminsSetting() {
           <AddAdmin cid={cid} />
           <ConfirmSheet
             isOpen={leaving !== undefined}
-            title={`Take the admin role from ${leaving?.first} ${leaving?.last}?`}
+            title={`Remove ${leaving?.first} ${leaving?.last}?`}
             confirm="Remove"
             onConfirm={() => {
               if (leaving) remove.mutate({ params: { key: String(leaving.key) } })
@@ -66,7 +66,7 @@ export function AdminsSetting() {
             }}
             onClose={() => setLeaving(undefined)}
           >
-            They stay a member of the club.
+            They’ll still be a member of the club.
           </ConfirmSheet>
           {remove.door}
         </>
@@ -92,7 +92,7 @@ function AddAdmin({ cid }: { cid: number }) {
     <>
       <FindPerson
         label="Add an admin"
-        hint="Type a name: members with a login are found."
+        hint="Enter the name of a member who has a login."
         typed={typed}
         onType={setTyped}
         found={isAsked ? found.data?.map(({ user_id: id, ...name }) => ({ id, ...name })) : undefined}

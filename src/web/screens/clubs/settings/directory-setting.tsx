@@ -24,7 +24,7 @@ export function DirectorySetting() {
   return (
     <Setting
       title="Directories"
-      explanation="Where a directory is on, members who chose to be listed are shown to the other members."
+      explanation="When a directory is on, members can see others who chose to be listed."
       read={read}
     >
       {(status) => (

@@ -17,7 +17,7 @@ export function DrawsSetting() {
   return (
     <Setting
       title="Draws"
-      explanation="When ratings are on, members can show them beside the names in a draw. A shared link never shows them."
+      explanation="When ratings are on, members can show them next to the names in a draw. A shared link never shows them."
       read={read}
     >
       {({ shows_ratings: isOn }) => (

@@ -15,7 +15,7 @@ export function DuesMessageSetting() {
   return (
     <Setting
       title="Dues message"
-      explanation="Members see it on their club page: when dues are due, and how to pay them."
+      explanation="Tell members when dues are due and how to pay. They’ll see this on their club page."
       read={read}
     >
       {({ dues_message: saved }) => <MessageForm key={cid} cid={cid} saved={saved} />}

@@ -31,7 +31,7 @@ export function DuesSetting() {
   return (
     <Setting
       title="Dues"
-      explanation="A club that collects dues accepts replies to events only from members whose dues are recorded as paid. A club without dues asks nobody, and shows nothing about them."
+      explanation="If your club collects dues, only members whose dues are recorded as paid can reply to events. If it doesn’t, Sideout shows nothing about dues."
       read={read}
     >
       {({ collects_dues: isOn, unpaid }) => (
@@ -57,8 +57,9 @@ export function DuesSetting() {
           )}
           <Sheet isOpen={isAsking} title="Collect dues?" onClose={() => setAsking(false)}>
             <p>
-              {unpaid} {unpaid === 1 ? 'member is' : 'members are'} recorded as not having paid, and cannot reply to
-              events until you record their dues: by payments, on the page of Members for several at once, or by a list.
+              {unpaid} {unpaid === 1 ? 'member has' : 'members have'} no dues recorded as paid. They can’t reply to
+              events until you record their dues. You can record payments, mark several members on the Members page, or
+              import a list.
             </p>
             <div className="row">
               <Button loading={turn.isPending} onClick={() => set(true)}>

@@ -16,7 +16,7 @@ export function GroupsSetting() {
   return (
     <Setting
       title="Groups"
-      explanation="Events are made for a group. An automated group fills itself by gender, age and skill level."
+      explanation="Every event belongs to a group. An automated group adds members by gender, age and skill level."
       aside={
         <ButtonLink
           kind="quiet"
@@ -31,7 +31,7 @@ export function GroupsSetting() {
     >
       {(groups) => (
         <ul className="lines">
-          {groups.length === 0 && <li className="muted">No group yet.</li>}
+          {groups.length === 0 && <li className="muted">No groups yet.</li>}
           {groups.map((group) => (
             <li key={group.gid}>
               <span className="row">

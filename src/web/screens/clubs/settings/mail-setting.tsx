@@ -17,13 +17,13 @@ export function MailSetting() {
   return (
     <Setting
       title="System emails"
-      explanation="While emails are off, nothing that the club would send leaves: no invitation, no reminder, no message."
+      explanation="While emails are off, the club sends no invitations, reminders or messages."
       read={read}
     >
       {({ email_status: isOn }) => (
         <ul className="lines">
           <SwitchLine
-            name="Emails of the club"
+            name="Club emails"
             isOn={isOn}
             isBusy={turn.isPending}
             onTurn={(value) => turn.mutate({ params, body: { value } })}

@@ -18,7 +18,7 @@ export function PaymentSetting() {
   return (
     <Setting
       title="Payments"
-      explanation="Events that cost something show your Venmo name. All admins get a mail when it changes, so that nobody can lead payments elsewhere unseen."
+      explanation="Events with a fee show your Venmo name. When it changes, we email all admins, so no one can redirect payments unnoticed."
       read={read}
     >
       {(ways) => <WaysForm key={`${cid} ${ways.venmo} ${ways.is_stripe_setup}`} cid={cid} ways={ways} />}
@@ -30,7 +30,7 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
   const [venmo, setVenmo] = useState(ways.venmo)
   const [cards, setCards] = useState(ways.dues_cc)
   const save = useConfirmed(updatePaymentPreferences, {
-    why: 'How members pay your club is about to change.',
+    why: 'You’re about to change how members pay your club.',
     refresh: [getClubPaymentInfo],
     onDone: () => toast('updated'),
   })
@@ -46,7 +46,7 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
     >
       <TextField
         label="Venmo name"
-        hint="Without a name, events show none."
+        hint="Leave this blank if your club doesn’t use Venmo."
         maxLength={61}
         autoComplete="off"
         autoCapitalize="none"
@@ -76,15 +76,15 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
 /** Leads to the card provider's form: the money of cards goes to an account of the club's own. */
 function CardAccount({ cid, isLinked }: { cid: number; isLinked: boolean }) {
   const connect = useConfirmed(connectCardAccount, {
-    why: 'An account that takes money for your club is about to be connected.',
+    why: 'You’re about to connect an account that takes money for your club.',
     onDone: ({ url }) => window.location.assign(url),
   })
   return (
     <div className="stack">
       <p className="muted">
         {isLinked
-          ? 'Cards are charged in your club’s own account, which also pays the fees, refunds and disputes.'
-          : 'Cards can be switched on once an account that takes them is connected.'}
+          ? 'Card payments go to your club’s own account, which also pays for fees, refunds and disputes.'
+          : 'To accept cards, first connect an account.'}
       </p>
       {connect.error && <Alert>{connect.error.message}</Alert>}
       <div className="row">

@@ -34,7 +34,7 @@ export function SkillLevelsSetting() {
   return (
     <Setting
       title="Skill levels"
-      explanation="The words by which your club tells its players apart, such as 3.0 or Beginner. Automated groups may ask for them."
+      explanation="What your club calls its levels of play, such as 3.0 or Beginner. Automated groups can use them."
       read={read}
     >
       {(levels) => (

@@ -40,9 +40,9 @@ export function ZoneSetting() {
   return (
     <Section
       title="Time zone"
-      lead={isExplained && 'Events, reminders and the ages of members follow the calendar and clock of this zone.'}
+      lead={isExplained && 'Event times, reminders and members’ ages all follow this time zone.'}
     >
-      <PickField label="Time zone of the club" options={options} value={zone} onChange={setZone} />
+      <PickField label="Club time zone" options={options} value={zone} onChange={setZone} />
       {trouble && <Alert>{trouble.message}</Alert>}
       <div className="row">
         <Button
@@ -56,15 +56,15 @@ export function ZoneSetting() {
       <ConfirmSheet
         isOpen={events > 0}
         title={`Change the time zone to ${zone}?`}
-        confirm="Change it"
+        confirm="Change time zone"
         onConfirm={() => {
           setEvents(0)
           send()
         }}
         onClose={() => setEvents(0)}
       >
-        {events === 1 ? '1 event is' : `${events} events are`} still to come. They stay at their moment, so all of them
-        will be shown at another hour of the clock. Whoever should play at the same hour as before needs a new time.
+        You have {events === 1 ? '1 upcoming event' : `${events} upcoming events`}. The moment an event starts won’t
+        change, so its clock time will be different. To keep an event at the same clock time, set its start again.
       </ConfirmSheet>
     </Section>
   )

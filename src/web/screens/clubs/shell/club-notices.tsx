@@ -16,7 +16,7 @@ export function ClubNotices({ club }: { club: MyClub }) {
     <div className="desk-notices">
       {club.is_visit && <Visit club={club} />}
       {mail.data?.email_status === false && (
-        <Alert kind="warn">Club emails are turned off: any email sent will not be sent.</Alert>
+        <Alert kind="warn">Club emails are turned off. Any email you send won’t go out.</Alert>
       )}
     </div>
   )
@@ -32,9 +32,7 @@ function Visit({ club }: { club: MyClub }) {
   return (
     <Alert kind="info">
       <div className="spread desk-visit">
-        <span>
-          You are visiting {club.club_name} as platform staff. The club sees your visit and what you do in its log.
-        </span>
+        <span>You’re visiting {club.club_name} as platform staff. The club log shows your visit and what you do.</span>
         <Button
           kind="quiet"
           size="sm"

@@ -73,7 +73,7 @@ function Desk({ club, notices, children }: { club?: MyClub | undefined; children
 
 function NotForYou({ club }: { club: MyClub }) {
   return (
-    <Page title={`This page is for those who run ${club.club_name}`}>
+    <Page title={`This page is for people who run ${club.club_name}`}>
       <div className="row">
         <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
       </div>

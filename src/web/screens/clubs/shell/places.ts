@@ -65,7 +65,7 @@ function inClub(club: MyClub): readonly Part[] {
   const events = at(clubRoutes.groupEvents, 'Events', IconCalendarEvent)
   const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
   const groupMail = at(clubRoutes.emailGroup, 'Email a group', IconMailForward)
-  const news = at(clubRoutes.featureList, 'What is new', IconSparkles)
+  const news = at(clubRoutes.featureList, 'What’s new', IconSparkles)
   const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
   if (!runsClub(club))
     return [{ title: 'Club', places: [dashboard, schedule, events, groups, groupMail, news, ...page] }]
