@@ -10,7 +10,7 @@ const kilobyte = 1024
 /** The author's text: HTML, cleaned by the server. */
 const words = {
   subject: line(150).check(z.minLength(1, 'Give the email a subject')),
-  body: z.string().check(z.maxLength(100 * kilobyte, 'at most 100 KB')),
+  body: z.string().check(z.maxLength(100 * kilobyte, 'no more than 100 KB')),
 }
 /** The author's own membership. The session determines it; any other value is refused. */
 const mid = z.optional(z.int())
@@ -21,7 +21,7 @@ export const sendEmailToEvent = call({
   name: 'club-mail.sendEmailToEvent',
   method: 'POST',
   path: '/api/club/sendEmailToEvent',
-  summary: 'Mail everybody invited to an event, or everybody with one response; `null` means awaiting response',
+  summary: 'Email everyone invited to an event, or everyone with one reply; `null` means awaiting response',
   source: 'spec 001 §7 Email, §9; X90',
   access: 'event-admin',
   rate: 'bulk-mail',
@@ -36,7 +36,8 @@ export const sendEmailToMember = call({
   name: 'club-mail.sendEmailToMember',
   method: 'POST',
   path: '/api/club/sendEmailToMember',
-  summary: 'Mail chosen members, 25 at a time; batches with one key are one email. Group admins reach only their group',
+  summary:
+    'Email chosen members, 25 at a time; batches with the same key are one email. Group admins reach only their group',
   source: 'spec 001 §7 Email; spec 002 §7 Email, §9',
   access: 'club-manager',
   rate: 'bulk-mail',
@@ -46,7 +47,7 @@ export const sendEmailToMember = call({
     gid: z.optional(z.nullable(Id)),
     selected: z
       .array(Id)
-      .check(z.minLength(1, 'Select Email Recipients'), z.maxLength(batchSize, `at most ${batchSize} at a time`)),
+      .check(z.minLength(1, 'Select Email Recipients'), z.maxLength(batchSize, `no more than ${batchSize} at a time`)),
     ...words,
     mid,
     /** Made by the client; the same for all batches of one email. */
@@ -61,7 +62,7 @@ export const sendEmailToMembers = call({
   name: 'club-mail.sendEmailToMembers',
   method: 'POST',
   path: '/api/club/sendEmailToMembers/',
-  summary: 'Mail the members who match a criterion; returns their names',
+  summary: 'Email the members who match a criterion; returns their names',
   source: 'spec 002 §7 Email, §9',
   access: 'club-admin',
   rate: 'bulk-mail',
@@ -153,7 +154,7 @@ export const getEmailRecipients = call({
   example: { eid: 1 },
 })
 
-const Text = z.extend(Club, { body: z.string().check(z.maxLength(100 * kilobyte, 'at most 100 KB')) })
+const Text = z.extend(Club, { body: z.string().check(z.maxLength(100 * kilobyte, 'no more than 100 KB')) })
 const Saved = z.object({ message: z.string(), version: z.int() })
 
 const textExample = { cid: 1000, body: '<p>Welcome to Sunny Court.</p>' }
@@ -262,7 +263,7 @@ export const editClubHomepage = call({
   access: 'club-admin',
   rate: 'write',
   params: inClub,
-  body: z.object({ info: z.string().check(z.maxLength(200 * kilobyte, 'at most 200 KB')) }),
+  body: z.object({ info: z.string().check(z.maxLength(200 * kilobyte, 'no more than 200 KB')) }),
   reply: Saved,
   example: { info: '<h2>This week</h2><p>Courts 5 and 6 are closed on Tuesday.</p>' },
 })

@@ -46,7 +46,7 @@ async function giveUpSome(deps: Deps): Promise<Result<number, 'busy'>> {
     const lateMails = [...new Map(late.map((mail) => [mail.mailId, mail])).values()]
     for (const mail of lateMails.sort((one, other) => one.mailId - other.mailId))
       await tellSender(tx, deps, mail, { now, queuedBefore: before(longestQueue) })
-    deps.log.warn({ mails: mails.length, late: late.length }, 'mails of clubs were given up')
+    deps.log.warn({ mails: mails.length, late: late.length }, 'gave up on club emails')
     return ok(mails.length)
   })
 }

@@ -57,7 +57,7 @@ async function sendBatch(
     first.group_id === groupId
   if (first && !isSame) return refuse('key-reused')
   const mailId = added ?? first?.id
-  if (mailId === undefined) throw new Error('a mail is there and cannot be found')
+  if (mailId === undefined) throw new Error('an email exists but cannot be found')
   // A mail to one person is not bulk mail; only the first of several batches counts against the hourly sends.
   const isBulk = added !== undefined && (memberIds.length > 1 || sendKey !== null)
   if (isBulk) await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
@@ -79,6 +79,6 @@ export const batchHandler = handle(sendEmailToMember, async ({ body, subject, ac
   }
   const sent = await inTransaction(deps.db, (tx) => sendBatch(tx, deps, subject, batch))
   if (sent.ok) return sent
-  deps.log.info({ why: sent.code }, 'a mail to chosen members was not sent')
+  deps.log.info({ why: sent.code }, 'an email to chosen members was not sent')
   return ok('error')
 })

@@ -29,7 +29,7 @@ const Events = z.object({ events: z.array(Event).check(z.maxLength(1000)) })
  */
 export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => {
   if (!isSigned(deps, http.raw, http.header('x-mail-signature') ?? '')) {
-    deps.log.warn({ security: 'mail-signature', address: http.address }, 'a message about mails was not signed')
+    deps.log.warn({ security: 'mail-signature', address: http.address }, 'a delivery report was not signed')
     return refuse('signature-invalid')
   }
   const read = z.safeParse(Events, parsed(http.raw))
@@ -70,7 +70,7 @@ async function hear(deps: Deps, { message_id, type, at, reason }: z.infer<typeof
     else await stop(tx, type, mail, now)
     return ok(true)
   })
-  if (!heard.ok) throw new Error('what became of a mail could not be written down yet')
+  if (!heard.ok) throw new Error('a delivery report could not be saved yet')
   return heard.value
 }
 

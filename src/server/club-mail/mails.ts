@@ -40,7 +40,7 @@ export const invitationSubject = ({ title, day }: Pick<EventInWords, 'title' | '
 
 /** The footer of every mail from a club; `address` is the contact for questions, null when the club has none. */
 export const footerWords = (club: string, address: string | null) =>
-  `You get this e-mail as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
+  `You’re getting this email as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
 
 /** The lines in every mail about an event: where, when, how many, what it costs (spec 001 §2). */
 function facts(event: EventInWords): string[] {
@@ -66,14 +66,14 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
     title: invitationSubject(event),
     paragraphs: [
       `Hello ${first},`,
-      `${event.group} of ${event.club} invites you to ${event.title}.`,
+      `${event.group} at ${event.club} invites you to ${event.title}.`,
       ...facts(event),
       `Spots: ${event.spots}`,
       `Cost: ${event.costCents === 0 ? 'free' : moneyText(event.costCents)}`,
-      ...(event.needsPartner ? ['This event is played with a partner whom you choose.'] : []),
-      `Please answer by ${event.repliesBy} (${event.zoneName}).`,
+      ...(event.needsPartner ? ['You choose a partner for this event.'] : []),
+      `Please reply by ${event.repliesBy} (${event.zoneName}).`,
     ],
-    label: 'Answer yes or no',
+    label: 'Reply Yes or No',
   }
 }
 
@@ -81,24 +81,24 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
 function reminderWords({ first, event, position, offer = null }: EventMail): EventMailWords {
   const isWaiting = position !== null
   const place = isWaiting
-    ? `You are number ${position} on the waitlist of ${event.title}. ${waitingWords(offer)}`
-    : `You are registered for ${event.title}. If you cannot come, please say no, so that somebody else can play.`
+    ? `You’re number ${position} on the waitlist for ${event.title}. ${waitingWords(offer)}`
+    : `You’re registered for ${event.title}. If you can’t come, please say No so someone else can play.`
   return {
     title: `${isWaiting ? 'Waitlist' : 'Reminder'}: ${event.title}, ${event.day}`,
     paragraphs: [`Hello ${first},`, place, ...facts(event)],
-    label: isWaiting ? waitingLabel(offer) : 'Look at it, or say no',
+    label: isWaiting ? waitingLabel(offer) : 'See the event or say No',
   }
 }
 
 /** Whether there is a spot for a waiting member, and what to do about it. */
 function waitingWords(offer: YesOffer | null): string {
-  if (offer === 'turn') return 'A spot is open, and it is your turn. Open the event and press Yes to take it.'
-  if (offer === 'payment') return 'A spot is open. It is yours once it is paid. Open the event to see how.'
-  return 'There is no place for you yet: please do not come unless you hear from us.'
+  if (offer === 'turn') return 'A spot is open, and it’s your turn. Open the event and choose Yes to take it.'
+  if (offer === 'payment') return 'A spot is open. It’s yours once you pay for it. Open the event to see how.'
+  return 'There’s no spot for you yet, so please don’t come unless you hear from us.'
 }
 
 const waitingLabel = (offer: YesOffer | null): string =>
-  offer === 'turn' ? 'Take the open spot' : offer === 'payment' ? 'See how to pay' : 'See where you stand'
+  offer === 'turn' ? 'Take the open spot' : offer === 'payment' ? 'See how to pay' : 'See the waitlist'
 
 /** A changed event as its mails describe it; times are in the club's zone. */
 export interface ChangedEvent {
@@ -112,28 +112,28 @@ export interface ChangedEvent {
 }
 
 const changedPlaceOf = ({ location }: ChangedEvent) =>
-  location ? `Place: ${location}.` : 'The place is not fixed yet.'
+  location ? `Location: ${location}.` : 'The location isn’t set yet.'
 
 /** Tells the invited members that start, end or location have changed. */
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
-  title: `The ${before.when === after.when ? 'place' : 'time'} of ${after.title} has changed`,
+  title: `New ${before.when === after.when ? 'location' : 'time'} for ${after.title}`,
   paragraphs: [
     `${after.title} of ${after.group} is now on ${after.when}. ${changedPlaceOf(after)}`,
-    `Before, it was on ${before.when}. ${changedPlaceOf(before)}`,
-    'Your answer stays as it is. Please change it if you cannot come.',
+    `It was on ${before.when} before. ${changedPlaceOf(before)}`,
+    'Your reply hasn’t changed. If you can’t come, please change it.',
   ],
   button: { label: 'See the event', url },
 })
 
 /** Tells its author that a mail did not leave for everybody within a day. */
 export const missedMail = ({ first, subject, club, missed, total }: Missed, url: string): MailWords => ({
-  title: `Not everybody got “${subject}”`,
+  title: `Not everyone got “${subject}”`,
   paragraphs: [
     `Hello ${first ?? ''},`,
-    `your e-mail “${subject}” of ${club} did not leave for ${numberText(missed)} of ${counted(total, 'member')} within a day, because the mail server could not be reached or took too few mails. It is not sent to them any more.`,
-    'The list of sent e-mails names them. If it still matters, please send it to them again.',
+    `We couldn’t send your ${club} email “${subject}” to ${numberText(missed)} of ${counted(total, 'member')}. We tried for a day and have stopped.`,
+    'If it still matters, please send it to them again. The list of past emails shows who didn’t get it.',
   ],
-  button: { label: 'See who did not get it', url },
+  button: { label: 'See who didn’t get it', url },
 })
 
 interface Missed {
@@ -148,9 +148,9 @@ interface Missed {
 
 /** Tells the invited members that the event will not take place. */
 export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
-  title: `${title} was cancelled`,
+  title: `${title} was canceled`,
   paragraphs: [
-    `${title} of ${group} on ${from} will not take place.`,
-    'Nothing is to be done. Your answer to it is gone with it.',
+    `${title} for ${group} on ${from} won’t take place.`,
+    'You don’t need to do anything. Your reply was removed with the event.',
   ],
 })

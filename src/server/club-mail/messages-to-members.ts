@@ -38,7 +38,7 @@ export async function sendMessage(
   await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
   const mail = { ...message, clubId, kind: 'message' as const, body, sendKey: null, authorId: actor.userId, now }
   const mailId = await queueMail(tx, mail, memberIds)
-  if (mailId === undefined) throw new Error('a mail without a key was there already')
+  if (mailId === undefined) throw new Error('an email without a key already existed')
   return ok(mailId)
 }
 

@@ -71,7 +71,7 @@ async function openAll(deps: Deps, due: readonly DueEvent[]): Promise<Run> {
     if (isLate || (await tryOne(one, lockEvent)) === 'failed') failed.push(one.id)
   }
   if (opened > 0) {
-    deps.log.info({ events: opened }, 'events have opened by themselves')
+    deps.log.info({ events: opened }, 'events were opened automatically')
     await fillMailsSoon(deps)
   }
   return { left: due.length - tried, failed }
@@ -97,7 +97,7 @@ async function openOne(
       return ok('opened' as const)
     })
     if (done.ok) return done.value
-    deps.log.warn({ event: id }, 'an event is busy; it opens a minute later')
+    deps.log.warn({ event: id }, 'an event is busy; it will open a minute later')
   } catch (error) {
     deps.log.error({ err: error, event: id }, 'an event could not be opened')
   }

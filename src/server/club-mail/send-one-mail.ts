@@ -60,13 +60,13 @@ export async function sendNext(deps: Deps): Promise<TurnOutcome> {
 export async function settleOwn({ db, clock, log, processId }: Deps): Promise<void> {
   const ids = await releaseOwn(db, processId)
   for (const id of ids) await moveRecipient(db, id, { state: 'failed', at: clock.now(), why: failures.unsure })
-  if (ids.length > 0) log.warn({ mails: ids.length }, 'it is not known whether some mails of clubs have left')
+  if (ids.length > 0) log.warn({ mails: ids.length }, 'some club emails may or may not have been sent')
 }
 
 async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped'> {
   const { db, clock, log, processId } = deps
   const mail = await prepare(deps, id).catch(async (error: unknown) => {
-    log.error({ err: error, recipient: id }, 'a mail of a club could not be written')
+    log.error({ err: error, recipient: id }, 'a club email could not be composed')
     await saved(() => giveBack(db, id, { processId, why: notReached, ...retry }))
     return 'later' as const
   })
@@ -75,7 +75,7 @@ async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped
   if (fate === 'later' || fate === 'away') return fate
   const at = clock.now()
   if (fate !== 'sent') {
-    log.warn({ recipient: id, fate }, 'a mail of a club was not sent')
+    log.warn({ recipient: id, fate }, 'a club email was not sent')
     await saved(() => moveRecipient(db, id, { state: 'failed', at, why: failures[fate] }))
     return 'done'
   }
@@ -126,7 +126,7 @@ async function hand({ db, log, processId, mail: ports }: Deps, id: number, mail:
     return await ports.many.send(mail)
   } catch (error) {
     if (error instanceof MailUnsure) return 'unsure'
-    log.warn({ err: error, recipient: id }, 'a mail of a club was not accepted; it is tried again')
+    log.warn({ err: error, recipient: id }, 'a club email was not accepted; trying again')
     await saved(() => giveBack(db, id, { processId, why: notReached, ...retry }))
     return error instanceof MailServerAway ? 'away' : 'later'
   }

@@ -61,7 +61,7 @@ class Sender {
   async run(): Promise<void> {
     while (!this.#signal.aborted) {
       const waitMs = await this.#fill().catch((error: unknown) => {
-        this.#deps.log.error({ err: error }, 'waiting mails could not be looked at')
+        this.#deps.log.error({ err: error }, 'waiting emails could not be read')
         return idle
       })
       if (waitMs > 0) await this.#pause(waitMs)
@@ -113,7 +113,7 @@ class Sender {
       if (end === 'away') this.#leaveAlone()
       else if (end !== 'none waits') this.#timesAway = 0
     } catch (error) {
-      this.#deps.log.error({ err: error }, 'a waiting mail could not be sent')
+      this.#deps.log.error({ err: error }, 'a waiting email could not be sent')
       if (error instanceof OutcomeUnsaved) this.#unsaved.push(error)
       this.#settledAt = Number.NEGATIVE_INFINITY
       await this.#pause(idle)

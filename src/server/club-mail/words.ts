@@ -4,39 +4,39 @@ import { counted, numberText } from '#domain/shared/counted'
 // The outcome of a mail, as the club's admins read it.
 
 export const skipWords: Readonly<Record<Skip, string>> = {
-  'mail-off': 'E-mails of the club are turned off',
+  'mail-off': 'Club emails are turned off',
   unsubscribed: 'Unsubscribed',
-  spam: 'Marked the club’s mail as spam',
+  spam: 'Marked the club’s email as spam',
   archived: 'Archived',
   gone: 'Away (gone)',
-  'no-address': 'No e-mail address',
-  unwanted: 'Does not want these e-mails',
-  'event-over': 'The event is over or was deleted',
-  'not-invited': 'Not invited any more',
-  answered: 'Has answered already',
-  'no-place': 'Holds no place and does not wait for one',
+  'no-address': 'No email address',
+  unwanted: 'Turned off these emails',
+  'event-over': 'The event ended or was deleted',
+  'not-invited': 'No longer invited',
+  answered: 'Already replied',
+  'no-place': 'Has no spot and isn’t on the waitlist',
 }
 
 export const failures = {
-  refused: 'The mail server refused it',
-  dropped: 'No mail server is set up',
-  unsure: 'The connection broke: it may have left, or not',
-  stopped: 'The server stopped while it was sent: it may have left, or not',
+  refused: 'The mail service rejected it',
+  dropped: 'Email isn’t set up on this site',
+  unsure: 'The connection dropped, so it may or may not have been sent',
+  stopped: 'Sideout stopped while sending, so it may or may not have been sent',
   'too-late': 'Not sent within a day',
-  'no-such-address': 'There is no such address (a demo)',
+  'no-such-address': 'This address doesn’t exist (demo)',
 } as const
 
 /** The line in the club's log about a mail that did not get to everybody within a day. */
 export const mailMissed = ({ subject, missed, total }: { subject: string; missed: number; total: number }) =>
-  `The e-mail “${subject}” did not leave for ${numberText(missed)} of ${counted(total, 'member')} within a day, and is not sent to them any more`
+  `The email “${subject}” couldn’t be sent to ${numberText(missed)} of ${counted(total, 'member')} within a day, so we stopped trying`
 
 /** Why a mail waits for another try. */
-export const notReached = 'The mail server could not be reached yet'
+export const notReached = 'We couldn’t reach the mail service yet'
 
 // The lists of sent mails.
 
 const audiences: Readonly<Record<string, string>> = {
-  all: 'Everybody invited',
+  all: 'Everyone invited',
   yes: 'Yes',
   no: 'No',
   null: 'Awaiting Response',
@@ -45,7 +45,7 @@ const audiences: Readonly<Record<string, string>> = {
   again: 'Invited again',
   group: 'Active members',
   welcome: 'New member',
-  'not no': 'Everybody invited but No',
+  'not no': 'Everyone invited except those who said No',
   merged: 'Moved by a merge',
   'yes and waitlist': 'Yes and waitlist',
   list: 'Chosen members',
@@ -53,7 +53,7 @@ const audiences: Readonly<Record<string, string>> = {
 /** The audience of a mail; member criteria have the same names as in the forms. */
 export const audienceWords = (audience: string) => audiences[audience] ?? audience
 
-export const sentByItself = 'Sideout, by itself'
+export const sentByItself = 'Sideout (automatic)'
 export const eventIsGone = 'The event was deleted.'
 /** Replaces the first name where a bulk mail is shown. */
 export const anyFirstName = '(first name)'
@@ -61,8 +61,8 @@ export const anyFirstName = '(first name)'
 // Responses, and the logs of clubs and events.
 
 export const subscribed = 'Thank you for subscribing'
-export const mailed = 'The invitation was mailed'
-export const mailedAgain = 'The invitation was mailed again'
+export const mailed = 'The invitation was emailed'
+export const mailedAgain = 'The invitation was emailed again'
 
 const texts = {
   homepage: 'home page',
@@ -72,23 +72,22 @@ const texts = {
 } as const
 /** A text that a club writes for its members. */
 export type WrittenText = keyof typeof texts
-export const textWritten = (version: number, kind: WrittenText) =>
-  `Version ${version} of the ${texts[kind]} was written`
+export const textWritten = (version: number, kind: WrittenText) => `Version ${version} of the ${texts[kind]} was saved`
 
 // The page behind a mail's unsubscribe link.
 
-export const subscriptionTitle = (club: string) => `E-mails of ${club}`
+export const subscriptionTitle = (club: string) => `Emails from ${club}`
 
 /** Club and address are HTML already. */
 export const subscriptionWords = (isUnsubscribed: boolean, club: string, address: string) =>
   isUnsubscribed
     ? {
-        heading: 'You are unsubscribed',
-        text: `${club} sends no more e-mails to ${address}. You stay a member, and see your events on the site.`,
+        heading: 'You’re unsubscribed',
+        text: `${club} won’t send any more emails to ${address}. You’re still a member and can see your events on the site.`,
         button: 'Subscribe again',
       }
     : {
-        heading: 'No more e-mails?',
-        text: `${club} sends invitations, reminders and news to ${address}. If you unsubscribe, you get none of them any more, not even those that are on their way. You stay a member, and see your events on the site.`,
+        heading: 'Unsubscribe from club emails?',
+        text: `${club} sends invitations, reminders and news to ${address}. If you unsubscribe, you’ll stop getting them, including any already on the way. You’ll still be a member and can see your events on the site.`,
         button: 'Unsubscribe',
       }

@@ -98,7 +98,7 @@ test('a rescheduled event is attached again under the same UID, with the new tim
     version: 1,
   })
   const [moved] = await mails()
-  expect(moved?.subject).toBe('The time of Monday Round Robin has changed')
+  expect(moved?.subject).toBe('New time for Monday Round Robin')
   expect(moved?.entry).toMatchObject({
     uid: reminder?.entry?.uid,
     sequence: 2,
@@ -113,7 +113,7 @@ test('a deleted event is attached as cancelled under the same UID, with a higher
   const [reminder] = await mails()
   await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${eid}`)
   const [deleted] = await mails()
-  expect(deleted).toMatchObject({ subject: 'Monday Round Robin was cancelled', says: false, saysCancelled: true })
+  expect(deleted).toMatchObject({ subject: 'Monday Round Robin was canceled', says: false, saysCancelled: true })
   expect(deleted?.entry).toMatchObject({ uid: reminder?.entry?.uid, status: 'CANCELLED' })
   expect(deleted?.entry?.sequence).toBeGreaterThan(reminder?.entry?.sequence ?? 0)
 })

@@ -128,7 +128,7 @@ describe('reminders', () => {
     )
     clock.later(2 * hour)
     await remindDue.run(deps, {})
-    const told = (await mailsOf(deps)).map(({ to, text }) => [to, /You are number (\d+)/.exec(text)?.[1]])
+    const told = (await mailsOf(deps)).map(({ to, text }) => [to, /You’re number (\d+)/.exec(text)?.[1]])
     expect(told).toEqual([
       ['a-half@example.org', '2'],
       ['b-single@example.org', '1'],
@@ -155,9 +155,9 @@ describe('reminders', () => {
     const people = ['first-in-line', 'partner', 'second-in-line', 'yes'].map((name) => `${name}@example.org`)
     expect(mails.map(({ to }) => to)).toEqual(people)
     expect(mails[3]?.subject).toBe('Reminder: Monday Round Robin, Monday, November 23, 2026')
-    expect(mails[3]?.text).toContain('You are registered for Monday Round Robin.')
+    expect(mails[3]?.text).toContain('You’re registered for Monday Round Robin.')
     expect(mails[2]?.subject).toBe('Waitlist: Monday Round Robin, Monday, November 23, 2026')
-    expect(mails[2]?.text).toContain('You are number 2 on the waitlist')
+    expect(mails[2]?.text).toContain('You’re number 2 on the waitlist')
 
     await remindDue.run(deps, {})
     expect(await mailsOf(deps)).toEqual([])
@@ -170,9 +170,9 @@ describe('reminders', () => {
 
   const isPaidFirst = { cost_cents: 500, is_payment_required: true }
   test.each([
-    ['whose turn it is to take the spot', {}, null, 'Open the event and press Yes to take it.'],
-    ['who has to pay first that a spot is open', isPaidFirst, null, 'It is yours once it is paid.'],
-    ['of a full event not to come', {}, 'yes' as const, 'please do not come unless you hear from us'],
+    ['whose turn it is to take the spot', {}, null, 'Open the event and choose Yes to take it.'],
+    ['who has to pay first that a spot is open', isPaidFirst, null, 'It’s yours once you pay for it.'],
+    ['of a full event not to come', {}, 'yes' as const, 'please don’t come unless you hear from us'],
   ])('tell a waiting member %s', async (_, values, response, words) => {
     const eid = await anOpenEvent({ spots: 1, ...values })
     await replied(eid, { response }, { email: '' })
@@ -180,7 +180,7 @@ describe('reminders', () => {
     clock.later(2 * hour)
     await remindDue.run(deps, {})
     const [mail] = await mailsOf(deps)
-    expect(mail?.text).toContain('You are number 1 on the waitlist')
+    expect(mail?.text).toContain('You’re number 1 on the waitlist')
     expect(mail?.text).toContain(words)
   })
 
@@ -192,7 +192,7 @@ describe('reminders', () => {
     clock.later(2 * hour)
     await remindDue.run(deps, {})
     expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['two@example.org'])
-    expect((await statesOf(deps, eid))[notTwo]).toBe('skipped: Does not want these e-mails')
+    expect((await statesOf(deps, eid))[notTwo]).toBe('skipped: Turned off these emails')
   })
 
   test('skip members who responded after nine, and those who said no meanwhile', async () => {
@@ -203,7 +203,7 @@ describe('reminders', () => {
     await remindDue.run(deps, {})
     await deps.db.updateTable('invitation').set({ response: 'no' }).where('member_id', '=', early).execute()
     expect(await mailsOf(deps)).toEqual([])
-    expect(await statesOf(deps, eid)).toEqual({ [early]: 'skipped: Holds no place and does not wait for one' })
+    expect(await statesOf(deps, eid)).toEqual({ [early]: 'skipped: Has no spot and isn’t on the waitlist' })
   })
 
   test('reach the players of every other event of a batch of which one event fails, and are tried for it an hour later', async () => {

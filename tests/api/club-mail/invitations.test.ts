@@ -84,7 +84,7 @@ describe('Send Invite To All Active Players In Group', () => {
       'Where: Court 1',
       'Spots: 24',
       'Cost: $5.50',
-      'Please answer by Sunday, November 22 at 7:00 PM (Mountain time).',
+      'Please reply by Sunday, November 22 at 7:00 PM (Mountain time).',
       `https://sideout.example/club/invite/${eid}`,
       'https://sideout.example/u/',
       'hello@club.example',
@@ -127,10 +127,10 @@ describe('Send Invite To All Active Players In Group', () => {
     const of = async (values: object) => (await addMembers(deps, club, 1, values))[0] ?? 0
     const wanted = {
       [await of({ is_unsubscribed: true })]: 'skipped: Unsubscribed',
-      [await of({ is_spam_complaint: true })]: 'skipped: Marked the club’s mail as spam',
-      [await of({ wants_invitations: false })]: 'skipped: Does not want these e-mails',
-      [await of({ email: '' })]: 'skipped: No e-mail address',
-      [await of({ email: 'nowhere@bounce.invalid' })]: 'failed: There is no such address (a demo)',
+      [await of({ is_spam_complaint: true })]: 'skipped: Marked the club’s email as spam',
+      [await of({ wants_invitations: false })]: 'skipped: Turned off these emails',
+      [await of({ email: '' })]: 'skipped: No email address',
+      [await of({ email: 'nowhere@bounce.invalid' })]: 'failed: This address doesn’t exist (demo)',
     }
     const later = await of({ email: 'later@example.org' })
     const answered = await of({ email: 'answered@example.org' })
@@ -141,7 +141,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(await statesOf(deps, eid)).toEqual({
       ...wanted,
       [later]: 'skipped: Away (gone)',
-      [answered]: 'skipped: Has answered already',
+      [answered]: 'skipped: Already replied',
     })
     expect(await progress(eid)).toMatchObject({ total: 7, failed: 1, skipped: 6, is_sending: false })
   })
@@ -152,7 +152,7 @@ describe('Send Invite To All Active Players In Group', () => {
     await press(eid)
     await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${club.cid}`, { value: false })
     expect(await mailsOf(deps)).toEqual([])
-    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: E-mails of the club are turned off' })
+    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: Club emails are turned off' })
   })
 
   test('an event deleted meanwhile is no longer mailed', async () => {
@@ -161,7 +161,7 @@ describe('Send Invite To All Active Players In Group', () => {
     await press(eid)
     await deps.db.updateTable('club_event').set({ deleted_at: clock.now() }).where('id', '=', eid).execute()
     expect(await mailsOf(deps)).toEqual([])
-    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: The event is over or was deleted' })
+    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: The event ended or was deleted' })
   })
 
   test('is refused for an event that is open to its group, closed, or of another group', async () => {
@@ -250,8 +250,8 @@ describe('a repeated invitation', () => {
       .execute()
     expect(logged.map(({ detail }) => detail)).toEqual([
       'put on the invite list',
-      'The invitation was mailed',
-      'The invitation was mailed again',
+      'The invitation was emailed',
+      'The invitation was emailed again',
     ])
   })
 

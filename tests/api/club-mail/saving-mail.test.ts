@@ -103,10 +103,10 @@ describe('an event that is open', () => {
       kind: 'moved',
       mails: 4,
       at: null,
-      subject: 'The place of Mixer has changed',
+      subject: 'New location for Mixer',
     })
     expect((await saves({ location: 'New park' })).status).toBe(200)
-    expect(await mailsOf(eid)).toMatchObject([{ subject: 'The place of Mixer has changed' }])
+    expect(await mailsOf(eid)).toMatchObject([{ subject: 'New location for Mixer' }])
     expect(await untold()).toBeNull()
   })
 

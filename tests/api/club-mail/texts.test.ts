@@ -34,7 +34,7 @@ test.each([
   expect((await write(html)).body).toEqual({ message: 'saved', version: 2 })
   expect(await read()).toEqual({ [field]: '<p>Hello <b>you</b> </p>' })
   const { body: log } = await admin().get(`/api/club/getClubLog/${cid}`)
-  expect(log[0].what).toMatch(/^Version 2 of the (welcome|verification|dues) email was written$/)
+  expect(log[0].what).toMatch(/^Version 2 of the (welcome|verification|dues) email was saved$/)
 })
 
 test('members read the home page, which keeps tables and loses scripts, and the open ballots', async () => {

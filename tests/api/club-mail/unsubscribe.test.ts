@@ -74,7 +74,7 @@ describe('the link in a mail', () => {
     expect((await click(link(), multipart, 'multipart/form-data; boundary=x')).json().is_unsubscribed).toBe(true)
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
     const page = await server.app.inject({ method: 'POST', url: link(), payload: 'act=subscribe', headers })
-    expect(page.body).toContain('No more e-mails?')
+    expect(page.body).toContain('Unsubscribe from club emails?')
     expect((await member()).is_unsubscribed).toBe(false)
   })
 

@@ -121,12 +121,12 @@ describe('an edit', () => {
     await server.mails()
     await edit(eid)
     const mails = await server.mails()
-    expect(mails).toMatchObject([{ recipient: 'linda@example.org', subject: 'The time of Tuesday Mixer has changed' }])
+    expect(mails).toMatchObject([{ recipient: 'linda@example.org', subject: 'New time for Tuesday Mixer' }])
     expect(mails[0]?.body).toContain('Monday, January 13, 2031 from 9:00 AM to 11:00 AM')
     await edit(eid, { question: 'Do you bring balls?' })
     expect(await server.mails()).toEqual([])
     await edit(eid, { location: 'Court 9' })
-    expect(await server.mails()).toMatchObject([{ subject: 'The place of Tuesday Mixer has changed' }])
+    expect(await server.mails()).toMatchObject([{ subject: 'New location for Tuesday Mixer' }])
   })
 
   test('of the time is not mailed to members who unsubscribed, and every mail can be unsubscribed from', async () => {
@@ -200,7 +200,7 @@ describe('a deletion', () => {
     expect((await scene.as('member').get(`/api/club/getEventInfo/${eid}`)).code).toBe('not-found')
     expect((await scene.as('groupAdmin').delete(url(eid))).code).toBe('not-found')
     expect((await server.event(eid)).deleted_at).not.toBeNull()
-    expect(await server.mails()).toMatchObject([{ subject: 'Monday Round Robin was cancelled' }])
+    expect(await server.mails()).toMatchObject([{ subject: 'Monday Round Robin was canceled' }])
   })
 
   test('of an event with payments needs a club admin who confirms; a group admin may not', async () => {

@@ -138,7 +138,7 @@ test('an email to an event goes to members with the chosen answer', async () => 
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
   await standsAt('Email an event')
   expect(await screen.findByText('Round Robin, Mon 11/23/2026 9:15 am', {}, late)).toBeDefined()
-  await user.selectOptions(screen.getByLabelText('Who answered'), 'Awaiting Response')
+  await user.selectOptions(screen.getByLabelText('Who gets it'), 'Awaiting Response')
   await user.type(screen.getByLabelText('Subject'), 'Please answer')
   writes(await writingBox('Message'), 'Do you come?')
   await sends(user)
@@ -264,7 +264,7 @@ test('a member whose address no link has confirmed reads how to subscribe again,
   const unconfirmed = { ...member, unsubscribed: true, email_confirmed: false }
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': unconfirmed })
   renderApp('/club/welcome?cid=1000')
-  expect(await screen.findByText(/open the link that we mailed to marge@example.org/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/open the link we emailed to marge@example.org/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
 })
 

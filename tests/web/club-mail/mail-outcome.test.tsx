@@ -16,8 +16,8 @@ const reached = Array.from({ length: 36 }, (_, at) => ({
   why: '',
 }))
 const missed = [
-  { mid: 50, name: 'Hal Wood', state: 'failed', why: 'The mail server refused it' },
-  { mid: 51, name: 'Joyce Mbeki', state: 'skipped', why: 'No e-mail address' },
+  { mid: 50, name: 'Hal Wood', state: 'failed', why: 'The mail service rejected it' },
+  { mid: 51, name: 'Joyce Mbeki', state: 'skipped', why: 'No email address' },
 ]
 
 async function writesMail(user: UserEvent): Promise<void> {
@@ -27,7 +27,7 @@ async function writesMail(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Send it' }))
 }
 
-const outcome = async () => within(await screen.findByRole('region', { name: 'What became of the email' }, late))
+const outcome = async () => within(await screen.findByRole('region', { name: 'Email delivery' }, late))
 
 const event = {
   eid: 5,
@@ -51,8 +51,8 @@ test('after an email to an event the page says how many of 38 got it, and who di
   expect(shown.getByText('Sent to 36 of 38.')).toBeDefined()
   const names = within(shown.getByRole('list', { name: 'Not sent to' })).getAllByRole('listitem')
   expect(names.map(({ textContent }) => textContent)).toEqual([
-    'Hal WoodThe mail server refused it',
-    'Joyce MbekiNo e-mail address',
+    'Hal WoodThe mail service rejected it',
+    'Joyce MbekiNo email address',
   ])
   expect(network.to('POST /api/club/getEmailRecipients')[0]?.body).toEqual({ eid: 77 })
 })
@@ -107,5 +107,5 @@ test('an email by criteria says the same, by the list of the club’s emails', a
   await standsAt('Email Members')
   await user.selectOptions(await screen.findByLabelText('Members who are', {}, late), 'here')
   await writesMail(user)
-  expect((await outcome()).getByText('No e-mail address')).toBeDefined()
+  expect((await outcome()).getByText('No email address')).toBeDefined()
 })

@@ -35,7 +35,7 @@ export function WelcomeEmail() {
           name={`text.welcome.${cid}`}
           title="Welcome email"
           kind="mail"
-          lead="Greets whoever has joined the club or linked a login to the membership. Without a text nobody is greeted."
+          lead="We send this when someone joins the club or links a login to their membership. If it’s blank, we don’t send it."
           saved={welcome_email}
           isSaving={save.isPending}
           error={save.error?.message}
@@ -58,7 +58,7 @@ export function VerificationEmail() {
           name={`text.verification.${cid}`}
           title="Verification email"
           kind="mail"
-          lead="Invites a member to link the membership to a login. A greeting stands above it and the link below it by themselves. Without a text we use our own words."
+          lead="Invites a member to link their membership to a login. We add a greeting above and the link below. If it’s blank, we use our own words."
           saved={verification_email}
           isSaving={save.isPending}
           error={save.error?.message}
@@ -108,7 +108,7 @@ export function HomepageEditor() {
           name={`text.homepage.${cid}`}
           title="Home page"
           kind="page"
-          lead="Stands on the club page of every member. Every version is kept."
+          lead="Every member sees this on their club page. We keep every version."
           saved={homepage}
           isSaving={save.isPending}
           error={save.error?.message}

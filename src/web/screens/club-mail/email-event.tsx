@@ -21,7 +21,7 @@ type Audience = (typeof eventAudiences)[number]
 const nothing: MailDraft<Audience> = { subject: '', body: '', to: 'yes' }
 
 const audiences: readonly { value: Audience; label: string }[] = [
-  { value: 'all', label: 'Everybody invited' },
+  { value: 'all', label: 'Everyone invited' },
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
   { value: 'null', label: 'Awaiting Response' },
@@ -58,7 +58,7 @@ export function EmailEvent({ eid }: { eid: number }) {
   return (
     <>
       <Section title="Recipients" lead={`${title}, ${clubTime(start_time, zone)}`}>
-        <PickField label="Who answered" options={audiences} value={status} onChange={(to) => draft.set({ to })} />
+        <PickField label="Who gets it" options={audiences} value={status} onChange={(to) => draft.set({ to })} />
       </Section>
       <MessageForm
         key={sent?.eid ?? 0}

@@ -37,8 +37,8 @@ function ToGroups() {
       {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
       {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
       {groups.data?.length === 0 && (
-        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="There is no group yet">
-          <p>Once there are groups, you can write to their members here.</p>
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
+          <p>Once your club has groups, you can email their members here.</p>
         </Empty>
       )}
       {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}

@@ -41,7 +41,7 @@ export function EmailMembers() {
         </ButtonLink>
       }
     >
-      <Choice label="Choose whom to write to" name="way" choices={ways} value={way} onChange={setWay} />
+      <Choice label="Choose who gets this email" name="way" choices={ways} value={way} onChange={setWay} />
       {way === 'by criteria' ? <ByCriteria /> : <FromList />}
     </Page>
   )
@@ -80,7 +80,7 @@ function ByCriteria() {
           onChange={(to) => draft.set({ to })}
         />
         <p className="muted">
-          Whoever is unsubscribed or has no email address is passed over; the list of past emails says who.
+          We skip members who unsubscribed or have no email address. The list of past emails shows who was skipped.
         </p>
       </Section>
       <MessageForm

@@ -24,7 +24,7 @@ export function MailOutcome({ eid, subject }: { eid: number; subject: string }) 
   const total = people.data.length
   const sent = `Sent to ${total - missed.length - waiting} of ${total}`
   return (
-    <section aria-label="What became of the email" className="mail-outcome">
+    <section aria-label="Email delivery" className="mail-outcome">
       <h3>{subject}</h3>
       <p role="status">{waiting === 0 ? `${sent}.` : `${sent}, ${waiting} on the way.`}</p>
       {missed.length > 0 && (

@@ -20,8 +20,8 @@ export function MailWarning({ cid, email, isConfirmed, isSpam }: Props) {
     <Alert kind="warn">
       {isSpam ? (
         <p>
-          An email to {email} was marked as spam, so no email of any club reaches you, no invitation either. Look here
-          for what is planned, and ask your club to have it undone.
+          An email to {email} was marked as spam, so no club can email you, not even invitations. Check this page for
+          your events. Ask your club to undo this.
         </p>
       ) : (
         <Unsubscribed cid={cid} email={email} isConfirmed={isConfirmed} />
@@ -38,13 +38,13 @@ function Unsubscribed({ cid, email, isConfirmed }: Omit<Props, 'isSpam'>) {
   })
   return (
     <div className="stack">
-      <p>You are unsubscribed: no email of this club reaches you, no invitation either.</p>
+      <p>You’re unsubscribed, so you won’t get any emails from this club, not even invitations.</p>
       {isConfirmed ? (
         <Button kind="quiet" size="sm" loading={on.isPending} onClick={() => on.mutate({ body: { email, cid } })}>
           Subscribe
         </Button>
       ) : (
-        <p>To change that, open the link that we mailed to {email}, or the unsubscribe link of an earlier email.</p>
+        <p>To subscribe again, open the link we emailed to {email}, or the unsubscribe link in an earlier email.</p>
       )}
     </div>
   )

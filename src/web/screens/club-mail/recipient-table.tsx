@@ -46,7 +46,7 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
           label="Name"
           type="search"
           autoComplete="off"
-          hint={`From ${searchFrom} letters on`}
+          hint={`Type at least ${searchFrom} letters`}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
@@ -60,7 +60,7 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
           Clear Selection
         </Button>
       </div>
-      {found.length === 0 && <p className="muted">Nobody fits.</p>}
+      {found.length === 0 && <p className="muted">No members match.</p>}
       <ul className="mail-people" aria-label="Members">
         {found.slice(0, mostShown).map((member) => (
           <li key={member.mid}>
@@ -77,7 +77,7 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
         ))}
       </ul>
       {found.length > mostShown && (
-        <p className="muted">{found.length - mostShown} more: use the filters to find them.</p>
+        <p className="muted">{found.length - mostShown} more. Use the filters to find them.</p>
       )}
     </Section>
   )

@@ -66,7 +66,7 @@ function Counts({ mail: { waiting, delivered, viewed, fail, skipped } }: { mail:
       )}
       {skipped > 0 && (
         <Pill kind="warn" icon={<IconMailOff aria-hidden />}>
-          {skipped} passed over
+          {skipped} skipped
         </Pill>
       )}
     </span>
@@ -87,7 +87,7 @@ const stateWords = {
   delivered: 'delivered',
   opened: 'viewed',
   failed: 'failed',
-  skipped: 'passed over',
+  skipped: 'skipped',
 } as const
 
 function People({ eid }: { eid: number }) {
@@ -96,7 +96,9 @@ function People({ eid }: { eid: number }) {
   if (people.isError && !people.data) return <Failed error={people.error} retry={people.refetch} />
   return (
     <>
-      <p className="muted">Viewed is a hint: programs open emails, and many never say so.</p>
+      <p className="muted">
+        “Viewed” is only a hint. Some programs open emails on their own, and many never report it.
+      </p>
       <ul className="lines" aria-label="Recipients">
         {people.data.map(({ mid, name, state, why }) => (
           <li key={mid}>

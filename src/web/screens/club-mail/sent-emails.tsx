@@ -43,7 +43,7 @@ export function SentEmails() {
   return (
     <Page
       title="Past emails"
-      lead="The emails of the last 14 days."
+      lead="Emails sent in the last 14 days."
       aside={
         <ButtonLink size="sm" to={pathOf(clubRoutes.emailMembers)}>
           Email Members
@@ -60,12 +60,12 @@ export function GroupSentEmails() {
   const { cid } = useClub()
   const groups = useCall(getAllGroups, { body: { cid } })
   return (
-    <Page title="Group emails" lead="The emails of the last 14 days.">
+    <Page title="Group emails" lead="Emails sent in the last 14 days.">
       {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 20]} />}
       {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
       {groups.data?.length === 0 && (
-        <Empty title="There is no group yet">
-          <p>The emails to a group stand here for its admins.</p>
+        <Empty title="No groups yet">
+          <p>Emails sent to a group appear here for its admins.</p>
         </Empty>
       )}
       {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
@@ -113,7 +113,7 @@ function Mails({ list }: { list: UseQueryResult<Mail[], CallError> }) {
     <>
       <search className="mail-filters">
         <TextField
-          label="Find in subject, group, recipients or author"
+          label="Search by subject, group, recipients or author"
           type="search"
           autoComplete="off"
           value={search}

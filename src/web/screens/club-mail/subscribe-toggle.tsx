@@ -33,10 +33,10 @@ export function SubscribeToggle({
   if (!isConfirmed) return <Unconfirmed email={email} isOff={unsubscribed} />
   const body = { email, cid }
   return (
-    <Section title="Emails of the club">
+    <Section title="Club emails">
       {unsubscribed ? (
         <>
-          <Alert kind="warn">You are unsubscribed: no invitation, reminder or news of this club reaches you.</Alert>
+          <Alert kind="warn">You’re unsubscribed, so you won’t get this club’s invitations, reminders or news.</Alert>
           <div className="row">
             <Button loading={on.isPending} onClick={() => on.mutate({ body })}>
               Subscribe
@@ -46,9 +46,9 @@ export function SubscribeToggle({
       ) : (
         <>
           {spam ? (
-            <Alert kind="warn">An email to {email} was marked as spam, so none of any club reaches you.</Alert>
+            <Alert kind="warn">An email to {email} was marked as spam, so no club can email you.</Alert>
           ) : (
-            <p>Invitations, reminders and news reach you at {email}.</p>
+            <p>You get invitations, reminders and news at {email}.</p>
           )}
           <div className="row">
             <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -59,15 +59,15 @@ export function SubscribeToggle({
       )}
       <ConfirmSheet
         isOpen={isAsking}
-        title="No more emails of this club?"
+        title="Unsubscribe from this club’s emails?"
         confirm="Unsubscribe"
         cancel="Keep them"
         isBusy={off.isPending}
         onConfirm={() => off.mutate({ body })}
         onClose={() => setAsking(false)}
       >
-        You will get no invitations and no reminders any more, not even those that are on their way. To leave out only
-        some of them, untick them in your profile above.
+        You’ll stop getting invitations and reminders, including any already on the way. To stop only some of them,
+        uncheck them in your profile above.
       </ConfirmSheet>
     </Section>
   )
@@ -75,13 +75,13 @@ export function SubscribeToggle({
 
 /** Anybody could type this address, so nothing is changed for it here; the links of its mails always work. */
 const Unconfirmed = ({ email, isOff }: { email: string; isOff: boolean }) => (
-  <Section title="Emails of the club">
+  <Section title="Club emails">
     <Alert kind="warn">
       {isOff
-        ? 'You are unsubscribed: no invitation, reminder or news of this club reaches you.'
-        : `Invitations, reminders and news reach you at ${email}.`}{' '}
-      We do not know yet that this address is yours. Open the link that we mailed to it, and you can change this here.
-      The unsubscribe link at the end of each email works at once.
+        ? 'You’re unsubscribed, so you won’t get this club’s invitations, reminders or news.'
+        : `You get invitations, reminders and news at ${email}.`}{' '}
+      We don’t know yet if this address is yours. Open the link we emailed to it, and you can change this here. The
+      unsubscribe link at the end of each email works right away.
     </Alert>
   </Section>
 )
