@@ -90,7 +90,7 @@ export const clubScenes: readonly Scene[] = [
   andThen(members, 'added', presses('Add member')),
   andThen(members, 'nobody', async ({ page }) => {
     await page.getByLabel('Name').fill('zzzz')
-    await page.getByText('Nobody fits').waitFor()
+    await page.getByText('No members match').waitFor()
   }),
   {
     ...members,

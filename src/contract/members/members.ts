@@ -19,7 +19,7 @@ export const getMemberName = call({
   name: 'members.getMemberName',
   method: 'POST',
   path: '/api/club/getMemberName',
-  summary: 'Members whose name holds what one types; admins of groups find those with current dues',
+  summary: 'Members whose name contains the typed text; group admins find those with current dues',
   source: 'spec 001 §5, §7; spec 002 §5, §7',
   access: 'club-manager',
   rate: 'search',
@@ -35,7 +35,7 @@ export const getMemberNameNoLogin = call({
   name: 'members.getMemberNameNoLogin',
   method: 'POST',
   path: '/api/club/getMemberNameNoLogin',
-  summary: 'Members without a login whose name holds what one types',
+  summary: 'Members without a login whose name contains the typed text',
   source: 'spec 002 §7',
   access: 'club-admin',
   rate: 'search',
@@ -131,7 +131,7 @@ export const editClubMember = call({
   name: 'members.editClubMember',
   method: 'PUT',
   path: '/api/club/editClubMember',
-  summary: 'Change a member record, each field only by those who may',
+  summary: 'Change a member record; each field only if the caller may change it',
   source: 'spec 003 §5, §7; X144',
   access: 'member-editor',
   rate: 'write',
@@ -154,7 +154,7 @@ export const addMember = call({
   name: 'members.addMember',
   method: 'POST',
   path: '/api/club/addMember',
-  summary: 'Add a member by hand; without a gender, nobody has stated it',
+  summary: 'Add a member by hand; without a gender, it counts as not stated',
   source: 'own: docs/areas/members.md',
   access: 'club-admin',
   rate: 'write',
@@ -196,7 +196,9 @@ export const setDuesOfMembers = call({
   access: 'club-admin',
   rate: 'write',
   body: z.extend(Club, {
-    selected: z.array(Id).check(z.minLength(1, 'choose somebody'), z.maxLength(5000, 'at most 5,000 members')),
+    selected: z
+      .array(Id)
+      .check(z.minLength(1, 'choose at least one member'), z.maxLength(5000, 'no more than 5,000 members')),
     dues_paid: z.boolean(),
     membership_expiration: OptionalDay,
   }),
@@ -240,7 +242,7 @@ export const getGroupsByMember = call({
   name: 'members.getGroupsByMember',
   method: 'GET',
   path: '/api/club/getGroupsByMember/{mid}',
-  summary: 'The groups of a member with whom to ask',
+  summary: 'A member’s groups, with whom to ask',
   source: 'spec 002 §3, §7',
   access: 'member-editor',
   rate: 'read',
@@ -254,14 +256,16 @@ export const changeRatings = call({
   name: 'members.changeRatings',
   method: 'PUT',
   path: '/api/club/changeRatings',
-  summary: 'Give several members of a group a skill level, or none: all of them, or nobody',
+  summary: 'Give several members of a group a skill level, or none: all of them, or no one',
   source: 'own: docs/areas/members.md; spec 001 §6; X89',
   access: 'group-manager',
   rate: 'write',
   once: true,
   body: z.object({
     gid: Id,
-    selected: z.array(Id).check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'at most 500 at once')),
+    selected: z
+      .array(Id)
+      .check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'no more than 500 at once')),
     crid: z.nullable(Id),
   }),
   reply: z.object({ message: z.string(), changed: z.int() }),
@@ -274,7 +278,7 @@ export const importMembers = call({
   method: 'POST',
   path: '/api/club/admin/importMembers',
   summary:
-    'Take members from a list, and the dues and missing genders of those who are there already: a trial first, then all good rows in one transaction; sends no mail. `why` names what a row lacks',
+    'Import members from a list, and set dues and missing genders of existing ones: a trial first, then all good rows in one transaction; sends no email. `why` names what a row lacks',
   source: 'spec 002 §2, §5, §7; X159',
   access: 'club-admin',
   rate: 'member-import',
@@ -288,7 +292,7 @@ export const importMembers = call({
     gid: z.optional(Id),
     rows: z
       .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(500))))
-      .check(z.minLength(1, 'The list is empty'), z.maxLength(5000, 'at most 5,000 rows')),
+      .check(z.minLength(1, 'The list is empty'), z.maxLength(5000, 'no more than 5,000 rows')),
   }),
   reply: z.object({
     added: z.int(),

@@ -35,7 +35,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
   const { clubId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
     const record = await findMember(tx, clubId, memberId, true)
-    if (!record) throw new Error(`member ${memberId} went away while it was changed`)
+    if (!record) throw new Error(`member ${memberId} was removed while it was being changed`)
     const ratingId = await findRating(tx, clubId, body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
 

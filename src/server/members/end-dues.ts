@@ -35,7 +35,7 @@ export const endDues = defineJob({
     }
     if (ended > 0) deps.log.info({ clubs: clubs.length, ended }, 'dues have ended')
     if ((await listEnding(deps)).length === 0) return
-    if (ended === 0) throw new Error('members were busy; their dues end at the next try')
+    if (ended === 0) throw new Error('members were busy; their dues will end at the next try')
     await enqueue(deps.db, endDues, {}, { key: 'more dues' })
   },
 })
@@ -60,7 +60,7 @@ async function endInClub(deps: Deps, club: EndingClub, until: number): Promise<n
       if (done.value < batchSize || performance.now() > until) break
     }
   } catch (error) {
-    deps.log.error({ err: error, club: club.clubId }, 'the dues of a club could not be ended')
+    deps.log.error({ err: error, club: club.clubId }, 'a club’s dues could not be ended')
   }
   return ended
 }

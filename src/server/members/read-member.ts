@@ -12,7 +12,7 @@ import { mailStandingOf } from './subscription-rows.ts'
  */
 export async function readMember(db: Reader, subject: MemberSubject, { withOwnMark = false } = {}) {
   const record = await findMember(db, subject.clubId, subject.memberId)
-  if (!record) throw new Error(`member ${subject.memberId} went away while it was read`)
+  if (!record) throw new Error(`member ${subject.memberId} was removed while it was being read`)
   const rating = await ratingName(db, subject.clubId, record.rating_id)
   const editor = await editorName(db, record.edited_by)
   const { isTurnedOff, isConfirmed } = await mailStandingOf(db, record)

@@ -4,7 +4,7 @@ export const membersTables = {
   club_member_field: 'How each field of the profile is shown in a club; a field without a row is hidden',
   dues_grant: {
     purpose:
-      'Dues of a member that carry no money: set by hand or by a list, or kept by an earlier release when a club changed how it collects',
+      'A member’s dues that carry no money: set by hand or by a list, or kept by an earlier release when a club changed how it collects',
     grows: true,
   },
   member: 'A person as one club knows them, with a login or without',

@@ -10,16 +10,16 @@ import { memberStatuses } from '#domain/shared/guest-status'
 export const memberAdded = (name: string) => `${name} was added`
 export const membersImported = (count: number) => `${counted(count, 'member was', 'members were')} imported`
 export const gendersImported = (count: number) =>
-  `The gender of ${count === 1 ? '1 member' : `${count} members`} was taken from a list`
+  `Gender was added from a list for ${count === 1 ? '1 member' : `${count} members`}`
 export const importedInto = (count: number, group: string) =>
-  `${counted(count, 'member of a list was', 'members of a list were')} put into ${group}`
+  `${counted(count, 'member from a list was', 'members from a list were')} added to ${group}`
 export const membersDownloaded = (count: number, isArchived: boolean) =>
-  `${count} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
+  `Downloaded a list of ${count} ${isArchived ? 'archived members' : 'members'}`
 export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${fields.join(', ')} changed`
 export const levelsChanged = (count: number, level: string) =>
-  `${count === 1 ? '1 member has' : `${count} members have`} ${level === '' ? 'no skill level any more' : `skill level ${level} now`}`
+  `${count === 1 ? '1 member now has' : `${count} members now have`} ${level === '' ? 'no skill level' : `skill level ${level}`}`
 export const archivedAsGroupAdmin = (name: string, group: string) =>
-  `${name} was archived and is no admin of ${group} any more`
+  `${name} was archived and is no longer an admin of ${group}`
 
 /** Dues set by hand; `until` is a day, or null when they have no end. */
 export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
@@ -41,22 +41,22 @@ export const duesEnded = (name: string, day: string) => `${name}: dues ended wit
 
 /** `groups` lists the groups that the deleted record's login ran. */
 export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
-  const roles = groups.length > 0 ? `; its login is no admin of ${groups.join(', ')} any more` : ''
+  const roles = groups.length > 0 ? `. Its login is no longer an admin of ${groups.join(', ')}` : ''
   return `The record of ${gone} (${goneId}) was merged into ${keptId}${roles}`
 }
 
 // What there is to say about a row of an imported list.
 
 /** Names of columns that every member has in the end, and this row has not (X99). */
-export const columnsMissing = (columns: readonly string[]) => `Lacks ${columns.join(' and ')}`
+export const columnsMissing = (columns: readonly string[]) => `Missing: ${columns.join(' and ')}`
 
-export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
+export const membershipOver = 'membership_expiration: has passed, so the dues are not paid'
 export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay paid'
 export const genderWords = (gender: Gender) => `gender: ${gender}`
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
 export const leftEmpty = (cells: readonly string[]) => `Left empty: ${cells.join('; ')}`
-export const twoSuchMembers = 'Two members have this name and address: set their dues on their pages'
-export const alreadyThere = 'This name with this address is there already'
+export const twoSuchMembers = 'Two members have this name and email address. Set dues on their own pages'
+export const alreadyThere = 'A member with this name and email address already exists'
 
 const oneOf = (words: readonly string[]) => `must be ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`
 
@@ -65,10 +65,10 @@ export function unreadable(field: ListedField, mistake: CellMistake): string {
   const { name, most, sample } = columnOf(field)
   const words: Readonly<Record<CellMistake, string>> = {
     short: 'at least 2 characters',
-    long: `at most ${most} characters`,
+    long: `no more than ${most} characters`,
     controls: 'must not contain control characters',
     link: 'must not contain ://',
-    email: 'must look like somebody@example.org',
+    email: 'must look like name@example.org',
     phone: 'must have 10 digits',
     day: `must be a day such as ${sample}`,
     future: 'is in the future',

@@ -85,7 +85,7 @@ test('several members get a skill level, or none', async () => {
   expect((await change([mid], crid)).body).toMatchObject({ changed: 0 })
   const { body } = await admin().get(`/api/getGroupMembers/${gid}`)
   expect(body.find((row: { mid: number }) => row.mid === mid).club_rating).toBe('3.5')
-  expect(await clubLog()).toContain('1 member has skill level 3.5 now')
+  expect(await clubLog()).toContain('1 member now has skill level 3.5')
 })
 
 test('a level of another club, and a member of another group, change nothing', async () => {

@@ -33,13 +33,13 @@ test('a trial reports the result of each row and writes nothing', async () => {
   const { body } = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: true, rows })
   expect(body.added).toBe(3)
   expect(body.rows).toMatchObject([
-    { row: 1, outcome: 'added', name: 'Rosa Fielding', why: 'Lacks email' },
+    { row: 1, outcome: 'added', name: 'Rosa Fielding', why: 'Missing: email' },
     { row: 2, outcome: 'duplicate' },
-    { row: 3, outcome: 'added', why: 'Left empty: phone: must have 10 digits. Lacks email' },
+    { row: 3, outcome: 'added', why: 'Left empty: phone: must have 10 digits. Missing: email' },
     {
       row: 4,
       outcome: 'added',
-      why: 'Left empty: club_rating: this club has no skill level 9.9. Lacks email and phone',
+      why: 'Left empty: club_rating: this club has no skill level 9.9. Missing: email and phone',
     },
     { row: 5, outcome: 'duplicate' },
   ])
@@ -92,11 +92,11 @@ test('a cell that the database cannot store is left empty, and a membership that
   const answer = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: false, rows: odd })
   expect(answer).toMatchObject({ status: 200, body: { added: 4 } })
   expect(answer.body.rows).toMatchObject([
-    { outcome: 'added', why: 'Left empty: email: must look like somebody@example.org. Lacks phone' },
+    { outcome: 'added', why: 'Left empty: email: must look like name@example.org. Missing: phone' },
     { outcome: 'refused', why: 'first: must not contain control characters' },
     { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: must be a day/) },
     { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: is in the future/) },
-    { outcome: 'added', why: 'Lacks email and phone. membership_expiration: is over, so the dues are not paid' },
+    { outcome: 'added', why: 'Missing: email and phone. membership_expiration: has passed, so the dues are not paid' },
   ])
   const { body } = await scene.as('clubAdmin').get(`/api/club/members/${cid}?search=late`)
   expect(body.rows).toMatchObject([{ dues_paid: 'no', membership_expiration: '2020-09-30' }])
@@ -169,7 +169,7 @@ test('a list without genders states none and says of how many, and the same list
   // What somebody has stated, no list overwrites.
   expect(await takes([{ ...art, gender: 'F' }])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
   const { body } = await admin.get(`/api/club/getClubLog/${cid}`)
-  expect(JSON.stringify(body)).toContain('The gender of 2 members was taken from a list')
+  expect(JSON.stringify(body)).toContain('Gender was added from a list for 2 members')
 })
 
 test('a list of last year takes no dues away', async () => {
@@ -177,7 +177,7 @@ test('a list of last year takes no dues away', async () => {
   const old = { ...linda, dues_paid: 'yes', membership_expiration: '09/30/2020' }
   expect(await takes([old])).toMatchObject({
     updated: 0,
-    rows: [{ outcome: 'duplicate', why: expect.stringContaining('is over') }],
+    rows: [{ outcome: 'duplicate', why: expect.stringContaining('has passed') }],
   })
   expect(await lindasDues()).toEqual(['yes', '2099-09-30'])
 })

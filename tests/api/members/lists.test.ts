@@ -136,7 +136,7 @@ test('each download appears in the log of the club', async () => {
   const { cid } = scene.ids
   await scene.as('clubAdmin').get(`/api/club/getClubMembersExport/${cid}`)
   const { body: log } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)
-  expect(log.map((line: { what: string }) => line.what)).toContain('2 members were downloaded as a list')
+  expect(log.map((line: { what: string }) => line.what)).toContain('Downloaded a list of 2 members')
 })
 
 test('a line of a member list has the whole name and the name of the login', async () => {

@@ -108,7 +108,7 @@ test('an archived member no longer runs groups of the club, and the log says so'
   await admin.put('/api/club/editClubMember', { mid, status: 'archived' })
   expect((await events()).status).toBe(404)
   const { body } = await admin.get(`/api/club/getClubLog/${cid}`)
-  expect(JSON.stringify(body)).toContain('was archived and is no admin of Monday any more')
+  expect(JSON.stringify(body)).toContain('was archived and is no longer an admin of Monday')
   await admin.put('/api/club/editClubMember', { mid, status: 'here' })
   expect((await events()).status).toBe(404)
 })

@@ -101,7 +101,7 @@ describe('in a club without dues everybody is current', () => {
     expect(body).toMatchObject({
       added: 1,
       left_out: ['dues_paid', 'membership_expiration'],
-      rows: [{ outcome: 'added', why: 'Lacks email and phone' }],
+      rows: [{ outcome: 'added', why: 'Missing: email and phone' }],
     })
   })
 })

@@ -81,7 +81,7 @@ test('a row with a name only is enough', () => {
 test.each([
   [{ Last: 'Fielding' }, 'first: at least 2 characters'],
   [{ First: 'Rosa', Last: 'F' }, 'last: at least 2 characters'],
-  [{ ...good, email: 'rosa' }, 'email: must look like somebody@example.org'],
+  [{ ...good, email: 'rosa' }, 'email: must look like name@example.org'],
   [{ ...good, phone: '555-0199' }, 'phone: must have 10 digits'],
   [{ ...good, birthday: '02/30/1960' }, 'birthday: must be a day such as 06/15/1960'],
   [{ ...good, birthday: 'June' }, 'birthday: must be a day such as 06/15/1960'],
@@ -89,7 +89,7 @@ test.each([
   [{ ...good, dues_paid: 'perhaps' }, 'dues_paid: must be yes or no'],
   [{ ...good, membership_expiration: 'soon' }, 'membership_expiration: must be a day such as 09/30/2027'],
   [{ ...good, usapa_rating: '4.2' }, 'usapa_rating: must be a half step from 2.5 to 6.0'],
-  [{ ...good, unit: 'x'.repeat(41) }, 'unit: at most 40 characters'],
+  [{ ...good, unit: 'x'.repeat(41) }, 'unit: no more than 40 characters'],
   [{ ...good, city: 'Pro\u0007vo' }, 'city: must not contain control characters'],
   [{ ...good, emergency_phone: '911' }, 'emergency_phone: must have 10 digits'],
 ])('a row with a mistake says which: %o', (row, sentence) => {

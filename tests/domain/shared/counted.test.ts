@@ -14,7 +14,7 @@ test.each<[string, string]>([
   [overSpots(2, 1), '2 players hold a place after the merge, 1 over the 1 spot'],
   [membersInvited(1), '1 member was invited by mail to link a login'],
   [membersImported(1), '1 member was imported'],
-  [importedInto(1, 'Monday'), '1 member of a list was put into Monday'],
+  [importedInto(1, 'Monday'), '1 member from a list was added to Monday'],
 ])('one is singular, and all else is plural: %s', (words, sentence) => {
   expect(words).toBe(sentence)
 })

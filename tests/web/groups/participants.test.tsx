@@ -108,7 +108,9 @@ test('an import begins from the group', async () => {
   const user = await open()
   await user.click(screen.getByRole('link', { name: 'Import a list into Monday' }))
   await standsAt('Import members')
-  expect(screen.getByText('Everybody on the list is put into Monday, who is a member already too.')).toBeDefined()
+  expect(
+    screen.getByText('Everyone on the list will be added to Monday, including people who are already members.'),
+  ).toBeDefined()
 })
 
 const missed = (mids: readonly number[], change = {}) => ({

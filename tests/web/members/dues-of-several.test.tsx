@@ -44,8 +44,8 @@ test('members who have not paid are ticked, and their dues set together', async 
   const { network, user, sheet } = await opensSheet()
   expect(within(sheet.getByRole('list', { name: 'Members' })).getAllByRole('checkbox')).toHaveLength(2)
   await user.click(sheet.getByRole('button', { name: 'Select all 2' }))
-  await user.click(sheet.getByRole('button', { name: 'Set the dues of 2 members' }))
-  expect(await toasts().findByText('Dues of 2 members set')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Set dues for 2 members' }))
+  expect(await toasts().findByText('Dues set for 2 members')).toBeDefined()
   expect(network.to(save)[0]?.body).toEqual({
     cid: 1000,
     selected: [1, 2],
@@ -62,6 +62,6 @@ test('a pasted list names the members; what it does not find is said', async () 
   await user.paste('Oak, Ann\nCY@example.org\nDi Ash')
   expect(sheet.getByText('Not found: Di Ash')).toBeDefined()
   await user.click(sheet.getByLabelText('Dues are paid'))
-  await user.click(sheet.getByRole('button', { name: 'Set the dues of 2 members' }))
+  await user.click(sheet.getByRole('button', { name: 'Set dues for 2 members' }))
   await waitFor(() => expect(network.to(save)[0]?.body).toMatchObject({ selected: [1, 3], dues_paid: false }))
 })

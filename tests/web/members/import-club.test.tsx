@@ -47,7 +47,7 @@ test('the page names every column that is read, and those of the file that are n
 
   const text = 'first,last,status,groups,verified\nRosa,Field,gone,Monday,no\n'
   await user.upload(screen.getByLabelText('Choose the file'), new File([text], 'members.csv', { type: 'text/csv' }))
-  expect(await screen.findByText('Columns that are not read: groups, verified.')).toBeDefined()
+  expect(await screen.findByText('We’ll ignore these columns: groups, verified.')).toBeDefined()
   await screen.findByRole('button', { name: 'Import 1 member' })
   const rows = [{ first: 'Rosa', last: 'Field', status: 'gone' }]
   expect(network.to(taking)[0]?.body).toEqual({ cid: 1000, dry_run: true, rows })
@@ -116,7 +116,7 @@ test('a club without dues names no column about them and sends none', async () =
   const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
   const network = fakeNetwork({ ...free, [taking]: report })
   await readsList('first,last,dues_paid\nRosa,Field,yes\n')
-  expect(await screen.findByText('Columns that are not read: dues_paid.')).toBeDefined()
+  expect(await screen.findByText('We’ll ignore these columns: dues_paid.')).toBeDefined()
   await screen.findByRole('button', { name: 'Import 1 member' })
   expect(network.to(taking)[0]?.body).toMatchObject({ rows: [{ first: 'Rosa', last: 'Field' }] })
   expect(document.body.textContent).not.toMatch(/membership_expiration/)

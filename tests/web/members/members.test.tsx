@@ -80,7 +80,7 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   await user.type(sheet.getByLabelText('First name'), 'Marge')
   await user.type(sheet.getByLabelText('Last name'), 'Olsen')
   await user.click(sheet.getByRole('button', { name: 'Add member' }))
-  expect(await sheet.findByText('10 digits, please')).toBeDefined()
+  expect(await sheet.findByText('Enter a 10-digit phone number')).toBeDefined()
   expect(network.to(add)).toEqual([])
   await user.type(sheet.getByLabelText('Email'), 'marge@example.org')
   await user.type(sheet.getByLabelText('Phone'), '801 555 0123')
@@ -147,7 +147,7 @@ test('an admin saves no birthday in the future', async () => {
   const birthday = screen.getByLabelText<HTMLInputElement>('Birthday')
   fireEvent.change(birthday, { target: { value: '2099-01-01' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('This birthday is in the future. Please check the year.')).toBeDefined()
+  expect(await screen.findByText('This birthday is in the future. Check the year.')).toBeDefined()
   expect(network.to(edit)).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('an admin leaves no member without an address or a phone, but may archive o
   expect(await toasts().findByText('Profile Updated')).toBeDefined()
   await user.type(screen.getByLabelText('City'), 'Provo')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('10 digits, please')).toBeDefined()
+  expect(await screen.findByText('Enter a 10-digit phone number')).toBeDefined()
   expect(screen.getByText('Enter an email address, like name@example.org')).toBeDefined()
   expect(network.to(edit)).toHaveLength(1)
 })
@@ -264,7 +264,7 @@ test('a list is read with its columns; a list without column names is rejected',
     leftOut: [],
   })
   expect(await readList(fileOf('Rosa,Field\nTom,Long\n'))).toEqual({
-    trouble: 'The first line must name the columns: first and last at least.',
+    trouble: 'The first line must name the columns, including first and last.',
   })
   expect(await readList(fileOf(''))).toEqual({ trouble: 'There are no rows in this file.' })
 })

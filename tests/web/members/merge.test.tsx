@@ -41,7 +41,7 @@ test('both records are shown side by side, and are merged after a question', asy
   fakeNetwork({ ...answers, 'POST /api/club/mergeProfiles': { message: 'Merged Accounts', mid: 8 } })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await chooseBoth(user)
-  expect(await screen.findByText(/that of the record that stays is used/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/the login of the kept record is used/, {}, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   expect(await screen.findByText('Merge Bob Nilsson into Bo Nilsson?')).toBeDefined()
   await user.click(screen.getAllByRole('button', { name: 'Merge' }).at(-1) as HTMLElement)
@@ -86,8 +86,8 @@ test('likely doubles are suggested; what stays is said, and the button is red on
   const merge = () => screen.getByRole('button', { name: 'Merge' })
   expect(merge().className).not.toContain('button-danger')
   await user.click(await screen.findByRole('button', { name: 'Compare Bo Nilsson and BO Nilsson' }, late))
-  expect(screen.getByText(/stays\. That of/).textContent).toBe(
-    'The record of Bo Nilsson stays. That of BO Nilsson goes.',
+  expect(screen.getByText(/and remove the one of/).textContent).toBe(
+    'We’ll keep the record of Bo Nilsson and remove the one of BO Nilsson.',
   )
   expect(merge().className).toContain('button-danger')
 })

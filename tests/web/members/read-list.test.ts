@@ -24,11 +24,11 @@ test('semicolons, tabs and quotes are read; only columns that an import knows tr
 
 test('too many rows, none, and no names of columns are said before anything is sent', async () => {
   expect(await read(`first,last\n${'Jo,Oak\n'.repeat(50_000)}`)).toEqual({
-    trouble: 'The list has 50000 rows; at most 5,000 go at once.',
+    trouble: 'The list has 50000 rows. You can import up to 5,000 at a time.',
   })
   expect(await read('first,last\n')).toEqual({ trouble: 'There are no rows in this file.' })
   expect(await read('Jo,Oak\nBo,Oak\n')).toEqual({
-    trouble: 'The first line must name the columns: first and last at least.',
+    trouble: 'The first line must name the columns, including first and last.',
   })
 })
 

@@ -69,11 +69,11 @@ function AddMemberForm() {
       {add.error && <Alert kind={isNamesake ? 'warn' : 'bad'}>{add.error.message}</Alert>}
       <div className="row">
         <Button type="submit" loading={add.isPending}>
-          {isNamesake ? 'Look again' : 'Add member'}
+          {isNamesake ? 'Check again' : 'Add member'}
         </Button>
         {isNamesake && (
           <Button kind="quiet" onClick={() => send(true)}>
-            Add anyway: it is somebody else
+            Add anyway: it’s a different person
           </Button>
         )}
       </div>

@@ -40,13 +40,13 @@ export function ChooseMembers({ members, choice: { way, setWay, ticked, setTicke
         <>
           <AreaField
             label="Names or email addresses"
-            hint="One a line, as your spreadsheet or bank writes them: Ann Oak, or Oak, Ann."
+            hint="One per line, such as Ann Oak or Oak, Ann. You can paste them from a spreadsheet or bank list."
             rows={6}
             value={list}
             onChange={setList}
           />
           <Unclear title="Not found" lines={listed.unknown} />
-          <Unclear title="Fits several members; add the email address" lines={listed.several} />
+          <Unclear title="Matches several members, so add the email address" lines={listed.several} />
         </>
       )}
     </>
@@ -103,7 +103,7 @@ function Ticks({ members, ticked, onTick }: TicksProps) {
           Clear selection
         </Button>
       </div>
-      {found.length === 0 && <p className="muted">Nobody fits.</p>}
+      {found.length === 0 && <p className="muted">No members match.</p>}
       <ul className="dues-people" aria-label="Members">
         {found.slice(0, mostShown).map(({ mid, first, last, dues_paid }) => (
           <li key={mid}>
@@ -115,7 +115,7 @@ function Ticks({ members, ticked, onTick }: TicksProps) {
           </li>
         ))}
       </ul>
-      {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
+      {found.length > mostShown && <p className="muted">{found.length - mostShown} more. Type a name to find them.</p>}
     </>
   )
 }

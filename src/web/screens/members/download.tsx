@@ -14,10 +14,10 @@ export function Download() {
   return (
     <Page
       title="Download lists"
-      lead="Files for your spreadsheet, with addresses and emergency contacts. Each download stands in the club log."
+      lead="Files for your spreadsheet, with addresses and emergency contacts. The club log records each download."
     >
-      <List call={getClubMembersExport} name="Members" about="Everybody who is here or gone for the season." />
-      <List call={getClubMembersArchivedExport} name="Archived members" about="Everybody who has left the club." />
+      <List call={getClubMembersExport} name="Members" about="Everyone who is here or gone for the season." />
+      <List call={getClubMembersArchivedExport} name="Archived members" about="Everyone who has left the club." />
     </Page>
   )
 }

@@ -38,7 +38,7 @@ function Outcome({ cid, chosen, onDone }: { cid: number; chosen: readonly number
   const save = useSend(setDuesOfMembers, {
     refresh: [getClubMembers, listMembers],
     onDone: ({ changed }) => {
-      toast(changed === 1 ? 'Dues of 1 member set' : `Dues of ${changed} members set`)
+      toast(changed === 1 ? 'Dues set for 1 member' : `Dues set for ${changed} members`)
       onDone()
     },
   })
@@ -55,7 +55,7 @@ function Outcome({ cid, chosen, onDone }: { cid: number; chosen: readonly number
       <CheckField label="Dues are paid" checked={isPaid} onChange={(event) => setPaid(event.currentTarget.checked)} />
       <TextField
         label="Membership ends on"
-        hint="Empty means no end."
+        hint="Leave blank for no end date."
         type="date"
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
@@ -63,7 +63,7 @@ function Outcome({ cid, chosen, onDone }: { cid: number; chosen: readonly number
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="row">
         <Button type="submit" loading={save.isPending} disabled={chosen.length === 0}>
-          Set the dues of {people}
+          Set dues for {people}
         </Button>
       </div>
     </form>

@@ -54,17 +54,19 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
   const { added = 0, updated = 0 } = trial.data ?? {}
 
   return (
-    <Page title="Import members" lead="Nothing is written before you have seen what would happen. No email is sent.">
+    <Page title="Import members" lead="You’ll see what would change before we save anything. We don’t send any emails.">
       {group && (
-        <Alert kind="info">Everybody on the list is put into {group.group_name}, who is a member already too.</Alert>
+        <Alert kind="info">
+          Everyone on the list will be added to {group.group_name}, including people who are already members.
+        </Alert>
       )}
       <Section title="Your list">
         <p>
-          A CSV file from your spreadsheet. The first line names the columns; first and last are needed, the others as
-          you have them. A cell that cannot be read is left empty, and the report says so.
+          A CSV file from your spreadsheet. The first line names the columns. You need first and last. The others are
+          optional. If we can’t read a cell, we leave it empty and say so in the report.
           {collects_dues
-            ? ' Of members who are there already, only the dues are set, and a gender that nobody has stated.'
-            : ' Of members who are there already, only a gender is set that nobody has stated.'}{' '}
+            ? ' For existing members, we set only their dues, and their gender if it isn’t stated yet.'
+            : ' For existing members, we set only their gender if it isn’t stated yet.'}{' '}
           The columns:
         </p>
         <ul className="import-columns">
@@ -91,9 +93,9 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
         />
         {trouble && <Alert>{trouble}</Alert>}
         {list && list.leftOut.length > 0 && (
-          <Alert kind="info">Columns that are not read: {list.leftOut.join(', ')}.</Alert>
+          <Alert kind="info">We’ll ignore these columns: {list.leftOut.join(', ')}.</Alert>
         )}
-        {trial.isPending && <p role="status">Looking at {counted(list?.rows.length ?? 0, 'row')} …</p>}
+        {trial.isPending && <p role="status">Checking {counted(list?.rows.length ?? 0, 'row')}…</p>}
         {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (
@@ -127,7 +129,7 @@ interface List {
 }
 
 function importWords(added: number, updated: number, group: string | undefined): string {
-  if (group) return added > 0 ? `Import ${added}, and put all into ${group}` : `Put all into ${group}`
+  if (group) return added > 0 ? `Import ${added}, and add everyone to ${group}` : `Add everyone to ${group}`
   const members = `Import ${added} ${added === 1 ? 'member' : 'members'}`
   if (updated === 0) return members
   return added === 0 ? `Update ${updated} ${updated === 1 ? 'member' : 'members'}` : `${members}, update ${updated}`

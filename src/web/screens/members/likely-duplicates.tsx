@@ -26,7 +26,10 @@ export function LikelyDoubles({ cid, onChoose }: Props) {
   const doubles = likelyDuplicates(data ?? [])
   if (doubles.length === 0) return null
   return (
-    <Section title="Likely doubles" lead="Look at both records before you merge them: they may be two people.">
+    <Section
+      title="Possible duplicates"
+      lead="Compare both records before you merge them. They may be two different people."
+    >
       <ul className="lines">
         {doubles.slice(0, most).map(({ keep, merge, because }) => (
           <li key={keep.mid}>

@@ -23,7 +23,7 @@ export function MemberEvents({ mid }: { mid: number }) {
     <Section title="Events">
       {!events && !error && <Waiting label="Loading the events" blocks={[6]} />}
       {!events && error && <Failed error={error} retry={refetch} />}
-      {events?.length === 0 && <p className="muted">Invited to no event yet.</p>}
+      {events?.length === 0 && <p className="muted">Not invited to any events yet.</p>}
       {events && events.length > 0 && (
         <ul className="lines">
           {(isAll ? events : events.slice(0, few)).map(({ eid, title, color, start_text, label, is_no_show }) => (

@@ -14,9 +14,9 @@ import { useMemberForm } from './use-member-form.ts'
 
 const hints: Readonly<Partial<Record<FormField, string>>> = {
   status:
-    'Gone means no event invitations. Archiving also withdraws those to events that are to come; who has paid keeps theirs.',
-  clubRating: 'As the club rates them.',
-  note: 'Only admins of the club see it.',
+    'Gone members get no event invitations. Archiving also cancels invitations to upcoming events, unless the member has paid.',
+  clubRating: 'Set by the club.',
+  note: 'Only club admins see this.',
 }
 
 /** The record as a form; only admins see the note (spec 003 §3 Member profile). */

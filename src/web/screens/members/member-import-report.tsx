@@ -30,7 +30,7 @@ export function MemberImportReport({ report, numbers, isTrial, children }: Props
   const words = {
     added: isTrial ? 'will be added' : 'added',
     updated: isTrial ? 'will be updated' : 'updated',
-    duplicate: 'there already',
+    duplicate: 'already a member',
     refused: 'not possible',
   }
   const numberOf = (row: number) => numbers[row - 1] ?? row
@@ -66,7 +66,7 @@ export function MemberImportReport({ report, numbers, isTrial, children }: Props
         who="member"
         effect={
           isTrial
-            ? 'Women’s groups, men’s groups and mixed draws will leave them out. To state it, add a column gender with F or M to your list.'
+            ? 'Women’s groups, men’s groups and mixed draws will leave them out. To fix this, add a gender column with F or M to your list.'
             : 'Women’s groups, men’s groups and mixed draws leave them out.'
         }
         link={isTrial ? 'none' : 'here'}

@@ -90,8 +90,8 @@ export function MemberList() {
       {list.isPending && <Waiting label="Loading the members" blocks={[26]} />}
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.total === 0 && (
-        <Empty title="Nobody fits">
-          <p>Change what you look for above, or add a member.</p>
+        <Empty title="No members match">
+          <p>Change your search above, or add a member.</p>
         </Empty>
       )}
       {list.data && list.data.rows.length > 0 && (

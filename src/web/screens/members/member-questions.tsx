@@ -19,7 +19,7 @@ export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>,
   if (!data || asked.length === 0) return null
   return (
     <fieldset className="member-group">
-      <legend>Questions of the club</legend>
+      <legend>Club questions</legend>
       <div className="field-pair">
         {asked.map((name) => (
           <MemberField

@@ -43,8 +43,8 @@ function MemberRecord({ mid }: { mid: number }) {
   const member = read.data
   return (
     <Page title={`${member.first} ${member.last}`} aside={<LoginPill member={member} />}>
-      {member.unsubscribed && <Alert kind="warn">Unsubscribed: no email of the club reaches this member.</Alert>}
-      {member.spam && <Alert kind="warn">Emails of the club were marked as spam by this member.</Alert>}
+      {member.unsubscribed && <Alert kind="warn">This member unsubscribed and doesn’t get club emails.</Alert>}
+      {member.spam && <Alert kind="warn">This member marked a club email as spam.</Alert>}
       <div className="row">
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sendEmail, { to: mid })}>
           Send Email
@@ -80,7 +80,7 @@ function Groups({ mid }: { mid: number }) {
     <Section title="Groups">
       {groups.isPending && <Waiting label="Loading the groups" blocks={[4]} />}
       {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
-      {groups.data?.length === 0 && <p className="muted">In no group.</p>}
+      {groups.data?.length === 0 && <p className="muted">Not in any group.</p>}
       {groups.data && groups.data.length > 0 && (
         <ul className="lines">
           {groups.data.map(({ gid, name }) => (

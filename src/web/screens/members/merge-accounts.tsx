@@ -28,7 +28,7 @@ export function MergeAccounts() {
   const [merge, setMerge] = useState<ChosenMember>()
   const [isAsking, setAsking] = useState(false)
   const join = useConfirmed(mergeProfiles, {
-    why: 'Two records become one, and that cannot be undone here.',
+    why: 'You’re about to merge 2 records. You can’t undo this here.',
     refresh: [listMembers, getCurrentClubMembers],
     onDone: () => {
       toast('Merged Accounts')
@@ -45,7 +45,7 @@ export function MergeAccounts() {
   }
 
   return (
-    <Page title="Merge profiles" lead="When one person stands in the list twice, make one record of the two.">
+    <Page title="Merge profiles" lead="If someone is listed twice, merge the two records here.">
       <section className="card stack" aria-label="The two records">
         <div className="member-parts">
           <PickMember label="Keep" chosen={keep} not={merge?.mid} onChange={(one) => choose(one, merge)} />
@@ -53,7 +53,7 @@ export function MergeAccounts() {
         </div>
         {keep && merge && (
           <p role="status">
-            The record of <strong>{keep.name}</strong> stays. That of <strong>{merge.name}</strong> goes.
+            We’ll keep the record of <strong>{keep.name}</strong> and remove the one of <strong>{merge.name}</strong>.
           </p>
         )}
         {keep && merge && <MergeSides keep={keep.mid} merge={merge.mid} />}
@@ -87,7 +87,8 @@ export function MergeAccounts() {
         }}
         onClose={() => setAsking(false)}
       >
-        Groups, invitations and what the kept record lacks move over; the other record is gone. This cannot be undone.
+        Groups, invitations and any missing details move to the record you keep. The other record is removed. You can’t
+        undo this.
       </ConfirmSheet>
       {join.door}
     </Page>

@@ -36,8 +36,8 @@ export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
             <th scope="col">
               <span className="unseen">What</span>
             </th>
-            <th scope="col">Stays</th>
-            <th scope="col">Goes</th>
+            <th scope="col">Kept</th>
+            <th scope="col">Removed</th>
           </tr>
         </thead>
         <tbody>
@@ -51,7 +51,7 @@ export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
         </tbody>
       </table>
       {stays.verified && goes.verified && (
-        <p className="muted">Both have a login: that of the record that stays is used from then on.</p>
+        <p className="muted">Both have a login. From now on, the login of the kept record is used.</p>
       )}
     </>
   )

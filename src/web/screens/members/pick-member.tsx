@@ -44,7 +44,7 @@ export function PickMember({ label, chosen, not, onChange }: Props) {
   return (
     <FindPerson
       label={label}
-      hint="Type at least three letters of the name."
+      hint="Type at least 3 letters of the name."
       act="Choose"
       typed={typed}
       onType={setTyped}

@@ -33,13 +33,14 @@ export async function readList(file: File, columns: readonly ListedField[] = lis
   const rows = filled.map(({ cells }) => rowOf(cells, columns))
   const numbers = filled.map(({ number }) => number)
   if (rows.length === 0) return { trouble: 'There are no rows in this file.' }
-  if (rows.length > mostRows) return { trouble: `The list has ${rows.length} rows; at most 5,000 go at once.` }
+  if (rows.length > mostRows)
+    return { trouble: `The list has ${rows.length} rows. You can import up to 5,000 at a time.` }
   const headers = meta.fields ?? []
   const names = headers.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
   const hasNames = names.some((name) => name.startsWith('first')) && names.some((name) => name.startsWith('last'))
   return hasNames
     ? { rows, numbers, leftOut: leftOutOf(headers, columns) }
-    : { trouble: 'The first line must name the columns: first and last at least.' }
+    : { trouble: 'The first line must name the columns, including first and last.' }
 }
 
 /** What separates the columns: the sign that comes most often in the first line. With empty rows the parser guesses wrong. */

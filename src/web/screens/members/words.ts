@@ -35,14 +35,14 @@ export const statedGenderOptions: readonly Option<StatedGender>[] = [
 
 /** Ten digits, or empty (spec 003 §5). */
 export const optionalPhoneComplaint = (phone: string) =>
-  /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : '10 digits, please'
+  /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : 'Enter a 10-digit phone number'
 
 /** Ten digits (X99). */
 export const phoneComplaint = (phone: string) =>
-  phone.trim() === '' ? '10 digits, please' : optionalPhoneComplaint(phone)
+  phone.trim() === '' ? 'Enter a 10-digit phone number' : optionalPhoneComplaint(phone)
 
 export const birthdayComplaint = (birthday: string) =>
-  decideBirthday(birthday, ownDay(new Date())).ok ? undefined : 'This birthday is in the future. Please check the year.'
+  decideBirthday(birthday, ownDay(new Date())).ok ? undefined : 'This birthday is in the future. Check the year.'
 
 /** The requirements for every member of a club: a name, an address and a phone number (spec 002 §5, X99). */
 export const personRules = {
@@ -66,9 +66,9 @@ export const halfSteps: readonly Option<string>[] = [
 
 /** What the boxes of a record say. */
 export const wishWords: Readonly<Partial<Record<FormField, string>>> = {
-  publicProfile: 'Stands in the directories',
-  receiveText: 'Takes texts',
+  publicProfile: 'Listed in the directories',
+  receiveText: 'Gets texts',
   emailInvitations: 'Invitations by email',
-  email2DayReminder: 'Reminder two days before',
+  email2DayReminder: 'Reminder 2 days before',
   emailDayBeforeReminder: 'Reminder the day before',
 }
