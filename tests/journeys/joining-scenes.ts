@@ -57,7 +57,7 @@ const noneOfTwo = andThen(
     },
   },
   'none picked',
-  presses('Go on'),
+  presses('Continue'),
 )
 
 /** The ways into a club, and what its admins see of them. */

@@ -16,7 +16,7 @@ export const getClubDoor = call({
   method: 'GET',
   path: '/api/club/door/{id}',
   summary:
-    'What anybody may know of a club before joining: where it plays, how to reach it, and whether it takes members',
+    'What anyone can see about a club before joining: where it plays, how to reach it, and whether it takes members',
   source: 'own: docs/areas/joining.md',
   access: 'anyone',
   rate: 'read',
@@ -41,8 +41,7 @@ export const askToJoin = call({
   name: 'joining.askToJoin',
   method: 'POST',
   path: '/api/club/askToJoin/{id}',
-  summary:
-    'Ask the admins of a club for membership by mail, once a day; without a confirmed address, the mail waits for it',
+  summary: 'Email a club’s admins a request to join, once a day; it waits until the caller’s address is confirmed',
   source: 'own: docs/areas/joining.md',
   access: 'user',
   rate: 'join',

@@ -53,7 +53,7 @@ export const loginAddClub = call({
   name: 'joining.loginAddClub',
   method: 'POST',
   path: '/auth/loginAddClub',
-  summary: 'Sign in and link the invited membership to this login',
+  summary: 'Log in and link the invited membership to this login',
   source: 'spec 002 §7 Invitation and auth, §8',
   access: 'anyone',
   rate: 'sign-in',
@@ -86,7 +86,7 @@ export const sendLinkByInvitation = call({
   name: 'joining.sendLinkByInvitation',
   method: 'POST',
   path: '/api/club/linkByInvitation/{token}',
-  summary: 'Mail the link to the membership of an invitation to an event, to the address that the invitation went to',
+  summary: 'Email the link to the membership behind an event invitation, to the address that the invitation went to',
   source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
   access: 'token-holder',
   rate: 'recovery',
@@ -101,7 +101,8 @@ export const sendLinkAgain = call({
   name: 'joining.sendLinkAgain',
   method: 'POST',
   path: '/auth/sendLinkAgain',
-  summary: 'Mail the links to memberships without a login to their own address; says the same whether there is one',
+  summary:
+    'Email the links to memberships without a login to their own address; the reply is the same whether there is one',
   source: 'own: docs/areas/joining.md',
   access: 'anyone',
   rate: 'recovery',
@@ -114,7 +115,7 @@ export const registerWithClub = call({
   name: 'joining.registerWithClub',
   method: 'POST',
   path: '/auth/registerWithClub',
-  summary: 'Open an account and link the invited membership to it',
+  summary: 'Create an account and link the invited membership to it',
   source: 'spec 002 §5, §7 Invitation and auth',
   access: 'anyone',
   rate: 'registration',
@@ -213,7 +214,7 @@ export const previewVerificationWelcome = call({
   name: 'joining.previewVerificationWelcome',
   method: 'POST',
   path: '/api/club/admin/verificationWelcomePreview/{cid}',
-  summary: 'The invitation to link a login as it would be mailed now, whom it would reach, and whom not',
+  summary: 'The invitation to link a login as it would be emailed now, and who would and would not get it',
   source: 'own: docs/areas/joining.md',
   access: 'club-admin',
   rate: 'read',
@@ -236,7 +237,7 @@ export const sendVerificationWelcomeEmail = call({
   name: 'joining.sendVerificationWelcomeEmail',
   method: 'POST',
   path: '/api/club/admin/sendVerificationWelcomeEmail/{cid}',
-  summary: 'Invite members without a login by mail: the chosen ones, or all; each at most once a day',
+  summary: 'Email invitations to members without a login: the chosen ones, or all; each no more than once a day',
   source: 'spec 002 §2, §7; X128',
   access: 'club-admin',
   rate: 'bulk-mail',
@@ -269,7 +270,7 @@ const shapesOf = <Word extends string, Name extends string, Shape>(
   shape: Shape,
 ) => Object.fromEntries(words.map((word) => [nameOf(word), shape])) as Readonly<Record<Name, Shape>>
 
-const Question = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'))
+const Question = z.string().check(z.trim(), z.maxLength(255, 'no more than 255 characters'))
 
 export const getMemberField = call({
   name: 'joining.getMemberField',

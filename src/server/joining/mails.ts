@@ -1,12 +1,12 @@
 import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
+const lasts = 'The link works for 2 weeks. If this isn’t about you, ignore this email.'
 
 /** Asks a member who has joined with an address, or changed it, to confirm it. */
 export const confirmAddressMail = (first: string, club: string, url: string): MailWords => ({
-  title: `Your email address at ${club}`,
-  paragraphs: [`Hello ${plainName(first)},`, `please confirm that ${club} can write to you at this address.`, lasts],
+  title: `Confirm your email address for ${club}`,
+  paragraphs: [`Hello ${plainName(first)},`, `Please confirm that ${club} can email you at this address.`, lasts],
   button: { label: 'Confirm this address', url },
 })
 
@@ -18,13 +18,13 @@ export const membershipMail = (
   { first, club, written }: { first: string; club: string; written: MailWords['written'] },
   url: string,
 ): MailWords => ({
-  title: `Your membership of ${club}`,
+  title: `Your membership in ${club}`,
   ...(written
     ? { paragraphs: [`Hello ${first},`], written }
     : {
         paragraphs: [
           `Hello ${first},`,
-          `${club} has put you on its list of members. Link your membership to a login, and you can answer invitations, see the schedule and keep your profile up to date.`,
+          `${club} added you as a member. Link your membership to a login to reply to invitations, see the schedule and update your profile.`,
           lasts,
         ],
       }),
@@ -33,10 +33,10 @@ export const membershipMail = (
 
 /** Tells the membership address of a club who joined through its public page; `hasDues` says whether it collects any. */
 export const joinedMail = (name: string, club: string, hasDues: boolean, url: string): MailWords => ({
-  title: `${plainName(name)} has joined ${club}`,
+  title: `${plainName(name)} joined ${club}`,
   paragraphs: [
     'Hello,',
-    `${plainName(name)} has joined ${club} by its public page.${hasDues ? ' Dues are not paid yet.' : ''}`,
+    `${plainName(name)} joined ${club} on its public page.${hasDues ? ' Their dues aren’t paid yet.' : ''}`,
   ],
   button: { label: 'Open the record', url },
 })
@@ -50,7 +50,7 @@ export const askedToJoinMail = (
   paragraphs: [
     `Hello ${first},`,
     `${plainName(name)} asked to join ${club} on its public page. The email address is ${email}, and ${plainName(name)} has confirmed it.`,
-    `To accept, add ${plainName(name)} as a member with this address, then send the invitation to get a login. To decline, you don’t need to do anything. ${plainName(name)} can’t see your address.`,
+    `To accept, add ${plainName(name)} as a member with this address, then invite them to link a login. To decline, you don’t need to do anything. ${plainName(name)} can’t see your address.`,
   ],
   button: { label: 'Add a member', url },
 })
@@ -66,8 +66,8 @@ export const firstAdminMail = (
     `${club} is now on Sideout, and you’re its first admin. ${
       hasLogin ? 'The dashboard shows the first steps.' : 'Get your login, and the dashboard will show the first steps.'
     }`,
-    ...(hasLogin ? [] : ['The link works for two weeks.']),
-    'If you didn’t expect this, you can ignore it.',
+    ...(hasLogin ? [] : ['The link works for 2 weeks.']),
+    'If you didn’t expect this, ignore this email.',
   ],
   button: hasLogin ? { label: 'Open the dashboard', url } : { label: 'Get my login', url },
 })

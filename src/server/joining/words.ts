@@ -8,9 +8,9 @@ export const linkSent = 'Check your email. The link to set up your login is on i
 
 export const joinedClub = (name: string) => `${name} joined the club`
 export const membersInvited = (count: number) =>
-  `${counted(count, 'member was', 'members were')} invited by mail to link a login`
+  `${counted(count, 'member was', 'members were')} invited by email to link a login`
 export const perhapsNotInvited = (name: string) =>
-  `The invitation of ${name} to link a login may have left, or not; it is not sent again by itself`
+  `The login invitation for ${name} may or may not have been sent. It won’t be sent again automatically`
 export const invitationMissed = (name: string) =>
-  `The invitation of ${name} to link a login did not leave within a day, and is not sent any more`
-export const profileFieldsChanged = 'The fields of the member profile were changed'
+  `The login invitation for ${name} couldn’t be sent within a day, so we stopped trying`
+export const profileFieldsChanged = 'The member profile fields were changed'

@@ -109,7 +109,7 @@ test('the membership address is told of everybody who joins, unless the e-mails 
   const toClub = async () => (await mails()).filter(({ recipient }) => recipient === to)
   const person = { cid, first: 'Rosa', last: 'Fielding', gender: 'F', email: 'rosa@example.org', phone: '8015550199' }
   await scene.as('stranger').post('/api/userAddClub', { ...person, agreeToTerms: true, clubRating: '3.5' })
-  expect(await toClub()).toMatchObject([{ subject: 'Rosa Fielding has joined Sunny Court' }])
+  expect(await toClub()).toMatchObject([{ subject: 'Rosa Fielding joined Sunny Court' }])
   await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
   const next = { ...person, first: 'Una', email: 'una@example.org', agreeToTerms: true, clubRating: '3.5' }
   expect((await scene.as('otherClubAdmin').post('/api/userAddClub', next)).status).toBe(200)

@@ -49,7 +49,7 @@ test('before they leave, the invitations show the mail in the words of the club 
   await mails()
   const { body: seen } = await preview()
   expect(seen).toMatchObject({ mails: 1, without_email: 1, sent_today: 0 })
-  expect(seen.subject).toMatch(/^Your membership of /)
+  expect(seen.subject).toMatch(/^Your membership in /)
   expect(seen.text).toContain('<p>Hello (first name),</p>')
   expect(seen.text).toContain('<strong>Link my membership</strong>')
   // Looking sends nothing, and what was shown is what is sent.
@@ -101,7 +101,7 @@ test('the job of a valid invitation mails its link', async () => {
   await mails()
   await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Invited')
   await invite()
-  expect(await mails()).toMatchObject([{ recipient: 'linda@example.org', subject: 'Your membership of Sunny Court' }])
+  expect(await mails()).toMatchObject([{ recipient: 'linda@example.org', subject: 'Your membership in Sunny Court' }])
 })
 
 test('an invitation that could not leave within a day is not sent any more, and the log of the club says so', async () => {
@@ -119,7 +119,7 @@ test('an invitation that could not leave within a day is not sent any more, and 
     [cid],
   )
   expect(rows).toEqual([
-    { what: 'The invitation of Linda Late to link a login did not leave within a day, and is not sent any more' },
+    { what: 'The login invitation for Linda Late couldn’t be sent within a day, so we stopped trying' },
   ])
   expect((await invite()).body).toMatchObject({ sent: 1 })
   expect(await mails()).toHaveLength(1)

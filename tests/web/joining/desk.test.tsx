@@ -23,7 +23,7 @@ const row = {
 }
 const invite = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
 const preview = 'POST /api/club/admin/verificationWelcomePreview/1000'
-const mail = { subject: 'Your membership of Sunny Court', text: '<p>Please link your login.</p>' }
+const mail = { subject: 'Your membership in Sunny Court', text: '<p>Please link your login.</p>' }
 const update = 'PUT /api/club/updateClubMemberFieldPreference/'
 const lists = {
   ...clubAnswers,
@@ -62,15 +62,15 @@ test('before the chosen members are invited, the mail is shown with who gets it;
   await user.click(screen.getByRole('button', { name: 'Invite chosen (2)' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Invite the chosen members?' }))
   expect((await sheet.findByText('1 member')).closest('p')?.textContent).toMatch(/gets this email/)
-  expect(sheet.getByText('Passed over: 2 were invited within a day, 1 has no email address.')).toBeDefined()
-  expect(sheet.getByText('The email: Your membership of Sunny Court')).toBeDefined()
+  expect(sheet.getByText('Skipped: 2 were invited in the last day, 1 has no email address.')).toBeDefined()
+  expect(sheet.getByText('The email: Your membership in Sunny Court')).toBeDefined()
   expect(sheet.getByText('Please link your login.')).toBeDefined()
   expect(network.to(preview)[0]?.body).toEqual({ selected: [11, 12] })
   expect(network.to(invite)).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Send the invitations' }))
   expect(
     await screen.findByText(
-      '1 invitation sent. 2 members invited within a day already. 1 member without an email address.',
+      '1 invitation sent. 2 members already invited in the last day. 1 member skipped (no email address).',
     ),
   ).toBeDefined()
   expect(network.to(invite)[0]?.body).toEqual({ selected: [11, 12] })
@@ -88,7 +88,7 @@ test('everybody is invited after the same question; nobody is where nobody would
   const send = await screen.findByRole('button', { name: 'Send the invitations' })
   network.answer(preview, { ...mail, mails: 0, without_email: 1, sent_today: 2 })
   await user.click(send)
-  expect(await screen.findByText('2 invitations sent. 1 member without an email address.')).toBeDefined()
+  expect(await screen.findByText('2 invitations sent. 1 member skipped (no email address).')).toBeDefined()
   expect(network.to(invite)[0]?.body).toEqual({})
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
   await screen.findByText('0 members')

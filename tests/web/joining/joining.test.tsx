@@ -25,7 +25,7 @@ test('/clubs leads to the list of clubs to join, and one has to be picked', asyn
   const user = renderApp('/clubs')
   await standsAt('Join a club')
   expect(window.location.pathname).toBe('/club/joinclub')
-  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Select club to join')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Club'), 'Sunny Court')
   expect(await screen.findByRole('form', { name: 'Membership information' })).toBeDefined()

@@ -31,7 +31,7 @@ test('beside the import the welcome e-mail is sent to everybody without a login'
   })
   const user = renderApp('/club/admin/importClub?cid=1000')
   await standsAt('Import members')
-  await user.click(await screen.findByRole('button', { name: 'Invite all without a login (2)' }))
+  await user.click(await screen.findByRole('button', { name: 'Invite everyone without a login (2)' }))
   expect(await screen.findByText('Please link your login.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send the invitations' }))
   expect(await screen.findByText('2 invitations sent.')).toBeDefined()

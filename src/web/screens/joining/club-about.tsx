@@ -54,7 +54,7 @@ function NextDates({ cid }: { cid: number }) {
   const next = events.data?.slice(0, most) ?? []
   if (next.length === 0) return null
   return (
-    <Section title="Next dates">
+    <Section title="Coming up">
       <ul className="lines">
         {next.map(({ start_time: start, title, location }) => (
           <li key={`${start} ${title}`}>

@@ -81,14 +81,14 @@ export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
           ))}
           <PickField
             label="Skill level"
-            hint="When members may choose their own."
+            hint="Who can set it, and when."
             options={ratingOptions}
             value={values.club_rating}
             onChange={(mode) => set({ club_rating: mode })}
           />
         </div>
       </Section>
-      <Section title="Questions of your own" lead="Up to five. Their answers stand in the profile.">
+      <Section title="Your own questions" lead="You can ask up to 5. The answers appear in each member’s profile.">
         {questions.map((name, index) => (
           <div key={name} className="field-line">
             <TextField

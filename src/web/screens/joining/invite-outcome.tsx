@@ -11,8 +11,8 @@ export function InviteOutcome({ inviting }: { inviting: Sending<typeof sendVerif
     <Alert kind={sent > 0 ? 'ok' : 'warn'}>
       {[
         `${counted(sent, 'invitation')} sent.`,
-        today > 0 && `${counted(today, 'member')} invited within a day already.`,
-        none > 0 && `${counted(none, 'member')} without an email address.`,
+        today > 0 && `${counted(today, 'member')} already invited in the last day.`,
+        none > 0 && `${counted(none, 'member')} skipped (no email address).`,
       ]
         .filter(Boolean)
         .join(' ')}

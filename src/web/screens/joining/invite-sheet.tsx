@@ -20,7 +20,7 @@ interface Props {
 
 /** The question before members are invited to link a login: the mail, how many get it, and who is passed over. */
 export function InviteSheet({ isOpen, ...asked }: Props) {
-  const title = asked.selected ? 'Invite the chosen members?' : 'Invite everybody without a login?'
+  const title = asked.selected ? 'Invite the chosen members?' : 'Invite everyone without a login?'
   return (
     <Sheet isOpen={isOpen} title={title} onClose={asked.onClose}>
       <Preview {...asked} />
@@ -32,14 +32,14 @@ function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>
   const { cid } = useClub()
   const body = selected ? { selected: [...selected] } : {}
   const read = useCall(previewVerificationWelcome, { params: { cid: String(cid) }, body })
-  if (read.isPending) return <Waiting label="Looking whom it reaches" blocks={[3, 12]} />
+  if (read.isPending) return <Waiting label="Checking who gets it" blocks={[3, 12]} />
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   const { mails, subject, text } = read.data
   return (
     <>
       <p>
         <strong>{mails === 1 ? '1 member' : `${mails} members`}</strong> {mails === 1 ? 'gets' : 'get'} this email, each
-        with a link of their own.
+        with their own link.
       </p>
       <PassedOver preview={read.data} />
       {mails > 0 && <MailPreview subject={subject} text={text} />}
@@ -59,8 +59,8 @@ function PassedOver({ preview }: { preview: Gotten<typeof previewVerificationWel
   const { without_email: none, sent_today: today } = preview
   if (none + today === 0) return null
   const reasons = [
-    today > 0 && `${today} ${today === 1 ? 'was' : 'were'} invited within a day`,
+    today > 0 && `${today} ${today === 1 ? 'was' : 'were'} invited in the last day`,
     none > 0 && `${none} ${none === 1 ? 'has' : 'have'} no email address`,
   ]
-  return <Alert kind="info">Passed over: {reasons.filter(Boolean).join(', ')}.</Alert>
+  return <Alert kind="info">Skipped: {reasons.filter(Boolean).join(', ')}.</Alert>
 }

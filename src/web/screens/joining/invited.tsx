@@ -40,7 +40,7 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
           <strong>
             {first} {last}
           </strong>
-          , link your membership to a login: a new one, or the one you have.
+          , link your membership to a new login or one you already have.
         </>
       }
     >
@@ -49,10 +49,10 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
         <TermsBox club={club} terms={terms} {...box.props} />
       </div>
       <div className="invited">
-        <Section title="Register" lead="You are new here.">
+        <Section title="Register" lead="You’re new here.">
           <InvitedRegister {...props} />
         </Section>
-        <Section title="Login" lead="You have a login already, perhaps from another club.">
+        <Section title="Login" lead="You already have a login, perhaps from another club.">
           <InvitedLogin {...props} username={user?.username ?? ''} />
           <ForgotPanels />
         </Section>

@@ -31,9 +31,9 @@ export function JoinClub() {
   const isMember = clubs.data?.some((club) => club.mid !== null && club.cid === chosen?.cid) ?? false
   const options = list.data.map((club) => ({ value: String(club.cid), label: club.club_name }))
   return (
-    <Page title="Join a club" lead="Pick your club, then tell it who you are.">
+    <Page title="Join a club" lead="Choose your club, then tell it who you are.">
       {list.data.length === 0 ? (
-        <Empty title="No club takes new members online just now">
+        <Empty title="No clubs are taking new members online right now">
           <p>Ask your club to send you an invitation by email.</p>
           <ButtonLink kind="quiet" to={memberRoutes.clubs}>
             My clubs
@@ -50,7 +50,7 @@ export function JoinClub() {
           />
           {!chosen && (
             <div className="row">
-              <Button onClick={() => setTried(true)}>Go on</Button>
+              <Button onClick={() => setTried(true)}>Continue</Button>
             </div>
           )}
         </div>

@@ -18,17 +18,17 @@ export function MassSend() {
   const { inviting, invite } = useInviting(() => setAsking(false))
   const count = without.data?.length ?? 0
   return (
-    <Section title="Send verification welcome e-mail">
+    <Section title="Send verification welcome email">
       <p>
-        An import sends no email. With the welcome e-mail members link their record to a login; only then can they
-        answer invitations.
+        An import doesn’t send any emails. The welcome email lets members link their record to a login. They need a
+        login to reply to invitations.
       </p>
       <div className="row">
         <Button kind="quiet" disabled={count === 0} loading={inviting.isPending} onClick={() => setAsking(true)}>
-          Invite all without a login ({count})
+          Invite everyone without a login ({count})
         </Button>
         <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
-          Choose whom to invite
+          Choose who to invite
         </ButtonLink>
       </div>
       <InviteOutcome inviting={inviting} />

@@ -48,7 +48,7 @@ export function NotVerified({ all, rows }: Props) {
         </div>
       )}
       <InviteOutcome inviting={inviting} />
-      {rows.length === 0 && <p className="muted">Nobody here.</p>}
+      {rows.length === 0 && <p className="muted">No members here.</p>}
       <ul className="lines" aria-label="Members without a login">
         {onePage(rows, page, perPage).map((row) => (
           <li key={row.mid}>

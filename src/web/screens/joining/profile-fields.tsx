@@ -31,7 +31,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
       </div>
       <Part title="Season and home">{shown('home')}</Part>
       <Part title="In an emergency">{shown('emergency')}</Part>
-      <Part title="Questions of your club">{shown('questions')}</Part>
+      <Part title="Your club’s questions">{shown('questions')}</Part>
       <fieldset className="member-group">
         <legend>Emails and directory</legend>
         <div className="stack">{shown('wishes')}</div>
@@ -61,7 +61,7 @@ function isShown(field: FormField, { asked, levels, isJoining, mayRate }: Profil
 
 /** Other words than those for the admins of the club. */
 const ownWords: Readonly<Partial<Record<FormField, string>>> = {
-  publicProfile: 'Show me in the directories of the club, with email and phone',
+  publicProfile: 'List me in the club directories with my email and phone',
   receiveText: 'Club members may text me',
 }
 
@@ -99,8 +99,8 @@ function ProfileField({ field, ...props }: ProfileFieldsProps & { field: FormFie
 }
 
 const hints: Readonly<Partial<Record<ColumnKind, string>>> = {
-  status: 'Gone means no event invitations.',
-  gender: 'Women’s groups, men’s groups and mixed play need it.',
+  status: 'If you’re gone, you won’t get event invitations.',
+  gender: 'Women’s groups, men’s groups and mixed play need this.',
 }
 
 function optionsFor(field: FormField, { form, isJoining }: ProfileFieldsProps): readonly Option<string>[] | undefined {

@@ -30,7 +30,7 @@ export function VerifiedMembers() {
   return (
     <Page
       title="Member verification"
-      lead="A member is verified once the membership is linked to a login. An invitation by email brings them there."
+      lead="A member is verified once their membership is linked to a login. Email them an invitation to link it."
     >
       <TextField
         label="Find a member"
@@ -56,14 +56,14 @@ function Verified({
   const [perPage] = usePageSize()
   return (
     <Section title={`Verified (${rows.length})`}>
-      {rows.length === 0 && <p className="muted">Nobody here.</p>}
+      {rows.length === 0 && <p className="muted">No members here.</p>}
       <ul className="lines" aria-label="Verified members">
         {onePage(rows, page, perPage).map(({ mid, first, last, verified_time: at }) => (
           <li key={mid}>
             <span className="line-words line-name">
               {last}, {first}
             </span>
-            <span className="muted">{at === null ? 'email to be confirmed' : `since ${clubTime(at, zone)}`}</span>
+            <span className="muted">{at === null ? 'email not confirmed yet' : `since ${clubTime(at, zone)}`}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
 /**
  * The page was opened so long ago that the browser has dropped the invitation; the page looks it up again meanwhile.
  */
-export const stalePage = 'This page has been open for a while. Please press the button once more.'
+export const stalePage = 'This page was open for a long time. Please try again.'
