@@ -19,13 +19,13 @@ export const memberMail = (
   body: string,
   links: { readonly answer: string; readonly refuse: string },
 ): MailWords => ({
-  title: `${plainName(sender)} writes to you`,
+  title: `${plainName(sender)} sent you a message`,
   paragraphs: [
     ...linesOf(body),
-    `A member of ${club} sent you this through the club: it shows neither of you the other’s address, nor does an answer by the button.`,
-    `Not wanted? Block or report it: ${links.refuse}`,
+    `A member of ${club} sent you this through the club. Neither of you sees the other’s email address, even if you reply with the button.`,
+    `To block the sender or report this message, open ${links.refuse}`,
   ],
-  button: { label: `Answer ${plainName(senderFirst)}`, url: links.answer },
+  button: { label: `Reply to ${plainName(senderFirst)}`, url: links.answer },
 })
 
 /** Shows an admin of the club a reported message. */
@@ -37,7 +37,7 @@ export const reportedMail = (
   title: `${message.to} reported a message`,
   paragraphs: [
     `Hello ${first},`,
-    `${message.from} wrote to ${message.to} through ${club}, and ${message.to} asks you to look at it.`,
+    `${message.from} sent ${message.to} this message through ${club}. ${message.to} reported it and asks you to review it.`,
     `Subject: ${message.subject}`,
     ...linesOf(message.body),
   ],

@@ -1,6 +1,6 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const directoryTables = {
-  member_mail: { purpose: 'Messages of one member to another', grows: true },
-  member_mail_block: 'Which member turned the messages of which member away',
+  member_mail: { purpose: 'Messages from one member to another', grows: true },
+  member_mail_block: 'Which members blocked messages from which members',
 } satisfies OwnTables

@@ -56,7 +56,7 @@ describe('a message of one member to another', () => {
     expect([status, body]).toEqual([200, 'success'])
     const [mail] = await toAnn()
     expect(mail).toMatchObject({ subject: 'Sunny Court: A partner' })
-    expect(mail?.text).toContain('Linda Member writes to you')
+    expect(mail?.text).toContain('Linda Member sent you a message')
     expect(mail?.text).toContain('would you like to play?')
     expect(mail?.html).toContain('&lt;b&gt;Rosa&lt;/b&gt;')
     expect(mail?.html).not.toMatch(/linda@example\.org/)

@@ -108,7 +108,7 @@ test('a member writes to another from the directory', async () => {
 test('a member who owes dues learns so before writing a message', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, dues_paid: false }] })
   renderApp('/club/sendemail?cid=1000&to=21')
-  expect(await screen.findByText(/Please pay your dues to write to other members/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/Please pay your dues to email other members/, {}, late)).toBeDefined()
   expect(screen.queryByLabelText('Message')).toBeNull()
 })
 
@@ -173,11 +173,11 @@ test('the link in a message lets its reader block or report the writer, only by 
   const act = 'POST /api/club/memberMail/the-token'
   const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/memberMail/the-token': standing, [act]: standing })
   const user = renderApp('/club/membermail/the-token')
-  await standsAt('A message of Rosa Fielding')
+  await standsAt('A message from Rosa Fielding')
   expect(network.to(act)).toEqual([])
   network.answer('GET /api/club/memberMail/the-token', { ...standing, is_blocked: true })
   await user.click(screen.getByRole('button', { name: 'Block Rosa Fielding' }))
-  expect(await screen.findByRole('button', { name: 'Let Rosa Fielding write again' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Unblock Rosa Fielding' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Report this message' }))
   await waitFor(() => expect(network.to(act).map(({ body }) => body)).toEqual([{ act: 'block' }, { act: 'report' }]))
 })

@@ -37,7 +37,7 @@ export function AdminLetter({ club, to }: { club: MyClub; to: number }) {
     <LetterForm
       form={form}
       name={record.data && `${record.data.first} ${record.data.last}`}
-      lead="It goes out as a mail of the club; answers reach the club’s address."
+      lead="We send this as a club email. Replies go to the club’s address."
       back={back}
       isSending={send.isPending}
       error={send.error?.message ?? trouble}

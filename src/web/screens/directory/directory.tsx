@@ -90,8 +90,8 @@ function Shown({ club, title, lead, off, read: { data, error, refetch } }: Props
       )}
       {data === false && <Empty icon={<IconAddressBook aria-hidden size={36} />} title={off} />}
       {data && data.length === 0 && (
-        <Empty icon={<IconAddressBook aria-hidden size={36} />} title="Nobody is listed yet">
-          <p>Members stand here once they choose so in their profile.</p>
+        <Empty icon={<IconAddressBook aria-hidden size={36} />} title="No one is listed yet">
+          <p>Members can choose to be listed in their profile.</p>
           <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
             Edit Profile
           </ButtonLink>

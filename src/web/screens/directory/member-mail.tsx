@@ -20,7 +20,7 @@ export function MemberMail() {
   const params = { token }
   const read = useCall(getMemberMail, { params })
   const answer = useSend(answerMemberMail, { refresh: [getMemberMail] })
-  if (read.isPending) return <Waiting label="Looking for the message" blocks={[3, 10]} />
+  if (read.isPending) return <Waiting label="Loading the message" blocks={[3, 10]} />
   if (read.isError && !read.data)
     return (
       <Page title="A message to you" width="narrow">
@@ -30,7 +30,7 @@ export function MemberMail() {
   const { from, club, subject, sent_time: sent, is_blocked: isBlocked, is_reported: isReported } = read.data
   const act = (what: MessageAct) => answer.mutate({ params, body: { act: what } })
   return (
-    <Page title={`A message of ${from}`} tab="A message to you" lead={club} width="narrow">
+    <Page title={`A message from ${from}`} tab="A message to you" lead={club} width="narrow">
       <p>
         “{subject}”, sent <span className="num">{wallTime(sent)}</span>
       </p>
@@ -38,8 +38,8 @@ export function MemberMail() {
       <section className="card stack" aria-label="Block">
         <p>
           {isBlocked
-            ? `${from} cannot write to you any more, and is not told so.`
-            : `If you block ${from}, no more messages of theirs reach you. They are not told so.`}
+            ? `${from} can no longer message you. We won’t tell them.`
+            : `If you block ${from}, you won’t get messages from them. We won’t tell them.`}
         </p>
         <Button
           kind={isBlocked ? 'quiet' : 'primary'}
@@ -47,11 +47,11 @@ export function MemberMail() {
           loading={answer.isPending}
           onClick={() => act(isBlocked ? 'unblock' : 'block')}
         >
-          {isBlocked ? `Let ${from} write again` : `Block ${from}`}
+          {isBlocked ? `Unblock ${from}` : `Block ${from}`}
         </Button>
       </section>
       <section className="card stack" aria-label="Report">
-        <p>If it is advertising, or not decent, show it to the admins of {club}. They get its words and both names.</p>
+        <p>If it’s spam or offensive, report it to the {club} admins. They’ll see the message and both names.</p>
         {isReported ? (
           <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
             Reported

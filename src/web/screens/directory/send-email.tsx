@@ -31,7 +31,7 @@ export function SendEmail() {
         if (to === undefined) return <NoOne club={club} />
         if (runsClub(club))
           return (
-            <Suspense fallback={<Waiting label="Loading the letter" blocks={[2.5, 24]} />}>
+            <Suspense fallback={<Waiting label="Loading the form" blocks={[2.5, 24]} />}>
               <AdminLetter key={to} club={club} to={to} />
             </Suspense>
           )
@@ -44,8 +44,8 @@ export function SendEmail() {
 function NoOne({ club }: { club: MyClub }) {
   return (
     <Page title="Send Email">
-      <Empty title="To whom?">
-        <p>Choose somebody in the directory.</p>
+      <Empty title="Who do you want to email?">
+        <p>Choose someone in the directory.</p>
         <ButtonLink to={clubPath(memberRoutes.directory, club.cid)}>Member Directory</ButtonLink>
       </Empty>
     </Page>
@@ -56,7 +56,7 @@ function NoOne({ club }: { club: MyClub }) {
 function NeedsDues({ club }: { club: MyClub }) {
   return (
     <Page title="Send Email">
-      <Alert kind="warn">Sorry but your dues are not current. Please pay your dues to write to other members.</Alert>
+      <Alert kind="warn">Sorry, your dues aren’t current. Please pay your dues to email other members.</Alert>
       <div className="row">
         <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>Your club page</ButtonLink>
       </div>
@@ -80,13 +80,13 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
     <LetterForm
       form={form}
       name={name}
-      lead="It goes through the club, without your address in it."
+      lead="We send it through the club, so they won’t see your address."
       back={directory}
       isSending={send.isPending}
       error={send.error?.message}
       onSend={() => send.mutate({ body: { to, ...form.values } })}
     >
-      <p className="muted">For personal use only: advertising and other commercial use is prohibited.</p>
+      <p className="muted">For personal use only. Advertising and other commercial use aren’t allowed.</p>
     </LetterForm>
   )
 }
