@@ -113,7 +113,7 @@ test.each([
 
     // The admin puts her into the group, and is asked about the events that are out already.
     await desk.go(`/club/admin/groupmembers?cid=${cid}&gid=${gid}`)
-    await desk.page.getByLabel('Find among the others').fill(rosa.last)
+    await desk.page.getByLabel('Find other members').fill(rosa.last)
     await desk.page.getByRole('checkbox', { name: new RegExp(`^${rosa.last}, ${rosa.first}`) }).check()
     await desk.page.getByRole('button', { name: 'Add to group (1)' }).click()
     const question = desk.page.getByRole('dialog', { name: /^Invite to upcoming events/ })

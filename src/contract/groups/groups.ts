@@ -33,7 +33,7 @@ const fields = {
 
 const bounds = <Criteria extends { min_age: number | null; max_age: number | null }>() =>
   z.refine<Criteria>(({ min_age, max_age }) => min_age === null || max_age === null || min_age <= max_age, {
-    error: 'The youngest cannot be older than the oldest',
+    error: 'The youngest age can’t be above the oldest age',
     path: ['max_age'],
   })
 
@@ -67,7 +67,7 @@ export const createGroup = call({
   name: 'groups.createGroup',
   method: 'POST',
   path: '/api/club/createGroup',
-  summary: 'Create a group; an automated one is filled at once',
+  summary: 'Create a group; an automated one gets its members at once',
   source: 'spec 002 §3 Group; X127',
   access: 'club-admin',
   rate: 'write',
@@ -150,7 +150,9 @@ export const getGroupInfo = call({
 
 const Selected = z.object({
   gid: Id,
-  selected: z.array(Id).check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'at most 500 at once')),
+  selected: z
+    .array(Id)
+    .check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'no more than 500 at once')),
   user_id: z.optional(Id),
 })
 
@@ -158,7 +160,7 @@ export const addToGroup = call({
   name: 'groups.addToGroup',
   method: 'POST',
   path: '/api/club/addToGroup',
-  summary: 'Put members into a group: all of them, or none',
+  summary: 'Add members to a group: all of them, or none',
   source: 'spec 002 §7 Members, admins, groups, ratings',
   access: 'group-manager',
   rate: 'write',
@@ -172,7 +174,7 @@ export const removeFromGroup = call({
   name: 'groups.removeFromGroup',
   method: 'POST',
   path: '/api/club/removeFromGroup',
-  summary: 'Take members out of a group: all of them, or none',
+  summary: 'Remove members from a group: all of them, or none',
   source: 'spec 002 §7 Members, admins, groups, ratings',
   access: 'group-manager',
   rate: 'write',
@@ -186,7 +188,7 @@ export const moveToGroup = call({
   name: 'groups.moveToGroup',
   method: 'PUT',
   path: '/api/club/moveToGroup',
-  summary: 'Move members of a group into another one: all of them, or none',
+  summary: 'Move members of a group to another one: all of them, or none',
   source: 'own: docs/areas/groups.md; spec 001 §6; X89',
   access: 'group-manager',
   rate: 'write',
@@ -239,7 +241,7 @@ export const addGroupAdmin = call({
   name: 'groups.addGroupAdmin',
   method: 'POST',
   path: '/api/club/addGroupAdmin',
-  summary: 'Make a member with a login an admin of the group; the member is notified by mail',
+  summary: 'Make a member with a login an admin of the group; the member gets an email',
   source: 'spec 002 §6, §7',
   access: 'group-club-admin',
   rate: 'write',
@@ -272,7 +274,7 @@ export const updateGroupMemberNote = call({
   access: 'group-place-manager',
   rate: 'write',
   params: z.object({ gmid: PathId }),
-  body: z.object({ note: z.string().check(z.trim(), z.maxLength(200, 'at most 200 characters')) }),
+  body: z.object({ note: z.string().check(z.trim(), z.maxLength(200, 'no more than 200 characters')) }),
   reply: z.literal('success'),
   as: 'text',
   example: { note: 'Prefers the shady court' },
@@ -282,7 +284,7 @@ export const removeMemberFromGroup = call({
   name: 'groups.removeMemberFromGroup',
   method: 'POST',
   path: '/api/removeMemberFromGroup/{gmid}',
-  summary: 'Take one member out of a group',
+  summary: 'Remove one member from a group',
   source: 'spec 001 §7',
   access: 'group-place-manager',
   rate: 'write',

@@ -44,7 +44,7 @@ export async function listGroups(db: Reader, clubId: number, groupIds?: readonly
 
 export async function getGroup(db: Reader, clubId: number, groupId: number): Promise<GroupRow> {
   const [group] = await listGroups(db, clubId, [groupId])
-  if (!group) throw new Error(`group ${groupId} went away while it was read`)
+  if (!group) throw new Error(`group ${groupId} was removed while it was being read`)
   return group
 }
 

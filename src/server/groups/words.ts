@@ -3,15 +3,15 @@
 export const groupCreated = (group: string) => `Group ${group} was created`
 export const groupChanged = (group: string) => `Group ${group} was changed`
 export const groupAdminAdded = (name: string, group: string) => `${name} became an admin of ${group}`
-export const groupAdminRemoved = (name: string, group: string) => `${name} is no admin of ${group} any more`
+export const groupAdminRemoved = (name: string, group: string) => `${name} is no longer an admin of ${group}`
 
 const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)
-export const putInto = (count: number, group: string) => `${people(count)} put into ${group}`
-export const movedInto = (count: number, from: string, to: string) => `${people(count)} moved from ${from} into ${to}`
-export const takenOutOf = (count: number, group: string) => `${people(count)} taken out of ${group}`
+export const putInto = (count: number, group: string) => `${people(count)} added to ${group}`
+export const movedInto = (count: number, from: string, to: string) => `${people(count)} moved from ${from} to ${to}`
+export const takenOutOf = (count: number, group: string) => `${people(count)} removed from ${group}`
 
 export const skillLevelAdded = (name: string) => `Skill level ${name} was added`
-export const skillLevelRenamed = (before: string, after: string) => `Skill level ${before} is called ${after}`
+export const skillLevelRenamed = (before: string, after: string) => `Skill level ${before} was renamed ${after}`
 
 // Responses.
 

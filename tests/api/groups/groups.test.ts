@@ -142,7 +142,7 @@ test('a member with a login becomes an admin of the group from the next request 
   expect((await admin.post('/api/club/addGroupAdmin', { gid, mid: unlinked })).code).toBe('no-verified-member')
 })
 
-test('the note of a place is for admins and has at most 200 characters', async () => {
+test('the note of a place is for admins and has no more than 200 characters', async () => {
   const { gmid, gid } = scene.ids
   const admin = scene.as('groupAdmin')
   expect((await admin.put(`/api/updateGroupMemberNote/${gmid}`, { note: 'shade, please' })).body).toBe('success')
@@ -219,10 +219,10 @@ test('the log of the club names the changed groups and skill levels', async () =
   const { body: log } = await admin.get(`/api/club/getClubLog/${cid}`)
   expect(log.map(({ what }: { what: string }) => what).slice(0, 6)).toEqual([
     'Skill level Silver was added',
-    'Skill level 3.5 is called Gold',
-    'Linda Member is no admin of Monday any more',
+    'Skill level 3.5 was renamed Gold',
+    'Linda Member is no longer an admin of Monday',
     'Linda Member became an admin of Monday',
-    '2 members taken out of Monday',
-    '1 member put into Monday',
+    '2 members removed from Monday',
+    '1 member added to Monday',
   ])
 })

@@ -47,7 +47,7 @@ test('members of a group move into another one, all or none, with a line in the 
   expect(moved.body).toMatchObject({ moved: 1 })
   expect(await midsIn(tuesday)).toEqual([mid])
   expect(await midsIn(gid)).not.toContain(mid)
-  expect(await clubLog()).toContain('1 member moved from Monday into Tuesday')
+  expect(await clubLog()).toContain('1 member moved from Monday to Tuesday')
 })
 
 test('moving into the same group changes nothing, and a group of another club is none of these', async () => {

@@ -125,7 +125,7 @@ test('a group admin is removed only after a question', async () => {
   })
   const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Remove Gail Larkin' }, late))
-  const sheet = within(await screen.findByRole('dialog', { name: /Take Monday from Gail Larkin/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: /Remove Gail Larkin as an admin of Monday/ }))
   expect(network.to(remove)).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(network.to(remove)[0]?.body).toEqual({ gid: 3, mid: 8 }))

@@ -36,7 +36,7 @@ const open = async () => {
 const exactly = (words: string) => (_: string, element: Element | null) => element?.textContent === words
 const toastSays = (words: string) => screen.findByText(exactly(words), { selector: '.toast-text' })
 
-test('a note of at most 200 characters is written', async () => {
+test('a note of no more than 200 characters is written', async () => {
   const network = fakeNetwork({ ...answers, [noteRoute]: text('success') })
   const user = await open()
   expect(screen.getByRole('cell', { name: 'Left-handed' })).toBeDefined()

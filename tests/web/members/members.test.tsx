@@ -253,7 +253,7 @@ test('an automated group previews its members while its criteria change', async 
   expect(fix.getAttribute('href')).toBe('/club/memberlist?cid=1000&gender=none')
   await user.type(screen.getByLabelText('Oldest age'), '50')
   await user.tab()
-  expect(await screen.findByText('The youngest cannot be older than the oldest')).toBeDefined()
+  expect(await screen.findByText('The youngest age can’t be above the oldest age')).toBeDefined()
 })
 
 test('a list is read with its columns; a list without column names is rejected', async () => {

@@ -30,9 +30,9 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
   const [leaving, setLeaving] = useState<(typeof admin)[number]>()
   const remove = useSend(removeGroupAdmin, { refresh: changed, onDone: () => toast('updated') })
   return (
-    <Section title="Group admins" lead="They make events for this group and write to its members.">
+    <Section title="Group admins" lead="Group admins create events for this group and email its members.">
       <ul className="lines">
-        {admin.length === 0 && <li className="muted">Nobody yet.</li>}
+        {admin.length === 0 && <li className="muted">No group admins yet.</li>}
         {admin.map(({ mid, first, last }) => (
           <li key={mid}>
             <span className="line-name">
@@ -59,7 +59,7 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
       />
       <ConfirmSheet
         isOpen={leaving !== undefined}
-        title={`Take ${group.group_name} from ${leaving?.first} ${leaving?.last}?`}
+        title={`Remove ${leaving?.first} ${leaving?.last} as an admin of ${group.group_name}?`}
         confirm="Remove"
         onConfirm={() => {
           if (leaving) remove.mutate({ body: { gid, mid: leaving.mid } })
@@ -67,7 +67,7 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
         }}
         onClose={() => setLeaving(undefined)}
       >
-        They run no events of this group any more, from now on. They stay a member of the club.
+        They’ll no longer be able to run this group’s events. They’ll still be a member of the club.
       </ConfirmSheet>
     </Section>
   )

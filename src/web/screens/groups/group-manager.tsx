@@ -51,8 +51,8 @@ export function GroupManager() {
       {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
       {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
       {groups.data?.length === 0 && (
-        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="There is no group yet">
-          <p>Groups will stand here, with their members. Events are made for a group.</p>
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
+          <p>Groups will appear here with their members. Every event belongs to a group.</p>
         </Empty>
       )}
       {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}

@@ -42,29 +42,29 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
     <>
       {group.automate && (
         <Alert kind="info">
-          This group fills itself by its criteria. Whom you add by hand stays; whoever fits comes back when a record
-          changes.
+          This group adds members automatically by its criteria. Members you add by hand stay. If you remove someone who
+          matches, they come back when a record changes.
         </Alert>
       )}
-      {!mayChange && <Alert kind="info">Only admins of the club change who is in this group.</Alert>}
+      {!mayChange && <Alert kind="info">Only club admins can change who’s in this group.</Alert>}
       {failed && <Alert>{failed.message}</Alert>}
       <MissedInvites cid={cid} gid={gid} groupName={name} added={added} onAsked={() => setAdded(undefined)} />
       <div className="group-panels">
         <MemberPanel
           title={`In ${name}`}
           find="Find in the group"
-          empty="Nobody yet. Choose members of the club and add them."
+          empty="No one yet. Choose club members and add them."
           members={inside.data.map((one) => ({ ...one, mark: one.is_automatic ? 'by criteria' : '' }))}
           act="Remove"
-          hint="Their invitations to events of this group that are to come are withdrawn too. Who has paid keeps theirs."
+          hint="Their invitations to this group’s upcoming events are canceled too, unless they’ve paid."
           isBusy={remove.isPending}
           onAct={mayChange ? (selected) => remove.mutateAsync({ body: { gid, selected: [...selected] } }) : undefined}
         />
         {mayChange && (
           <MemberPanel
             title="All other members"
-            find="Find among the others"
-            empty="Everybody is in this group."
+            find="Find other members"
+            empty="Everyone is in this group."
             members={all.data.filter(({ mid }) => !places.has(mid)).map((one) => ({ ...one, mark: '' }))}
             act="Add to group"
             isBusy={add.isPending}

@@ -67,7 +67,7 @@ export function MemberPanel({ title, find, empty, members, act, hint, isBusy, on
           </li>
         ))}
       </ul>
-      {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
+      {found.length > mostShown && <p className="muted">{found.length - mostShown} more. Type a name to find them.</p>}
       {onAct && chosen.length > 0 && hint && <p className="muted">{hint}</p>}
       {onAct && (
         <Button loading={isBusy} disabled={chosen.length === 0} onClick={send}>

@@ -28,7 +28,8 @@ export interface Criteria {
   readonly ratings: number[]
 }
 
-const age = (text: string) => (/^(\d|[1-9]\d|1[01]\d|120)?$/.test(text.trim()) ? undefined : '0 to 120, or nothing')
+const age = (text: string) =>
+  /^(\d|[1-9]\d|1[01]\d|120)?$/.test(text.trim()) ? undefined : 'Enter 0 to 120, or leave blank'
 
 const rules = {
   group_name: (name: string) => (name.trim() === '' ? 'Name the group' : undefined),
@@ -38,7 +39,7 @@ const rules = {
   max_age: (text: string, { min_age }: { min_age: string }) =>
     age(text) ??
     (text.trim() !== '' && min_age.trim() !== '' && Number(min_age) > Number(text)
-      ? 'The youngest cannot be older than the oldest'
+      ? 'The youngest age can’t be above the oldest age'
       : undefined),
 }
 

@@ -35,7 +35,7 @@ export function NoteSheet({ member, onClose }: Props) {
       >
         <AreaField
           label="Note"
-          hint="Only those who run the group see it."
+          hint="Only people who run the group see this."
           maxLength={200}
           value={note}
           onChange={setNote}

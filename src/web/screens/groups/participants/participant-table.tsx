@@ -121,7 +121,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
         onConfirm={() => leaving && removing.mutate({ params: { gmid: String(leaving.gmid) }, body: {} })}
         onClose={() => setLeaving(undefined)}
       >
-        Invitations to events of this group that are to come are withdrawn too. Who has paid keeps theirs.
+        Their invitations to this group’s upcoming events are canceled too, unless they’ve paid.
       </ConfirmSheet>
     </>
   )

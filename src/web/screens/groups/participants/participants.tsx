@@ -27,8 +27,8 @@ export function Participants() {
       {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
       {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
       {groups.data?.length === 0 && (
-        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="There is no group yet">
-          <p>The members of a group will stand here.</p>
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
+          <p>A group’s members will appear here.</p>
         </Empty>
       )}
       {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
@@ -76,7 +76,7 @@ function Picked({ groups }: { groups: readonly Group[] }) {
       {members.isPending && <Waiting label="Loading the members" blocks={[24]} />}
       {members.isError && !members.data && <Failed error={members.error} retry={members.refetch} />}
       {members.data?.length === 0 && (
-        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title={`Nobody is in ${group.group_name} yet`}>
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title={`No one is in ${group.group_name} yet`}>
           <ButtonLink kind="quiet" to={pathOf(clubRoutes.groupManager, { gid: group.gid })}>
             Group Manager
           </ButtonLink>
