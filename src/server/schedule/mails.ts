@@ -13,8 +13,8 @@ export function mergedMail(from: ToldEvent, kept: ToldEvent, url: string): MailW
   return {
     title: `${from.title} is now ${kept.title}`,
     paragraphs: [
-      `${from.title} on ${from.at} was put together with another event.`,
-      `It is now ${kept.title} on ${kept.at}${place}. Your answer and what you paid went along; please look where you stand, and change your answer if you cannot come.`,
+      `${from.title} on ${from.at} was merged with another event.`,
+      `It’s now ${kept.title} on ${kept.at}${place}. Your reply and any payment moved with you. Please check your spot, and change your reply if you can’t come.`,
     ],
     button: { label: 'See the event', url },
   }

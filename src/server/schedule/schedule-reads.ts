@@ -102,7 +102,7 @@ export const readsHandlers: readonly MountedCall[] = [
   }),
   handle(getGroupInfoForEvent, async ({ subject, deps }) => {
     const group = await findGroupOf(deps.db, subject.clubId, subject.groupId)
-    if (!group) throw new Error(`the group of event ${subject.eventId} went away while it was read`)
+    if (!group) throw new Error(`the group of event ${subject.eventId} was removed while it was being read`)
     return ok(group)
   }),
 ]

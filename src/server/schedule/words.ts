@@ -5,11 +5,11 @@ export const mergedInto = (event: string) => `Merged into ${event}`
 export const eventsMerged = (others: readonly string[], kept: string, members: number) =>
   `${others.join(', ')} merged into ${kept}, ${counted(members, 'member')} moved`
 export const cameFrom = (name: string, event: string, response: string | null) =>
-  `${name} came from ${event}: ${response ?? 'not answered'}`
-export const hasNoPartner = (name: string) => `${name} has no partner any more`
-export const paidTwice = (name: string) => `${name} paid for two of the events: one payment is to be given back`
+  `${name} came from ${event}: ${response ?? 'no reply'}`
+export const hasNoPartner = (name: string) => `${name} no longer has a partner`
+export const paidTwice = (name: string) => `${name} paid for 2 of the events, so one payment needs a refund`
 export const overSpots = (confirmed: number, spots: number) =>
-  `${counted(confirmed, 'player holds', 'players hold')} a place after the merge, ${confirmed - spots} over the ${counted(spots, 'spot')}`
+  `${counted(confirmed, 'player has', 'players have')} a spot after the merge, ${confirmed - spots} over the ${counted(spots, 'spot')}`
 
 // Weekly copies: the club's log, and the responses.
 

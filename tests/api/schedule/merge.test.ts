@@ -101,7 +101,7 @@ describe('merging events', () => {
     await merge(kept, [other])
     expect(await rowOf(kept, both.mid)).toMatchObject({ id: both.eiid, response: 'yes', order_number: null, ...cash })
     expect(await rowOf(kept, twice.mid)).toMatchObject({ response: 'yes', payment_type: 'Cash' })
-    expect(await logOf(kept)).toContain('Linda Twice paid for two of the events: one payment is to be given back')
+    expect(await logOf(kept)).toContain('Linda Twice paid for 2 of the events, so one payment needs a refund')
     expect(await rowsOf(kept)).toHaveLength(2)
   })
 
@@ -123,7 +123,7 @@ describe('merging events', () => {
     expect(await rowOf(kept, two.mid)).toMatchObject({ id: two.eiid, partner_id: one.eiid, response: 'partner' })
     expect(await rowOf(kept, left.mid)).toMatchObject({ partner_id: right.eiid })
     expect(await rowOf(kept, alone)).toMatchObject({ partner_id: null, response: 'yes' })
-    expect(await logOf(kept)).toContain('Linda Alone has no partner any more')
+    expect(await logOf(kept)).toContain('Linda Alone no longer has a partner')
   })
 
   test('a pair of the merged event takes over the rows its two members have in the kept one', async () => {
@@ -139,7 +139,7 @@ describe('merging events', () => {
     for (const last of ['D', 'E', 'F']) await invites(other, last, { response: 'yes' })
     const { body } = await merge(kept, [other])
     expect(body).toMatchObject({ count: 6, available_spots: 4 })
-    expect(await logOf(kept)).toContain('6 players hold a place after the merge, 2 over the 4 spots')
+    expect(await logOf(kept)).toContain('6 players have a spot after the merge, 2 over the 4 spots')
   })
 
   test('lets the line move: the event confirms the first in line, or tells them that it is their turn', async () => {

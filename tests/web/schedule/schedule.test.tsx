@@ -41,7 +41,7 @@ test('the schedule starts with ten days; its buttons choose others and put them 
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2027-01-09')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText('The last day must not be before the first')).toBeDefined()
+  expect(await screen.findByText('The last day can’t be before the first')).toBeDefined()
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2027-01-16')
   await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -93,8 +93,8 @@ test('merging needs two events, says what happens, and keeps the chosen one', as
   await user.click(screen.getByRole('checkbox', { name: /Clinic/ }))
   await user.click(screen.getByRole('button', { name: 'Merge Events' }))
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText(/Everybody in Clinic .* moves to Round Robin/)).toBeDefined()
-  expect(sheet.getByText(/Up to 30 players would hold a place for 24 spots/)).toBeDefined()
+  expect(sheet.getByText(/Everyone in Clinic .* moves to Round Robin/)).toBeDefined()
+  expect(sheet.getByText(/Up to 30 players could be confirmed for 24 spots/)).toBeDefined()
   await user.click(sheet.getByRole('radio', { name: /Clinic/ }))
   await user.click(sheet.getByRole('button', { name: 'Merge Events' }))
   expect(await toasts().findByText(/^Merged/)).toBeDefined()
@@ -150,8 +150,8 @@ test('duplicating is for one week by default; conflicts are reported in the word
   await user.click(again.getByRole('button', { name: 'Duplicate' }))
   expect(await again.findByText(/Some events had conflicting start times/)).toBeDefined()
   expect(again.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Clinic, Mon 01/11/2027 10:30 am: Open Play has this start',
-    'Clinic, Mon 01/18/2027 10:30 am: Open Play has this start',
+    'Clinic, Mon 01/11/2027 10:30 am: Open Play already starts then',
+    'Clinic, Mon 01/18/2027 10:30 am: Open Play already starts then',
   ])
   expect(again.queryByRole('button', { name: 'Duplicate' })).toBeNull()
   await user.click(again.getByRole('button', { name: 'Done' }))

@@ -52,7 +52,7 @@ export function ClubSchedule() {
       {!rows && error && <Failed error={error} retry={retry} />}
       {rows?.length === 0 && (
         <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events in these days">
-          <p>Events of your groups will stand here, by their start. Choose other days above.</p>
+          <p>Your groups’ events will appear here. To see others, choose other days above.</p>
         </Empty>
       )}
       {rows && rows.length > 0 && <Listed rows={rows} />}

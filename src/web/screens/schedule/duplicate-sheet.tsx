@@ -50,18 +50,18 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
         >
           <TextField
             label="For how many weeks?"
-            hint="1 to 52. Each event is repeated once a week, at the same time of day."
+            hint="1 to 52. Each event repeats once a week at the same time."
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value.trim())}
-            error={isFine || typed === '' ? undefined : 'Type a number from 1 to 52'}
+            error={isFine || typed === '' ? undefined : 'Enter a number from 1 to 52'}
           />
           {isFine && (
             <p role="status">
-              {chosen.length * weeks === 1 ? '1 new event' : `${chosen.length * weeks} new events`}, as drafts. A start
-              at which the group has an event already is left out. Divisions come along, players do not.
+              {chosen.length * weeks === 1 ? '1 new event' : `${chosen.length * weeks} new events`}, as drafts. We skip
+              any start time when the group already has an event. Divisions are copied, but players aren’t.
             </p>
           )}
           {duplicate.error && <Alert>{duplicate.error.message}</Alert>}
@@ -82,7 +82,7 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
 type Done = Gotten<typeof duplicateEvents>
 
 const messageOf = ({ message, past }: Done) =>
-  past > 0 ? `${message}. ${past} would have begun in the past.` : message
+  past > 0 ? `${message}. ${past} would have started in the past.` : message
 
 /** What was left out, by name: it stays until it was read. */
 function Conflicts({ done, onClose }: { done: Done; onClose: () => void }) {

@@ -62,7 +62,7 @@ function Details({ event }: { event: ScheduleEvent }) {
         <Fact name="You">{ownStatusOf(event)}</Fact>
       )}
       {contact?.some((word) => word !== '') && (
-        <Fact name="Whom to ask">{contact.filter((word) => word !== '').join(' · ')}</Fact>
+        <Fact name="Contact">{contact.filter((word) => word !== '').join(' · ')}</Fact>
       )}
     </dl>
   )

@@ -36,7 +36,7 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
   return (
     <Sheet isOpen title="Merge Events" onClose={onClose}>
       <fieldset className="schedule-keep">
-        <legend className="field-label">Which event is kept?</legend>
+        <legend className="field-label">Which event do you want to keep?</legend>
         {chosen.map((event) => (
           <label key={event.eid} className="field-check">
             <input type="radio" name="keep" checked={event.eid === keep} onChange={() => setKeep(event.eid)} />
@@ -75,14 +75,14 @@ function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly S
   return (
     <Alert kind="warn">
       <p>
-        Everybody in {others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`).join(', ')} moves
-        to {kept.title} with answer, payment and partner. Whoever waits follows at the end of its waitlist. The{' '}
-        {others.length === 1 ? 'other event is' : 'other events are'} closed. This cannot be taken back.
+        Everyone in {others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`).join(', ')} moves
+        to {kept.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one. The{' '}
+        {others.length === 1 ? 'other event is' : 'other events are'} closed. You can’t undo this.
       </p>
       {all > kept.available_spots && (
         <p>
-          Up to {counted(all, 'player')} would hold a place for {counted(kept.available_spots, 'spot')}: nobody who is
-          confirmed is dropped.
+          Up to {counted(all, 'player')} could be confirmed for {counted(kept.available_spots, 'spot')}. Everyone who’s
+          confirmed keeps their spot.
         </p>
       )}
     </Alert>

@@ -72,10 +72,10 @@ export function PickView({ view, onShow }: Props) {
 }
 
 function wordsOf(view: ScheduleView): string {
-  if (view.kind === 'future') return 'All events that are not over'
-  if (view.kind === 'all') return 'All events, the latest first'
+  if (view.kind === 'future') return 'All events that haven’t ended'
+  if (view.kind === 'all') return 'All events, latest first'
   if (view.kind === 'dates') return `From ${readable(view.from)} to ${readable(view.to)}`
-  return `${view.days} days from today on`
+  return `The next ${view.days} days`
 }
 
 const readable = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
@@ -114,6 +114,6 @@ function Dates({ view, onShow }: Props) {
 
 function troubleWith(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days'
-  if (to < from) return 'The last day must not be before the first'
-  return Date.parse(to) - Date.parse(from) >= longest ? 'At most 366 days' : undefined
+  if (to < from) return 'The last day can’t be before the first'
+  return Date.parse(to) - Date.parse(from) >= longest ? 'Choose no more than 366 days' : undefined
 }

@@ -30,7 +30,7 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
             <th scope="col">Event</th>
             <th scope="col">Players</th>
             <th scope="col">
-              <span className="unseen">What to do</span>
+              <span className="unseen">Actions</span>
             </th>
           </tr>
         </thead>

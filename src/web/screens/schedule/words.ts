@@ -13,7 +13,7 @@ interface LeftOut {
 
 /** A weekly copy that was not made, and the event that is in its place. */
 export const leftOutWords = ({ title, start_time: start, taken_by: holder }: LeftOut): string =>
-  `${title}, ${momentText(start)}: ${holder} has this start`
+  `${title}, ${momentText(start)}: ${holder} already starts then`
 
 interface Filling {
   readonly count: number

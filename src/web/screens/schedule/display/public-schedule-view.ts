@@ -64,7 +64,7 @@ function subscribeTo(calendar: URL): HTMLElement {
   const opens = element('a', 's-subscribe', 'Subscribe to this calendar')
   opens.href = calendar.href.replace(/^https?:/, 'webcal:')
   const address = element('span', 's-address', calendar.href)
-  const words = element('p', 's-words', 'If nothing opens, give your calendar program this address: ', address)
+  const words = element('p', 's-words', 'If nothing opens, add this address to your calendar app: ', address)
   const part = element('div', 's-calendar', opens, words)
   part.hidden = true
   return part

@@ -33,7 +33,7 @@ async function show(): Promise<boolean> {
     credentials,
   )
   if (answer) view.show(answer)
-  else view.fail(status === 0 ? 'We could not reach the server. We try again by ourselves.' : undefined)
+  else view.fail(status === 0 ? 'We couldn’t load the schedule. We’ll try again every minute.' : undefined)
   return answer !== undefined
 }
 
