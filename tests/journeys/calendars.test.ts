@@ -59,7 +59,7 @@ test.each(['aPhone', 'aLaptop'] as const)(
     expect((await program(first)).status).toBe(404)
 
     await asks(desk, 'DELETE', `/api/club/deleteClubEvent/${eid}`)
-    expect((await program(second)).titles).toContain(`Cancelled: ${title}`)
+    expect((await program(second)).titles).toContain(`Canceled: ${title}`)
 
     await own.getByRole('button', { name: 'Remove the address' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, remove it' }).click()

@@ -1,5 +1,5 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const calendarsTables = {
-  calendar_address: 'The secret address of a calendar that somebody subscribes to, kept as half of it',
+  calendar_address: 'The secret address of a calendar that someone subscribes to; only half of it is kept',
 } satisfies OwnTables

@@ -13,7 +13,7 @@ export const ownWords = (
   event: CalendarEvent,
   { isCancelled, url }: { isCancelled: boolean; url: string },
 ): EntryWords => ({
-  summary: isCancelled ? `Cancelled: ${event.title}` : event.title,
+  summary: isCancelled ? `Canceled: ${event.title}` : event.title,
   description: linesOf([`${event.group} · ${event.club}`, courtsOf(event), url]),
 })
 

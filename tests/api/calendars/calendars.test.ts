@@ -138,7 +138,7 @@ describe('an event as a file', () => {
     await server.deps.db.updateTable('invitation').set({ event_id: kept }).where('id', '=', ids.eiid).execute()
     await setEvent({ merged_into: kept })
     const third = readCalendar((await file()).body).entries[0]
-    expect(third).toMatchObject({ uid: first?.uid, sequence: 3, summary: 'Cancelled: Moved', status: 'CANCELLED' })
+    expect(third).toMatchObject({ uid: first?.uid, sequence: 3, summary: 'Canceled: Moved', status: 'CANCELLED' })
   })
 
   test('is not found once the event is deleted, like the event itself', async () => {
@@ -257,7 +257,7 @@ describe('the calendar at a secret address', () => {
     await anotherPlace({ title: 'Long ago', ...between(inDays(-91)) })
     await anotherPlace({ title: 'Last month', ...between(inDays(-30)) })
     await anotherPlace({ title: 'Rained off', deleted_at: inDays(0) })
-    expect(await titlesAt(url)).toEqual(['Last month', 'Cancelled: Rained off'])
+    expect(await titlesAt(url)).toEqual(['Last month', 'Canceled: Rained off'])
   })
 
   test('follows a merge: the kept event replaces the old one', async () => {

@@ -25,9 +25,9 @@ export function OwnCalendar() {
   return (
     <Section
       title="In your own calendar"
-      lead="The calendar of your phone or computer can show every event you hold a spot in, of all your clubs. It keeps itself up to date."
+      lead="Your phone or computer calendar can show every event you have a spot in, at all your clubs. It stays up to date."
     >
-      {address.isPending && <Waiting label="Looking for your calendar" blocks={[4]} />}
+      {address.isPending && <Waiting label="Loading your calendar" blocks={[4]} />}
       {address.isError && <Failed error={address.error} retry={address.refetch} />}
       {address.data &&
         (address.data.url === '' ? (
@@ -84,8 +84,8 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
         </Button>
       </div>
       <p className="muted">
-        Keep this address to yourself: whoever has it can read when and where you play. Your calendar looks for changes
-        every few hours.
+        Keep this address to yourself. Anyone who has it can see when and where you play. Your calendar checks for
+        changes every few hours.
       </p>
       <Renewing onChanged={onChanged} />
     </>
@@ -123,7 +123,7 @@ function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
         onClose={close}
         onConfirm={() => make.mutate({ body: {} })}
       >
-        The old address stops working at once. Connect your calendars again with the new one.
+        The old address will stop working right away. Connect your calendars again with the new one.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asked === 'none'}
@@ -133,7 +133,7 @@ function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
         onClose={close}
         onConfirm={() => remove.mutate({})}
       >
-        It stops working at once: your calendars get no more changes from us.
+        It will stop working right away. Your calendars won’t get any more changes from us.
       </ConfirmSheet>
     </>
   )
