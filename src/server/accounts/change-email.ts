@@ -42,7 +42,7 @@ export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) =
     await burnTokens(tx, 'verify-email', account.id)
     if (token.email !== account.email) await burnTokens(tx, 'reset-password', account.id)
     await deps.occasions.tell(addressProved, { tx, deps, accountId: account.id })
-    after(() => deps.log.info({ user: account.id }, `${account.username} confirmed an e-mail address`))
+    after(() => deps.log.info({ user: account.id }, `${account.username} confirmed an email address`))
     return ok({ message: addressConfirmed })
   })
 })

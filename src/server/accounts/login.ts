@@ -66,8 +66,8 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
 
 /** An unknown name stays out of the log, because people type their password there by mistake. */
 function logFailure(deps: Deps, account: Account | undefined, address: string): void {
-  const who = account ? `as ${account.username}: wrong password` : 'under a name that nobody has'
-  deps.log.warn({ security: 'login-failed', user: account?.id, address }, `somebody could not log in ${who}`)
+  const who = account ? `as ${account.username}: wrong password` : 'under a name that no one has'
+  deps.log.warn({ security: 'login-failed', user: account?.id, address }, `someone could not log in ${who}`)
 }
 
 export const logoutHandler = handle(logout, async ({ actor, deps, http }) => {

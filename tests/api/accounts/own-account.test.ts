@@ -109,8 +109,8 @@ describe('the log', () => {
       `${username} logged out`,
       `could not log in as ${username}: wrong password`,
       `${username} logged in`,
-      `${username} has forgotten the password`,
-      `${username} confirmed an e-mail address`,
+      `${username} forgot the password`,
+      `${username} confirmed an email address`,
       `${username} chose a new password`,
     ])
       expect(lineWith(words), words).toBeDefined()
@@ -120,7 +120,7 @@ describe('the log', () => {
 
   test('omits the text of an unknown name, because people type their password there', async () => {
     await world.aBrowser().post('/auth/login', { username: 'hunter2hunter2', password: 'x' })
-    expect(lineWith('under a name that nobody has')).toBeDefined()
+    expect(lineWith('under a name that no one has')).toBeDefined()
     expect(lineWith('hunter2hunter2')).toBeUndefined()
   })
 })

@@ -94,7 +94,7 @@ const opensSheet = async (answers: Readonly<Record<string, unknown>>) => {
 test('the page says what is kept of a deleted account, and why', async () => {
   await opens()
   expect(screen.getByText(/Your club’s member record. It belongs to the club./)).toBeDefined()
-  expect(screen.getByText(/Payments. The books of clubs have to show them./)).toBeDefined()
+  expect(screen.getByText(/Payments. Clubs have to keep them in their books./)).toBeDefined()
 })
 
 test('somebody on whom others depend reads what to do first, and gets no form', async () => {

@@ -2,8 +2,8 @@ import { type PasswordStrength, passwordStrengthOf } from '#domain/accounts/pass
 import './password-meter.css'
 
 const words: Readonly<Record<PasswordStrength, string>> = {
-  weak: 'Weak: add a few words.',
-  fair: 'Fair: another word makes it strong.',
+  weak: 'Weak. Add a few words.',
+  fair: 'Fair. Add a word to make it strong.',
   strong: 'Strong.',
 }
 const steps: Readonly<Record<PasswordStrength, number>> = { weak: 1, fair: 2, strong: 3 }

@@ -26,7 +26,7 @@ export function DeleteAccount() {
       <ul className="plain-list">
         <li>Your club’s member record. It belongs to the club. Ask the club to delete it.</li>
         <li>Votes you cast. The results count them.</li>
-        <li>Payments. The books of clubs have to show them.</li>
+        <li>Payments. Clubs have to keep them in their books.</li>
         <li>Match results, under the name on the scoreboard, and what you wrote in match chats.</li>
         <li>Public events you ran and lessons you took or gave, without your name.</li>
         <li>Registrations for public events. Cancel those with the link in their email.</li>
@@ -53,7 +53,7 @@ function BeforeLeaving({ onClose }: { onClose: () => void }) {
 
 const toDo: Readonly<Record<Blocker['reason'], (name: string) => string>> = {
   'last-admin': (club) => `You’re the only admin of ${club}. Make another member an admin first.`,
-  'upcoming-event': (event) => `Your event ${event} isn’t over. Cancel it first, or wait until it’s over.`,
+  'upcoming-event': (event) => `Your event ${event} hasn’t ended. Cancel it first, or wait until it ends.`,
   'booked-lesson': (lesson) => `Students are signed up for your lesson ${lesson}. Cancel it first.`,
   'own-lesson': (lesson) => `You’re signed up for the lesson ${lesson}. Cancel your spot first.`,
 }
