@@ -265,5 +265,5 @@ const forms: readonly BannedPattern[] = [
   },
 ]
 
-/** Everything that must not be in a sentence that people read; docs/style.md, Words. */
+/** Everything that must not be in a sentence that people read; docs/style.md. */
 export const bannedPatterns: readonly BannedPattern[] = [...translated, ...terms, ...forms]
