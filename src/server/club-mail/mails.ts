@@ -118,7 +118,7 @@ const changedPlaceOf = ({ location }: ChangedEvent) =>
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
   title: `New ${before.when === after.when ? 'location' : 'time'} for ${after.title}`,
   paragraphs: [
-    `${after.title} of ${after.group} is now on ${after.when}. ${changedPlaceOf(after)}`,
+    `${after.title} for ${after.group} is now on ${after.when}. ${changedPlaceOf(after)}`,
     `It was on ${before.when} before. ${changedPlaceOf(before)}`,
     'Your reply hasn’t changed. If you can’t come, please change it.',
   ],
@@ -130,7 +130,7 @@ export const missedMail = ({ first, subject, club, missed, total }: Missed, url:
   title: `Not everyone got “${subject}”`,
   paragraphs: [
     `Hello ${first ?? ''},`,
-    `We couldn’t send your ${club} email “${subject}” to ${numberText(missed)} of ${counted(total, 'member')}. We tried for a day and have stopped.`,
+    `We couldn’t send your ${club} email “${subject}” to ${numberText(missed)} of ${counted(total, 'member')}. We tried for a day, then stopped.`,
     'If it still matters, please send it to them again. The list of past emails shows who didn’t get it.',
   ],
   button: { label: 'See who didn’t get it', url },

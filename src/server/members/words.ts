@@ -55,7 +55,7 @@ export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay
 export const genderWords = (gender: Gender) => `gender: ${gender}`
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
 export const leftEmpty = (cells: readonly string[]) => `Left empty: ${cells.join('; ')}`
-export const twoSuchMembers = 'Two members have this name and email address. Set dues on their own pages'
+export const twoSuchMembers = 'Two members have this name and email address. Set the dues on each member’s page'
 export const alreadyThere = 'A member with this name and email address already exists'
 
 const oneOf = (words: readonly string[]) => `must be ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`

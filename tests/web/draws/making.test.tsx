@@ -179,7 +179,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
     ),
   ).toBeDefined()
   expect(screen.getByText(/1 player has no gender listed. Fill by gender leaves them out./)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Members without a gender' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Members with no gender listed' }).getAttribute('href')).toBe(
     '/club/memberlist?cid=1000&gender=none',
   )
   await user.click(screen.getByRole('button', { name: 'Ida Irwin to A' }))

@@ -249,7 +249,7 @@ test('an automated group previews its members while its criteria change', async 
   expect(screen.getByLabelText(/^Edit Ratings Allowed/)).toBeDefined()
   expect(await screen.findByText(/member would be in this group now/)).toBeDefined()
   expect(screen.getByText(/2 members have no gender listed. This group leaves them out./)).toBeDefined()
-  const fix = screen.getByRole('link', { name: 'Members without a gender (new tab)' })
+  const fix = screen.getByRole('link', { name: 'Members with no gender listed (new tab)' })
   expect(fix.getAttribute('href')).toBe('/club/memberlist?cid=1000&gender=none')
   await user.type(screen.getByLabelText('Oldest age'), '50')
   await user.tab()

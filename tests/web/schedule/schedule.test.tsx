@@ -45,7 +45,7 @@ test('the schedule starts with ten days; its buttons choose others and put them 
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2027-01-16')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText('No events in these days')).toBeDefined()
+  expect(await screen.findByText('No events on these days')).toBeDefined()
   expect(window.location.search).toContain('from=2027-01-10&to=2027-01-16')
 })
 

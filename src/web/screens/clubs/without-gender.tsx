@@ -33,7 +33,7 @@ export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
               to={pathOf(clubRoutes.members, { gender: 'none' })}
               {...(link === 'new tab' ? { target: '_blank', rel: 'noopener' } : {})}
             >
-              Members without a gender{link === 'new tab' && ' (new tab)'}
+              Members with no gender listed{link === 'new tab' && ' (new tab)'}
             </ButtonLink>
           </div>
         )}

@@ -36,7 +36,7 @@ export function ClosedClub({ id, name, onLogin }: { id: string; name: string; on
               Ask to join
             </Button>
             <Button kind="quiet" size="lg" onClick={() => onLogin('Members log in here.')}>
-              I’m a member: log in
+              I’m a member. Log in
             </Button>
           </div>
         )}

@@ -91,7 +91,7 @@ function Ticks({ members, ticked, onTick }: TicksProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <CheckField
-        label="Only members with dues not paid"
+        label="Only members who haven’t paid dues"
         checked={isUnpaidOnly}
         onChange={(event) => setUnpaidOnly(event.currentTarget.checked)}
       />

@@ -58,7 +58,7 @@ export function AdminsSetting() {
           <AddAdmin cid={cid} />
           <ConfirmSheet
             isOpen={leaving !== undefined}
-            title={`Remove ${leaving?.first} ${leaving?.last}?`}
+            title={`Remove ${leaving?.first} ${leaving?.last} as a club admin?`}
             confirm="Remove"
             onConfirm={() => {
               if (leaving) remove.mutate({ params: { key: String(leaving.key) } })
