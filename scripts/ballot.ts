@@ -76,10 +76,10 @@ function recordIn(text: string): BallotRecord {
 /** The answers under a voter's code. */
 function tellAnswers(record: BallotRecord, typed: string): void {
   const code = codeIn(typed)
-  if (code === undefined) giveUp('A code has 16 letters and digits, such as ABCD-EFGH-IJKL-MNOP.')
+  if (code === undefined) giveUp('A code has 16 letters and numbers, such as ABCD-EFGH-IJKL-MNOP.')
   const answers = answersUnder(record, code)
   const isMissing = ({ answer, isWithheld }: (typeof answers)[number]) => answer === undefined && !isWithheld
-  if (answers.every(isMissing)) giveUp('There is no answer under this code.')
+  if (answers.every(isMissing)) giveUp('No answer has this code.')
   const missing = answers.find(isMissing)
   if (missing) giveUp(`Question ${missing.question} has no answer under this code.`)
   process.stdout.write(

@@ -24,7 +24,7 @@ const sent = andThen(vote, 'sent', async ({ context, page }) => {
   await context.route('**/api/club/submitBallot', (route) => route.fulfill({ json: receipt }))
   await page.getByRole('button', { name: 'Send my vote' }).click()
   await page.getByRole('button', { name: /^Abstain there/ }).click()
-  await page.getByRole('heading', { name: 'Your vote is in the urn' }).waitFor()
+  await page.getByRole('heading', { name: 'Your vote is in the ballot box' }).waitFor()
 })
 
 /** The ballots of a club: for its members, and for its admins. */
@@ -73,12 +73,12 @@ export const ballotScenes: readonly Scene[] = [
   { ...at('ballot that has ended', '/club/ballot/vote/1', /^Annual meeting$/), as: clubMember, isState: true },
   record,
   andThen(record, 'counted again', async ({ page }) => {
-    await page.getByRole('button', { name: 'Count again here' }).click()
-    await page.getByText(/The same numbers and the same hash come out/).waitFor()
+    await page.getByRole('button', { name: 'Recount here' }).click()
+    await page.getByText(/The numbers and the hash match/).waitFor()
   }),
   andThen(record, 'asked for a code that it has not', async ({ page }) => {
     await page.getByLabel('Your code').fill('ABCD-EFGH-IJKL-MNOP')
-    await page.getByText('There is no answer under this code').waitFor()
+    await page.getByText('No answer has this code').waitFor()
   }),
   { ...at('record to come', '/club/ballot/record/2', /^Lights on courts 5 and 6$/), as: clubMember, isState: true },
 ]

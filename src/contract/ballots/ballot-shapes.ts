@@ -14,7 +14,7 @@ const quarterHour = 15 * 60_000
 
 /** An instant on a quarter of an hour, which every zone has at the same instants (spec 002 §9). */
 const Quarter = Instant.check(
-  z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be a quarter of an hour, such as 9:15'),
+  z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be on the hour, or 15, 30 or 45 minutes past it'),
 )
 
 const Question = z._default(line(longestQuestion), '')

@@ -5,7 +5,7 @@ import { counted } from '#domain/shared/counted'
 export function problemWords(problem: Problem): string {
   if (problem.kind === 'hash')
     return `The hash of this record is ${problem.found}. It differs from the one that ${problem.from === 'mail' ? 'was mailed' : 'the record names'}.`
-  return `Question ${problem.question} does not agree with itself: ${whatIsWrong(problem)}.`
+  return `Question ${problem.question} contradicts itself: ${whatIsWrong(problem)}.`
 }
 
 function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): string {
@@ -13,24 +13,24 @@ function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): stri
     case 'option-twice':
       return 'an option is listed twice'
     case 'code-twice':
-      return 'a code stands there twice'
+      return 'a code is listed twice'
     case 'unlisted':
-      return 'an answer is none of the options'
+      return 'an answer isn’t one of the options'
     case 'withheld':
-      return 'it shows answers, and says that it withholds them'
+      return 'it shows answers but says they’re withheld'
     case 'paper-unlisted':
-      return 'a vote on paper is for none of the options'
+      return 'a paper vote isn’t for any of the options'
     case 'paper-missing':
-      return 'the votes on paper are not there'
+      return 'the paper votes are missing'
     case 'paper-uncounted':
-      return 'it has votes on paper, and the record says that none were entered'
+      return 'it has paper votes, but the record says none were entered'
     case 'answers':
-      return `it has ${counted(problem.found, 'answer')} of ${counted(problem.said, 'vote')}`
+      return `it has ${counted(problem.found, 'answer')} for ${counted(problem.said, 'vote')}`
     case 'abstained':
-      return `${problem.found} abstained, and the record says ${problem.said}`
+      return `${problem.found} abstained, but the record says ${problem.said}`
     case 'paper':
-      return `it has ${counted(problem.found, 'vote')} on paper of ${counted(problem.said, 'voter')}`
+      return `it has ${counted(problem.found, 'vote')} on paper for ${counted(problem.said, 'voter')}`
     case 'votes':
-      return `“${problem.option}” has ${counted(problem.found, 'answer')}, and the record says ${problem.said}`
+      return `“${problem.option}” has ${counted(problem.found, 'answer')}, but the record says ${problem.said}`
   }
 }

@@ -15,17 +15,17 @@ interface RecordFacts {
 
 /** Tells an admin the hash of a published record: with it, anybody sees whether a copy was changed. */
 export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: RecordFacts, url: string): MailWords => ({
-  title: `The ballot “${title}” of ${club} was counted`,
+  title: `${club} counted the ballot “${title}”`,
   paragraphs: [
     `Hello ${first},`,
-    `the record of the ballot “${title}” is published. ${votes} ${votes === 1 ? 'vote was' : 'votes were'} counted.`,
+    `The record of the ballot “${title}” is published. ${votes} ${votes === 1 ? 'vote was' : 'votes were'} counted.`,
     ...(uncounted > 0
       ? [
-          `The votes on paper of ${uncounted} ${uncounted === 1 ? 'voter' : 'voters'} are not in it: an admin published it without them.`,
+          `The paper votes of ${counted(uncounted, 'voter')} aren’t included. An admin published the record without them.`,
         ]
       : []),
-    `Its SHA-256 is ${sha256}`,
-    'Please keep this e-mail: whoever changes the record later cannot change this number in it.',
+    `The SHA-256 of the record is ${sha256}`,
+    'Please keep this email. If anyone changes the record later, its SHA-256 will no longer match this one.',
   ],
   button: { label: 'See the record', url },
 })
@@ -35,10 +35,10 @@ export const paperWantedMail = (
   { first, title, voters }: { first: string; title: string; voters: number },
   url: string,
 ): MailWords => ({
-  title: `Please enter the votes on paper: ${title}`,
+  title: `Please enter the paper votes: ${title}`,
   paragraphs: [
     `Hello ${first},`,
-    `the ballot “${title}” has ended. ${voters} ${voters === 1 ? 'member was' : 'members were'} noted as voting on paper. Please count these votes and enter them; then the record is published.`,
+    `The ballot “${title}” has ended. ${voters} ${voters === 1 ? 'member was' : 'members were'} noted as voting on paper. Please count these votes and enter them. That publishes the record.`,
   ],
   button: { label: 'Enter the votes', url },
 })
@@ -49,12 +49,12 @@ export const paperMail = (
   isNoted: boolean,
   url: string,
 ): MailWords => ({
-  title: isNoted ? `You vote on paper: ${title}` : `You can vote: ${title}`,
+  title: isNoted ? `You’re voting on paper: ${title}` : `You can vote online: ${title}`,
   paragraphs: [
     `Hello ${first},`,
     isNoted
-      ? `those who run ${club} have noted that you voted on paper in the ballot “${title}”, so you cannot vote online any more. If you did not, please tell them before the ballot ends.`
-      : `the note that you voted on paper in the ballot “${title}” of ${club} was taken back. You can vote online.`,
+      ? `An admin of ${club} noted that you’re voting on paper in the ballot “${title}”, so you can no longer vote online. If that’s wrong, please tell your club before the ballot ends.`
+      : `${club} removed the note that you’re voting on paper in the ballot “${title}”. You can vote online again.`,
   ],
   button: { label: 'See the ballot', url },
 })
@@ -80,7 +80,7 @@ export const endsEarlierMail = (
 ): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
   title: `Voting ends earlier: ${title}`,
   paragraphs: [
-    `Voting in the ballot “${title}” of ${club} now ends on ${to}. It was to end on ${from}.`,
+    `Voting in the ballot “${title}” of ${club} now ends on ${to}. It would have ended on ${from}.`,
     'If you haven’t voted yet, please vote before then.',
   ],
   button: { label: 'See the ballot', url },
@@ -112,11 +112,11 @@ export const resultMail = (
 ): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
   title: `The result of “${title}”`,
   paragraphs: [
-    `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${counted(entitled, 'member')} voted.`,
+    `${club} counted the votes in the ballot “${title}”. ${votes} of ${counted(entitled, 'member')} voted.`,
     ...(questions.every(isWithheld) ? [tooFewVoted] : questions.map(resultLine)),
     ...(uncounted > 0
       ? [
-          `${uncounted === 1 ? '1 vote' : `${uncounted} votes`} on paper ${uncounted === 1 ? 'is' : 'are'} not included: an admin published the result without ${uncounted === 1 ? 'it' : 'them'}.`,
+          `The result doesn’t include ${counted(uncounted, 'paper vote')}. An admin published it without ${uncounted === 1 ? 'that vote' : 'those votes'}.`,
         ]
       : []),
     questions.every(isWithheld)

@@ -118,8 +118,8 @@ test('five votes are published, as before, in the format that older copies of th
 })
 
 test.each<[string, object, RegExp]>([
-  ['answers beside withheld ones', { entries: [{ code: 'NEW', answer: null }] }, /shows answers|5 answers of 4/],
-  ['a code fewer', { withheld: ['A', 'B', 'C'] }, /3 answers of 4/],
+  ['answers beside withheld ones', { entries: [{ code: 'NEW', answer: null }] }, /shows answers|5 answers for 4/],
+  ['a code fewer', { withheld: ['A', 'B', 'C'] }, /3 answers for 4/],
   ['a code twice', { withheld: ['A', 'B', 'C', 'C'] }, /twice/],
 ])('a record that withholds answers and has %s is told by a sentence', (_, change, sentence) => {
   const record = recordOfCast({ online: all(4, [1, 2]), paper: [] })

@@ -132,14 +132,14 @@ describe('a record', () => {
       ),
       /^Question 3 /,
     ],
-    ['an answer missing', changed((all) => all.slice(1)), /^Question 3 .*199 answers of 200/],
+    ['an answer missing', changed((all) => all.slice(1)), /^Question 3 .*199 answers for 200/],
     ['an answer added', changed((all) => [...all, { code: 'NEW', answer: 'Ann' }]), /^Question 3 .*201 answers/],
     ['a code twice', changed((all) => [...all.slice(1), all[1] ?? { code: '', answer: null }]), /^Question 3 .*twice/],
     ['an unlisted answer', changed((all) => all.with(0, { code: 'NEW', answer: 'Bo' })), /^Question 3 /],
     ['a code changed', changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })), /^The hash /],
     ['another title', { ...record, title: 'Bored' }, /^The hash /],
     ['votes on paper that were not entered', { ...record, paper_uncounted: 12 }, /^Question 1 .*none were entered/],
-    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*votes on paper are not there/],
+    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*paper votes are missing/],
     ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*on paper/],
   ]
   test.each(wrongs)('with %s is told by a sentence', (_, wrong, sentence) => {

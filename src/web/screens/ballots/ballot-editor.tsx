@@ -43,7 +43,7 @@ export function BallotEditor() {
       {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
       {ballots.data && bid !== undefined && !ballot && (
         <Alert kind="warn">
-          There is no such ballot.{' '}
+          This ballot doesn’t exist.{' '}
           <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
             All ballots
           </ButtonLink>
@@ -67,7 +67,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
     toast(said)
     void navigate(pathOf(clubRoutes.ballots))
   }
-  const create = useSend(createBallot, { refresh: [getBallots], onDone: () => done('The ballot is made') })
+  const create = useSend(createBallot, { refresh: [getBallots], onDone: () => done('Ballot created') })
   const edit = useSend(editBallot, { refresh: [getBallots], onDone: ({ message }) => done(message) })
   const error = create.error ?? edit.error
   const isFrozen = (ballot?.votes ?? 0) > 0
@@ -87,7 +87,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
           {!isFrozen && <Moment form={form} name="startTime" label="Start" />}
           <Moment form={form} name="endTime" label="End" />
         </div>
-        <p className="field-hint">Times are those of the club, {zone}.</p>
+        <p className="field-hint">Times are in the club’s time zone, {zone}.</p>
         {!isFrozen && (
           <p className="field-hint">
             After the first vote, the end can’t move earlier until {fewestForEarlierEnd} people have voted online.
@@ -98,7 +98,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
       {!isFrozen && <Items form={form} refusedAt={(name) => (error?.field === name ? error.message : undefined)} />}
       <section className="stack" aria-label="Preview">
         <h2>Preview</h2>
-        {questions.length === 0 && <p className="muted">What your members will see stands here.</p>}
+        {questions.length === 0 && <p className="muted">A preview of what your members will see appears here.</p>}
         <Paper questions={questions} />
       </section>
       {error && <Alert>{error.message}</Alert>}
@@ -151,7 +151,7 @@ function Items({ form, refusedAt }: { form: Form; refusedAt: (name: BoxName) => 
     return { ...text, error: text.error ?? refusedAt(name) }
   }
   return (
-    <Section title="Questions" lead="Commas part the options in a box. Items that you leave blank are not shown.">
+    <Section title="Questions" lead="Separate options with commas. Blank questions aren’t shown.">
       {questionNumbers.map((number) => (
         <fieldset key={number} className="ballot-item">
           <legend className="unseen">Item {number}</legend>

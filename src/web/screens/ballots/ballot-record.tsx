@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
 import type { Gotten } from '#contract/kernel/call'
 import { tallyOf } from '#domain/ballots/tally'
+import { counted } from '#domain/shared/counted'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -74,9 +75,9 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
 /** Whether the register names the reader, so that they can object. */
 function Own({ standing: { registered } }: { standing: Standing }) {
   const words = {
-    online: 'The register says that you have voted online.',
-    paper: 'The register says that you voted on paper. If that is not right, please tell those who run your club.',
-    none: 'The register does not name you as a voter.',
+    online: 'The register shows that you voted online.',
+    paper: 'The register shows that you voted on paper. If that’s wrong, tell your club’s admins.',
+    none: 'The register doesn’t list you as a voter.',
   }
   return <p>{words[registered ?? 'none']}</p>
 }
@@ -84,7 +85,7 @@ function Own({ standing: { registered } }: { standing: Standing }) {
 function NotYet({ club, standing: { bid, state, registered } }: { club: MyClub; standing: Standing }) {
   return (
     <>
-      <Alert kind="info">The record is published after the end. Nobody sees any totals before.</Alert>
+      <Alert kind="info">The record is published after the ballot ends. No one sees totals before then.</Alert>
       <div className="row">
         {state === 'open' && registered === null && club.mid !== null && (
           <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>Vote</ButtonLink>
@@ -140,15 +141,14 @@ function Turnout({ record }: { record: Published }) {
       </dl>
       {uncounted > 0 && (
         <Alert kind="info">
-          {uncounted === 1 ? 'One vote on paper was' : `${uncounted} votes on paper were`} never entered, and{' '}
-          {uncounted === 1 ? 'is' : 'are'} missing in the numbers below: those who run the club published this record
-          without {uncounted === 1 ? 'it' : 'them'}.
+          The numbers below don’t include {counted(uncounted, 'paper vote')}. An admin published this record without{' '}
+          {uncounted === 1 ? 'it' : 'them'}.
         </Alert>
       )}
       {merged > 0 && (
         <p>
-          {merged === 1 ? 'One vote was' : `${merged} votes were`} cast by a second record of the same person, which was
-          merged later. Nobody can tell which, so {merged === 1 ? 'it counts' : 'they count'}.
+          {merged === 1 ? '1 vote came' : `${merged} votes came`} from a second record of the same person, which was
+          merged later. No one can tell which vote that is, so all of them count.
         </p>
       )}
     </Section>
@@ -183,7 +183,7 @@ function Entries({ place, of: { entries: answers, withheld } }: { place: number;
           </li>
         ))}
       </ul>
-      {entries.length > mostDrawn && <p>The downloaded record has all of them.</p>}
+      {entries.length > mostDrawn && <p>The downloaded record has them all.</p>}
     </details>
   )
 }
@@ -191,7 +191,7 @@ function Entries({ place, of: { entries: answers, withheld } }: { place: number;
 function Proof({ record: { bid, sha256 } }: { record: Published }) {
   return (
     <Section title="What this proves">
-      <p>The SHA-256 of this record was mailed to all admins of the club when it was published:</p>
+      <p>When this record was published, we emailed its SHA-256 to all club admins:</p>
       <p className="ballot-hash">{sha256}</p>
       <p className="ballot-unprinted">
         <a className="touch-link" href={`/api/club/ballotRecord/${bid}`} download={`ballot-${bid}.json`}>
@@ -199,8 +199,7 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         </a>
       </p>
       <p>
-        With the source of Sideout, <code>npm run --silent ballot -- ballot-{bid}.json</code> counts it again without
-        us.
+        With the source of Sideout, <code>npm run --silent ballot -- ballot-{bid}.json</code> recounts it independently.
       </p>
       <p>
         Each answer has its own code, which comes from the voter’s code. Voters can find their answers, and no one sees
@@ -209,13 +208,14 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
       <h3>What it does not prove</h3>
       <ul className="ballot-limits">
         <li>
-          It does not protect against whoever changes the running program, or holds the secret key of the installation
-          and copies of its data from before and after a vote, or searches the disk for what was deleted.
+          It doesn’t protect your vote from the people who run the server. They could change the program, compare copies
+          of its data from before and after a vote, or search the disk for deleted data.
         </li>
-        <li>When everyone votes alike, or the others tell how they voted, the result shows how you voted.</li>
-        <li>A voter can show the code to somebody, and so sell the vote.</li>
+        <li>If everyone votes the same way, or the others tell how they voted, the result shows how you voted.</li>
+        <li>A voter can show their code to someone else, so a vote could be sold.</li>
         <li>
-          Whether somebody who is noted as voting on paper did so: the register shows it to them, and they can object.
+          It can’t show whether someone noted as voting on paper really did. They see the note in the register and can
+          object.
         </li>
       </ul>
     </Section>

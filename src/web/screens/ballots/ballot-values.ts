@@ -39,8 +39,8 @@ const complaints = {
   'ballot-needs-question': 'A ballot needs at least one question',
   'ballot-question-missing': 'These options need a question',
   'ballot-needs-options': 'A question needs two different options',
-  'ballot-option-twice': 'This option stands in the question twice',
-  'ballot-options-many': 'A question has at most 40 options',
+  'ballot-option-twice': 'This option is listed twice',
+  'ballot-options-many': 'A question can have up to 40 options',
 } as const
 
 const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {
@@ -50,12 +50,12 @@ const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {
   return field === name ? complaints[decided.code] : undefined
 }
 
-const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and a time')
+const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and time')
 
 export const ballotRules: Rules<BallotValues> = {
   title: (title) => (title.trim() === '' ? 'Title Required' : undefined),
   startTime: aMoment,
   endTime: (end, { startTime: start }) =>
-    aMoment(end) ?? (whole.test(start) && end <= start ? 'A ballot ends after it starts' : undefined),
+    aMoment(end) ?? (whole.test(start) && end <= start ? 'The end must be after the start' : undefined),
   ...(Object.fromEntries(boxNames.map((name) => [name, complaintAt(name)])) as Rules<BallotValues>),
 }

@@ -109,8 +109,8 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p className="muted">Nobody of that name may vote.</p>}
-      <LongList label="Members who may vote" items={shown} keyOf={({ mid }) => mid} className="ballot-register">
+      {shown.length === 0 && <p className="muted">No one with that name can vote.</p>}
+      <LongList label="Members who can vote" items={shown} keyOf={({ mid }) => mid} className="ballot-register">
         {(voter) => (
           <div className="ballot-voter">
             <span className="line-name">{voter.name}</span>

@@ -18,10 +18,12 @@ export function minutesOf(
     `Of ${counted(entitled, 'member')} who could vote, ${voted + onPaper} did: ${voted} online and ${onPaper} on paper.`,
     ...(uncounted > 0
       ? [
-          `The votes on paper of ${uncounted === 1 ? 'one member' : `${uncounted} members`} were not entered, and are missing in these numbers.`,
+          `The votes on paper of ${uncounted === 1 ? 'one member' : `${uncounted} members`} weren’t entered, so these numbers don’t include them.`,
         ]
       : []),
-    ...(merged > 0 ? [`In ${merged} of these votes a second record of the same person, merged later, took part.`] : []),
+    ...(merged > 0
+      ? [`${merged} of these votes came from a second record of the same person, which was merged later.`]
+      : []),
     ...talliesOf(results).map(({ place, text, tally }) => {
       const { options, blank, hasPaper, outcome } = tally
       const asked = `Question ${place}, “${text}”:`

@@ -40,7 +40,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
     >
       <Section
         title="Votes on paper"
-        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter what was counted; the votes that are missing from ${ballot.paper} count as blank. You can do this only once.`}
+        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter the counts. Any votes missing from ${ballot.paper} count as blank. You can do this only once.`}
       >
         {questions.map(({ number, place, text, options }) => (
           <fieldset key={number} className="ballot-item">
@@ -63,7 +63,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
               ))}
             </div>
             {tooMany.some(({ question }) => question === number) && (
-              <Alert>These are more votes than voters on paper.</Alert>
+              <Alert>There are more votes here than paper voters.</Alert>
             )}
           </fieldset>
         ))}
@@ -81,25 +81,25 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
         isOpen={asking === 'with'}
         title="Publish the record?"
         confirm="Publish"
-        cancel="Look again"
+        cancel="Go back"
         isBusy={save.isPending}
         onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
         onClose={close}
       >
-        You can’t change the votes on paper later. Fewer than 5 votes on a question are shown together with those
-        online.
+        You can’t change the paper votes later. If a question has fewer than 5 paper votes, we show them together with
+        the online votes.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asking === 'without'}
-        title="Publish without the votes on paper?"
+        title="Publish without the paper votes?"
         confirm="Leave them out"
-        cancel="Look again"
+        cancel="Go back"
         isBusy={publish.isPending}
         onConfirm={() => publish.mutate({ body: { bid: ballot.bid } })}
         onClose={close}
       >
-        The votes of {ofVoters} count for nothing then, and cannot be entered later. The record, the minutes and the log
-        of the club say so.
+        The votes of {ofVoters} won’t count, and you can’t enter them later. The record, the minutes and the club log
+        will say so.
       </ConfirmSheet>
     </form>
   )

@@ -20,7 +20,7 @@ export function FindVote({ record }: { record: Published }) {
   const isWhole = typed.replace(/[\s-]/g, '').length >= 16
   return (
     <div className="ballot-unprinted">
-      <Section title="Find your vote" lead="Your browser looks it up in this record. The code is not sent anywhere.">
+      <Section title="Find your vote" lead="Your browser looks it up in this record. Your code isn’t sent anywhere.">
         <TextField
           label="Your code"
           autoComplete="off"
@@ -28,9 +28,7 @@ export function FindVote({ record }: { record: Published }) {
           spellCheck={false}
           maxLength={1000}
           value={typed}
-          error={
-            isWhole && !isFound && (code ? 'There is no answer under this code' : 'A code has 16 letters and digits')
-          }
+          error={isWhole && !isFound && (code ? 'No answer has this code' : 'A code has 16 letters and numbers')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div role="status">
@@ -69,20 +67,20 @@ export function CountAgain({ record }: { record: Published }) {
   const [problems, setProblems] = useState<readonly string[]>()
   return (
     <div className="ballot-unprinted">
-      <Section title="Count it again" lead="Your browser counts the answers by code and computes the hash, without us.">
+      <Section title="Recount it" lead="Your browser counts the answers by code and computes the hash on its own.">
         <div>
           <Button
             onClick={() =>
               setProblems(recount(record).problems.map((problem) => problemWords(asAsked(record, problem))))
             }
           >
-            Count again here
+            Recount here
           </Button>
         </div>
         <div role="status">
           {problems?.length === 0 && (
             <p className="ballot-check is-good">
-              <IconCircleCheck aria-hidden size={26} /> The same numbers and the same hash come out
+              <IconCircleCheck aria-hidden size={26} /> The numbers and the hash match
             </p>
           )}
           {problems?.map((problem) => (

@@ -52,21 +52,21 @@ export function VoteForm({ ballot, onVoted }: Props) {
         Send my vote
       </Button>
       <p className="muted">
-        A vote is secret, and cannot be changed once it is sent. Until then only this tab knows your answers.
+        Your vote is secret, and you can’t change it after you send it. Until then, your answers stay in this tab.
       </p>
       <Sheet isOpen={isAsking} title="Send your vote?" onClose={() => setAsking(false)}>
         {blank.length > 0 && <p>{blankWords(blank.map(({ place }) => place))}</p>}
-        <p>It cannot be changed afterwards.</p>
+        <p>You can’t change it afterward.</p>
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
-            Look again
+            Go back
           </Button>
           <Button
             size="lg"
             loading={send.isPending}
             onClick={() => send.mutate({ body: { bid, version, code: draft.code, ...answers } })}
           >
-            {blank.length > 0 ? 'Abstain there and send' : 'Send it'}
+            {blank.length > 0 ? 'Send and leave those blank' : 'Send it'}
           </Button>
         </div>
       </Sheet>
@@ -74,10 +74,9 @@ export function VoteForm({ ballot, onVoted }: Props) {
   )
 }
 
-const unsure =
-  'There was no answer, so your vote may have arrived or not. Please send it again: it counts once all the same.'
+const unsure = 'We don’t know whether your vote arrived. Please send it again. It will count only once.'
 
 const blankWords = (places: readonly number[]) =>
   places.length === 1
-    ? `Question ${places[0]} is blank: that is an abstention.`
-    : `Questions ${places.slice(0, -1).join(', ')} and ${places.at(-1)} are blank: these are abstentions.`
+    ? `Question ${places[0]} is blank. It will count as an abstention.`
+    : `Questions ${places.slice(0, -1).join(', ')} and ${places.at(-1)} are blank. They will count as abstentions.`
