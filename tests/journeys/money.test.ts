@@ -164,6 +164,9 @@ test('a month of the books is closed and taken along', async () => {
   // What was paid for depends on the month; dues were, in each.
   await page.getByRole('row', { name: /^Dues/ }).waitFor()
   await page.getByRole('button', { name: `Close ${month}` }).click()
+  const question = page.getByRole('dialog', { name: `Close ${month}?` })
+  await question.getByText(/^You can’t undo this/).waitFor()
+  await question.getByRole('button', { name: `Close ${month}` }).click()
   await page.getByText(`${month} is closed`, { exact: true }).waitFor()
   await page.getByText(/^Closed .* Hash/).waitFor()
   const files = ['All lines (CSV)', 'Journal for QuickBooks (CSV)']

@@ -17,7 +17,7 @@ export const getBooks = call({
   name: 'books.getBooks',
   method: 'GET',
   path: '/api/club/books/{cid}',
-  summary: 'The books of a club for a month: its accounts, payouts, and what somebody has to look at',
+  summary: 'A club’s books for a month: accounts, payouts, and payments that need attention',
   source: 'own: docs/areas/books.md',
   access: 'club-admin',
   rate: 'read',
@@ -89,19 +89,19 @@ const file = (
 export const getBookLines = file(
   'books.getBookLines',
   '/api/club/booksLines/{cid}',
-  'All lines of a month as a CSV file that a spreadsheet cannot run',
+  'All lines of a month as a CSV file without formulas',
 )
 export const getJournal = file(
   'books.getJournal',
   '/api/club/booksJournal/{cid}',
-  'A month as a general journal that QuickBooks reads, a CSV file',
+  'A month as a general journal for QuickBooks, in CSV',
 )
 
 export const closeMonth = call({
   name: 'books.closeMonth',
   method: 'POST',
   path: '/api/club/closeBooks',
-  summary: 'Close a month: nothing is booked in it any more, and all admins are mailed the statement with its hash',
+  summary: 'Close a month: nothing more can be booked in it, and all admins get the statement and its hash by email',
   source: 'own: docs/areas/books.md',
   access: 'club-admin',
   rate: 'write',

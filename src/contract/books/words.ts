@@ -15,7 +15,7 @@ export const accountNames = {
   'provider-fees': 'Card provider fees',
   'platform-fees': 'Platform fees',
   disputes: 'Disputes',
-  'to-return': 'To return',
+  'to-return': 'To refund',
   other: 'Other',
 } as const satisfies Record<Ledger, string>
 

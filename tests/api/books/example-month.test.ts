@@ -25,10 +25,10 @@ const happened: readonly (readonly [string, EntryKind, string, MoneyEvent | 'voi
     { is: 'by-hand', kind: 'event', ledger: 'cash', cents: 500 },
   ],
   ['2026-09-30', 'payment', 'Dues, 2027', { is: 'charged', lines: [{ kind: 'dues', cents: 4700, isToReturn: false }] }],
-  ['2026-10-01', 'fee', 'Fee of the card provider: Dues, 2027', { is: 'fee', cents: 166 }],
+  ['2026-10-01', 'fee', 'Card provider fee: Dues, 2027', { is: 'fee', cents: 166 }],
   ['2026-10-02', 'payout', 'Payout to the bank', { is: 'payout', cents: 4534 }],
   ['2026-10-03', 'payment', 'Friday Doubles', { is: 'charged', lines: [event(500), event(500)] }],
-  ['2026-10-03', 'fee', 'Fee of the card provider: Friday Doubles', { is: 'fee', cents: 59 }],
+  ['2026-10-03', 'fee', 'Card provider fee: Friday Doubles', { is: 'fee', cents: 59 }],
   ['2026-10-05', 'by-hand', 'Dues, 2027: Ann O’Neil', { is: 'by-hand', kind: 'dues', ledger: 'check', cents: 4500 }],
   ['2026-10-06', 'by-hand', '=Ladder, "A": Bo Lob', ladder],
   ['2026-10-07', 'void', '=Ladder, "A": Bo Lob', 'void'],
@@ -41,14 +41,14 @@ const happened: readonly (readonly [string, EntryKind, string, MoneyEvent | 'voi
   ['2026-10-12', 'payment', 'Friday Doubles', { is: 'charged', lines: [event(500, true)] }],
   ['2026-10-12', 'refund', 'Friday Doubles', { is: 'refunded', cents: 500, beforeCents: 0, lines: [event(500, true)] }],
   ['2026-10-15', 'dispute', 'Dispute: Friday Doubles', { is: 'disputed', cents: 1000 }],
-  ['2026-10-15', 'fee', 'Fee of the card provider: Friday Doubles', { is: 'fee', cents: 1500 }],
+  ['2026-10-15', 'fee', 'Card provider fee: Friday Doubles', { is: 'fee', cents: 1500 }],
   [
     '2026-10-20',
     'by-hand',
     'Monday Round Robin: Di Dink',
     { is: 'by-hand', kind: 'event', ledger: 'gift', cents: 500 },
   ],
-  ['2026-10-31', 'other', 'Not from here', { is: 'item', cents: 1205 }],
+  ['2026-10-31', 'other', 'Outside this site', { is: 'item', cents: 1205 }],
 ]
 
 beforeAll(async () => {

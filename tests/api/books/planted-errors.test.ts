@@ -191,13 +191,13 @@ const planted: readonly Planted[] = [
     error: 'a charge without a place',
     sql: () => [`update invitation set response = 'no', payment_type = null, paid_at = null where id = ${ids.cy}`],
     found: () => ({ chargedNoPlace: 1 }),
-    line: () => `event ${ids.cy} was charged without a place`,
+    line: () => `event ${ids.cy} was charged without a spot`,
   },
   {
     error: 'a charge without dues',
     sql: () => [`delete from dues_payment where member_id = ${ids.ann}`],
     found: () => ({ chargedNoPlace: 1, duesDiffer: 1 }),
-    line: () => 'was charged without a place',
+    line: () => 'was charged without a spot',
   },
   {
     error: 'a place that counts as paid by card without a charge',
@@ -251,19 +251,19 @@ const planted: readonly Planted[] = [
     error: 'a month whose sums are a cent off',
     sql: () => [`update book_sum set cents = cents + 1 where ledger = 'cash' and club_id = ${world.cid}`],
     found: () => ({ unbalanced: 0, chain: 'ok' }),
-    line: () => 'are not those of its lines',
+    line: () => 'do not match its lines',
   },
   {
     error: 'dues that nobody paid',
     sql: () => [`update member set has_paid_dues = not has_paid_dues where id = ${ids.bo}`],
     found: () => ({ duesDiffer: 1 }),
-    line: () => `member ${ids.bo} does not have the dues`,
+    line: () => `the dues of member ${ids.bo} do not match`,
   },
   {
     error: 'a membership that ends a day later',
     sql: () => [`update member set membership_expires_on = membership_expires_on + 1 where id = ${ids.ann}`],
     found: () => ({ duesDiffer: 1 }),
-    line: () => `member ${ids.ann} does not have the dues`,
+    line: () => `the dues of member ${ids.ann} do not match`,
   },
   {
     error: 'dues by hand that the books have lost',
@@ -275,19 +275,19 @@ const planted: readonly Planted[] = [
     error: 'a sum of dues that is a cent off',
     sql: () => ['update dues_sum set paid_cents = paid_cents + 1 where paid > 0'],
     found: () => ({ unbalanced: 0 }),
-    line: () => 'is not that of the payments',
+    line: () => 'does not match the payments',
   },
   {
     error: 'a sum of sales that nobody made',
     sql: () => [`insert into pos_sum (club_id, method, sold, sold_cents) values (${world.cid}, 'check', 1, 500)`],
     found: () => ({ unbalanced: 0 }),
-    line: () => 'the sum of sales by check is not that of the sales',
+    line: () => 'the sum of sales by check does not match the sales',
   },
   {
     error: 'cash of a player who has not paid',
     sql: () => [`update invitation set payment_type = null, paid_at = null where id = ${ids.ed}`],
     found: () => ({ unbalanced: 0 }),
-    line: () => `event ${ids.ed} is booked otherwise`,
+    line: () => `event ${ids.ed} is booked differently`,
   },
 ]
 
@@ -304,7 +304,9 @@ test('the check finds a payout that its items do not explain, and a charge in th
   delete charge.payout
   const unexplained = await checkMoney(world.deps, world.cid)
   expect(unexplained.payouts).toEqual([{ id: payout, difference: charge.amount - charge.fee }])
-  expect(unexplained.lines.join('\n')).toContain(`payout ${payout}: ${charge.amount - charge.fee} are not explained`)
+  expect(unexplained.lines.join('\n')).toContain(
+    `payout ${payout}: its items leave ${charge.amount - charge.fee} unexplained`,
+  )
   if (paidOut !== undefined) charge.payout = paidOut
 
   const at = new Date(world.deps.clock.now().getTime() - day)

@@ -39,8 +39,12 @@ test('the books of a month show its accounts, payouts and what is to be looked a
   // A phone shows no head of the table: each sum is named beside it.
   const heads = screen.getAllByRole('columnheader').slice(1)
   expect(row.getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual(heads.map((head) => head.textContent))
-  expect(screen.getByText(/is disputed: answer in the dashboard/)).toBeDefined()
+  expect(screen.getByText(/is disputed. Respond in the card provider’s dashboard/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Close 2026-10' }))
+  const question = within(screen.getByRole('dialog', { name: 'Close 2026-10?' }))
+  expect(question.getByText(/^You can’t undo this/)).toBeDefined()
+  expect(network.to(close)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Close 2026-10' }))
   await waitFor(() => expect(network.to(close)[0]?.body).toEqual({ cid: 1000, month: '2026-10' }))
 })
 

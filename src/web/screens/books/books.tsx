@@ -7,6 +7,7 @@ import { moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -49,7 +50,7 @@ export function ClubBooks() {
   if (!read.data) return <Waiting label="Loading the books" blocks={[4, 16, 10]} />
   const books = read.data
   return (
-    <Page title="Books" lead="What came in, went back, stayed with the provider and reached the bank. US dollars.">
+    <Page title="Books" lead="Money in, refunds, fees and payouts to your bank, in US dollars.">
       <div className="row">
         <TextField
           label="Month"
@@ -67,10 +68,10 @@ export function ClubBooks() {
 }
 
 const attentionWords = {
-  'to-return': 'goes back by itself: what it paid for was gone',
-  'refund-failed': 'could not be given back: try again, or return it in the dashboard of the card provider',
+  'to-return': 'is being refunded because what it paid for is no longer available',
+  'refund-failed': 'couldn’t be refunded. Try again, or refund it in the card provider’s dashboard',
   'event-deleted': 'was paid for an event that was deleted',
-  disputed: 'is disputed: answer in the dashboard of the card provider',
+  disputed: 'is disputed. Respond in the card provider’s dashboard',
 } as const
 
 function Attention({ books: { attention } }: { books: Books }) {
@@ -78,13 +79,13 @@ function Attention({ books: { attention } }: { books: Books }) {
   const [returning, setReturning] = useState<number>()
   if (attention.length === 0) return null
   return (
-    <Section title="To look at">
+    <Section title="Needs attention">
       <ul className="lines">
         {attention.map((line) => (
           <li key={`${line.what} ${line.payment_id}`}>
             <span className="line-words">
               <span className="line-name">
-                {moneyText(line.amount)} of {line.name}
+                {moneyText(line.amount)} from {line.name}
               </span>{' '}
               <span className="muted">
                 for {line.title}, {clubTime(line.at, zone)}, {attentionWords[line.what]}
@@ -92,12 +93,12 @@ function Attention({ books: { attention } }: { books: Books }) {
             </span>
             {line.eid !== null && (
               <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.deletedEvent, cid, { eid: line.eid })}>
-                All of it <span className="unseen">that was paid for {line.title}</span>
+                See all <span className="unseen">payments for {line.title}</span>
               </ButtonLink>
             )}
             {line.what !== 'disputed' && (
               <Button kind="quiet" size="sm" onClick={() => setReturning(line.payment_id)}>
-                Return <span className="unseen">the payment of {line.name}</span>
+                Refund <span className="unseen">the payment from {line.name}</span>
               </Button>
             )}
           </li>
@@ -121,14 +122,14 @@ const columns = [
 function Accounts({ books: { accounts, month } }: { books: Books }) {
   if (accounts.length === 0)
     return (
-      <Empty title={`Nothing was booked by the end of ${month}`}>
-        <p>Payments by card and those that are recorded by hand will stand here.</p>
+      <Empty title={`Nothing booked by the end of ${month}`}>
+        <p>Card payments and payments you record will appear here.</p>
       </Empty>
     )
   return (
     <Section
       title="Accounts"
-      lead="Each row adds up to its closing balance. Income is shown with a minus: all rows together are 0."
+      lead="Each row adds up to its closing balance. Income has a minus sign, so all rows add up to 0."
     >
       <div className="table-frame">
         <table className="table books-table">
@@ -172,7 +173,7 @@ function Payouts({ books: { payouts } }: { books: Books }) {
               <span className="line-name num">{moneyText(amount)}</span>{' '}
               <span className="muted">
                 {clubTime(at, zone)}, {items} {items === 1 ? 'item' : 'items'}
-                {difference === 0 ? '' : `, ${moneyText(difference)} are not explained by them`}
+                {difference === 0 ? '' : `, which leaves ${moneyText(difference)} unexplained`}
               </span>
             </span>
           </li>
@@ -189,13 +190,14 @@ interface FilesProps {
 
 function Files({ books: { month, closed, why_not_closed: why, open_before: before }, onMonth }: FilesProps) {
   const { cid, url, time_zone: zone } = useClub()
+  const [isAsking, setAsking] = useState(false)
   const close = useConfirmed(closeMonth, {
-    why: 'After a month is closed, nothing can be booked in it any more.',
+    why: 'Once you close a month, nothing more can be booked in it.',
     refresh: [getBooks],
     onDone: () => toast(`${month} is closed`),
   })
   return (
-    <Section title="Close and take along">
+    <Section title="Close and download">
       <div className="row">
         <BookFile call={getBookLines} month={month} name={`books-${url}-${month}.csv`}>
           All lines (CSV)
@@ -209,7 +211,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
           Closed {clubTime(closed.at, zone)}. Hash <code>{closed.hash}</code>
         </p>
       )}
-      {!closed && why && before === null && <p className="muted">Not to be closed now: {why}</p>}
+      {!closed && why && before === null && <p className="muted">This month can’t be closed yet: {why}</p>}
       {before !== null && (
         <div className="row">
           <p className="muted">
@@ -223,11 +225,24 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
       {close.error && <Alert>{close.error.message}</Alert>}
       {!closed && !why && (
         <div className="row">
-          <Button loading={close.isPending} onClick={() => close.mutate({ body: { cid, month } })}>
+          <Button loading={close.isPending} onClick={() => setAsking(true)}>
             Close {month}
           </Button>
         </div>
       )}
+      <ConfirmSheet
+        title={`Close ${month}?`}
+        confirm={`Close ${month}`}
+        isOpen={isAsking}
+        cancel="Cancel"
+        onConfirm={() => {
+          setAsking(false)
+          close.mutate({ body: { cid, month } })
+        }}
+        onClose={() => setAsking(false)}
+      >
+        You can’t undo this. Nothing more can be booked in {month}. All club admins will get the statement by email.
+      </ConfirmSheet>
       {close.door}
     </Section>
   )
