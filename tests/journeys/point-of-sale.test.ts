@@ -29,7 +29,7 @@ test('the desk sells, and a member buys by card', async () => {
   await desk.page.getByRole('link', { name: 'Sell at the desk' }).click()
   await desk.page.getByRole('button', { name: `One more ${title}` }).click()
   await desk.page.getByText('Total $12').waitFor()
-  await desk.page.getByLabel('Name of the guest').fill('Pat')
+  await desk.page.getByLabel('Guest’s name').fill('Pat')
   await desk.page.getByRole('button', { name: 'Sell', exact: true }).click()
   await desk.page.getByText('Sold for $12').waitFor()
 
@@ -41,6 +41,6 @@ test('the desk sells, and a member buys by card', async () => {
   await rosa.page.getByText('Your payment was successful.').waitFor()
 
   await desk.page.getByRole('link', { name: 'Sales and items' }).click()
-  await desk.page.getByRole('button', { name: new RegExp(`^Return sale .*${title}`) }).waitFor()
-  await desk.page.getByRole('button', { name: new RegExp(`^Take back sale .*${title}`) }).waitFor()
+  await desk.page.getByRole('button', { name: new RegExp(`^Refund sale .*${title}`) }).waitFor()
+  await desk.page.getByRole('button', { name: new RegExp(`^Void sale .*${title}`) }).waitFor()
 })

@@ -12,7 +12,7 @@ export const posScenes: readonly Scene[] = [
   andThen(sales, 'an item added', presses('Add item')),
   andThen(sales, 'a sale about to be taken back', async ({ page }) => {
     await page
-      .getByRole('button', { name: /^Take back/ })
+      .getByRole('button', { name: /^Void/ })
       .first()
       .click()
     await page.getByRole('dialog').waitFor()

@@ -38,7 +38,7 @@ export const getPosPayments = call({
   name: 'pos.getPosPayments',
   method: 'POST',
   path: '/api/club/pos/getPosPayments/',
-  summary: 'A page of what was sold, the latest first, and totals by method; parts of names and titles narrow it',
+  summary: 'A page of sales, newest first, with totals by method; parts of names and titles filter it',
   source: 'spec 002 §2, §7 Kiosk and POS',
   access: 'club-admin',
   rate: 'read',
@@ -64,7 +64,7 @@ export const recordSale = call({
   name: 'pos.recordSale',
   method: 'POST',
   path: '/api/club/pos/recordSale',
-  summary: 'Sell items at the desk, to a member or a guest, paid by hand; the prices are the club’s',
+  summary: 'Sell items at the desk to a member or guest without a card; the club’s prices apply',
   source: 'own: docs/areas/pos.md; spec 002 §2',
   access: 'club-admin',
   rate: 'write',
@@ -72,7 +72,7 @@ export const recordSale = call({
   body: z.extend(Club, {
     items: z
       .array(z.object({ id: Id, quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
-      .check(z.minLength(1, 'Choose what is sold'), z.maxLength(30, 'at most 30 items at a time')),
+      .check(z.minLength(1, 'Choose at least one item'), z.maxLength(30, 'no more than 30 items at a time')),
     /** The member who buys; without one, a guest. */
     mid: z.optional(z.nullable(Id)),
     /** The name of the guest, where it is known. */
@@ -98,7 +98,7 @@ export const voidSale = call({
   name: 'pos.voidSale',
   method: 'POST',
   path: '/api/club/pos/voidSale',
-  summary: 'Take back a sale that was paid by hand, with a reason; it stays on record, and all admins are told',
+  summary: 'Void a sale not paid by card, with a reason; it stays on record, and all admins are notified',
   source: 'own: docs/areas/pos.md; safety, R10',
   access: 'pos-sale-admin',
   rate: 'money-by-hand',
@@ -112,7 +112,7 @@ export const refundSale = call({
   name: 'pos.refundSale',
   method: 'POST',
   path: '/api/club/pos/refundSale',
-  summary: 'Return all of a sale to the card that paid it; the platform gives its part back too',
+  summary: 'Refund a whole sale to the card that paid for it; the platform refunds its fee too',
   source: 'own: docs/areas/pos.md; X168; safety, R10',
   access: 'pos-sale-admin',
   rate: 'refund',
@@ -127,7 +127,7 @@ export const posStripePayment = call({
   name: 'pos.posStripePayment',
   method: 'POST',
   path: '/api/posStripePayment',
-  summary: 'Buy an item by card, at the price of the club; for members with current dues',
+  summary: 'Buy an item by card at the club’s price; for members with current dues',
   source: 'spec 003 §7 Point of sale, §8; X71, X116, X168',
   access: 'member-self',
   rate: 'purchase',
@@ -152,7 +152,7 @@ export const getOwnPurchases = call({
   name: 'pos.getOwnPurchases',
   method: 'GET',
   path: '/api/club/pos/ownPurchases/{cid}',
-  summary: 'The latest 50 of one’s own purchases, the latest first',
+  summary: 'The caller’s last 50 purchases, newest first',
   source: 'own: docs/areas/pos.md',
   access: 'club-insider',
   rate: 'read',

@@ -1,3 +1,3 @@
 /** Said where a title names dues. */
 export const notForDues =
-  'Dues do not belong here: who buys this is not marked as paid. Collect them under Dues, or record them there.'
+  'Don’t sell dues here, because buyers won’t be marked as paid. Collect or record them under Dues.'

@@ -2,8 +2,8 @@ import type { AdminMailTopic } from '#server/clubs/mails'
 
 /** A sale by hand that an admin took back, as all admins read it (safety, R10). */
 export const saleTopic: AdminMailTopic = {
-  title: 'A sale was taken back',
-  check: 'the sales of your club',
+  title: 'A sale was voided',
+  check: 'your club’s sales',
   label: 'See the sales',
   path: '/club/admin/pospayments',
 }

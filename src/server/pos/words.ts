@@ -24,11 +24,11 @@ export const linesText = (lines: readonly Line[]): string =>
 
 // The log of a club.
 
-export const itemAdded = (title: string, cents: number) => `The item ${title} is sold for ${moneyText(cents)}`
+export const itemAdded = (title: string, cents: number) => `Added the item ${title} for ${moneyText(cents)}`
 export const itemChanged = (from: string, to: string, cents: number) =>
-  `The item ${from} was changed: ${to}, ${moneyText(cents)}`
-export const itemHidden = (title: string) => `The item ${title} is not sold any more`
-export const itemRestored = (title: string) => `The item ${title} is sold again`
+  `Changed the item ${from} to ${to}, ${moneyText(cents)}`
+export const itemHidden = (title: string) => `Stopped selling the item ${title}`
+export const itemRestored = (title: string) => `Started selling the item ${title} again`
 
 interface Sold {
   readonly what: string
@@ -41,8 +41,8 @@ const soldWords = ({ what, to, cents, method }: Sold) =>
   `${what} to ${to}, ${moneyText(cents)} by ${methodWords[method]}`
 
 export const saleRecorded = (sold: Sold) => `Sold: ${soldWords(sold)}`
-export const saleVoided = (sold: Sold, reason: string) => `A sale was taken back (${soldWords(sold)}): ${reason}`
-export const saleReturned = (sold: Sold) => `The money of a sale went back (${soldWords(sold)})`
+export const saleVoided = (sold: Sold, reason: string) => `Voided a sale (${soldWords(sold)}): ${reason}`
+export const saleReturned = (sold: Sold) => `Refunded a sale (${soldWords(sold)})`
 
 /** What the books say of a sale at the desk. */
 export const saleMemo = (what: string, to: string) => `Sale: ${what}, ${to}`

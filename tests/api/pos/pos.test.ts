@@ -74,10 +74,10 @@ describe('items', () => {
     expect(await items()).toContainEqual(expect.objectContaining({ pos_id: id }))
     expect(await log()).toEqual(
       expect.arrayContaining([
-        `The item ${title} is sold for $12.50`,
-        `The item ${title} was changed: Balls, $9`,
-        'The item Balls is not sold any more',
-        'The item Balls is sold again',
+        `Added the item ${title} for $12.50`,
+        `Changed the item ${title} to Balls, $9`,
+        'Stopped selling the item Balls',
+        'Started selling the item Balls again',
       ]),
     )
   })
@@ -104,7 +104,7 @@ describe('items', () => {
     const { title } = await anItem()
     const add = (name: string) => admin().post('/api/club/pos/addPOSItem', { cid: world.cid, title: name, cost: 5 })
     expect(await add(title.toUpperCase())).toMatchObject({ status: 409, code: 'name-taken' })
-    expect((await add('Dues 2027')).body.warning).toMatch(/^Dues do not belong here/)
+    expect((await add('Dues 2027')).body.warning).toMatch(/^Don’t sell dues here/)
     expect((await add('Residues')).body.warning).toBeNull()
   })
 
@@ -207,10 +207,10 @@ describe('the desk', () => {
     expect((await back('Twice')).code).toBe('void-already')
     const [row] = (await sales({ search: title })).rows
     expect(row).toMatchObject({ state: 'void', end_reason: 'Twice' })
-    expect(await log()).toContain(`A sale was taken back (${title} to a guest, $5 by cash): Twice`)
+    expect(await log()).toContain(`Voided a sale (${title} to a guest, $5 by cash): Twice`)
     await world.jobsRun()
     expect((await world.mails()).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('A sale was taken back'),
+      expect.stringContaining('A sale was voided'),
     )
     expect(await lines()).toEqual([])
   })

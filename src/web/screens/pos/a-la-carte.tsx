@@ -27,7 +27,7 @@ function Offered({ club }: { club: MyClub }) {
   const read = useCall(getPOSItems, { body: { cid: club.cid } })
   return (
     <Page title="A La Carte" lead={club.club_name}>
-      {read.isPending && <Waiting label="Loading what is offered" blocks={[8]} />}
+      {read.isPending && <Waiting label="Loading the items" blocks={[8]} />}
       {read.isError && !read.data && (
         <Failed error={read.error} retry={read.error.code === 'pos-needs-dues' ? undefined : read.refetch}>
           {read.error.code === 'pos-needs-dues' && (
@@ -88,7 +88,7 @@ function Purchases({ cid }: { cid: number }) {
               <span className="line-name">{linesWords(items)}</span>
               <span className="pos-facts num">
                 {readableDay(date)}, {dollars(amount)}, {paidBy[method].toLowerCase()}
-                {state === 'returned' && ', returned'}
+                {state === 'returned' && ', refunded'}
               </span>
             </span>
             {payment !== null && (

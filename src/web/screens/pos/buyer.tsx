@@ -19,7 +19,7 @@ export function Buyer({ cid, who, onChange }: { cid: number; who: Who; onChange:
   return (
     <>
       <Choice
-        label="Who buys"
+        label="Buyer"
         name="pos-buyer"
         choices={kinds}
         value={who.is}
@@ -27,8 +27,8 @@ export function Buyer({ cid, who, onChange }: { cid: number; who: Who; onChange:
       />
       {who.is === 'guest' && (
         <TextField
-          label="Name of the guest"
-          hint="May stay empty."
+          label="Guest’s name"
+          hint="Optional."
           maxLength={80}
           autoComplete="off"
           value={who.name}
@@ -40,7 +40,7 @@ export function Buyer({ cid, who, onChange }: { cid: number; who: Who; onChange:
         <p className="spread">
           <strong>{who.name}</strong>
           <Button kind="quiet" size="sm" onClick={() => onChange({ is: 'member', mid: undefined, name: '' })}>
-            Somebody else
+            Someone else
           </Button>
         </p>
       )}
@@ -65,8 +65,8 @@ function Find({ cid, onChange }: { cid: number; onChange: (who: Who) => void }) 
   }
   return (
     <FindPerson
-      label="Name of the member"
-      hint="Type a part of it."
+      label="Member’s name"
+      hint="Type part of the name."
       typed={typed}
       onType={setTyped}
       found={sought === '' || !members.data ? undefined : found}

@@ -47,7 +47,7 @@ export function ItemForm({ item, onDone }: { item: PosItem | undefined; onDone: 
       {namesDues(title) && <Alert kind="warn">{notForDues}</Alert>}
       <TextField
         label="Price in dollars"
-        hint={isSmall ? 'Below $2 it is sold at the desk only.' : 'What members pay, by card and at the desk.'}
+        hint={isSmall ? 'Items under $2 are sold at the desk only.' : 'What members pay, by card and at the desk.'}
         inputMode="decimal"
         autoComplete="off"
         {...form.text('cost')}

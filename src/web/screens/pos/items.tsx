@@ -28,14 +28,14 @@ export function Items({ fee }: { fee: string | undefined }) {
       restore.mutate({ body: { id } })
     }
     const done = await remove.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
-    if (done) toast(`${title} is not sold any more`, 'ok', { label: 'Undo', run })
+    if (done) toast(`${title} is no longer for sale`, 'ok', { label: 'Undo', run })
     else setLeaving(undefined)
   }
   const error = remove.error ?? restore.error
   return (
     <Section
       title="Items"
-      lead={`Members pay the price shown.${fee ? ` Of each sale by card the platform keeps ${fee} and the card provider its fee, from the club’s side.` : ''} Dues do not belong here.`}
+      lead={`Members pay the price shown.${fee ? ` For each card sale, the club pays the platform ${fee} plus the card provider’s fee.` : ''} Don’t sell dues here.`}
       aside={
         <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ item: undefined })}>
           Add item
@@ -44,7 +44,7 @@ export function Items({ fee }: { fee: string | undefined }) {
     >
       {read.isPending && <Waiting label="Loading the items" blocks={[8]} />}
       {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data?.length === 0 && <p className="muted">Nothing is sold yet.</p>}
+      {read.data?.length === 0 && <p className="muted">Nothing is for sale yet.</p>}
       <ul className="lines">
         {read.data?.map((item) => (
           <li key={item.pos_id}>

@@ -39,8 +39,8 @@ export function PointOfSale() {
       {read.isPending && <Waiting label="Loading the items" blocks={[8, 12]} />}
       {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
       {read.data?.length === 0 && (
-        <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing is sold yet">
-          <p>Add what the club sells under Sales and items.</p>
+        <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing is for sale yet">
+          <p>Add the items your club sells under Sales and items.</p>
         </Empty>
       )}
       {read.data && read.data.length > 0 && <Sell items={read.data} refresh={() => void read.refetch()} />}
@@ -76,7 +76,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
     onRefused: () => refresh(),
   })
   const send = () => {
-    const lacking = lines.length === 0 ? 'Choose what is sold' : undefined
+    const lacking = lines.length === 0 ? 'Choose at least one item' : undefined
     const nameless = who.is === 'member' && who.mid === undefined ? 'Choose the member' : undefined
     setLacks(lacking ?? nameless)
     if (lacking ?? nameless) return
@@ -86,7 +86,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
   }
   return (
     <>
-      <Section title="What is sold">
+      <Section title="Items">
         <ul className="lines">
           {items.map((item) => (
             <Count
@@ -98,7 +98,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
           ))}
         </ul>
       </Section>
-      <Section title="Who buys, and how">
+      <Section title="Buyer and payment">
         <Buyer cid={cid} who={who} onChange={setWho} />
         <div className="pos-fields">
           <PickField label="Paid by" options={deskMethods} value={method} onChange={setMethod} />

@@ -71,7 +71,7 @@ export function PosPayments() {
         {read.isPending && <Waiting label="Loading the sales" blocks={[4, 16]} />}
         {read.data?.total === 0 && (
           <Empty icon={<IconReceipt aria-hidden size={36} />} title="No sales">
-            <p>What you sell at the desk, and what members buy by card, will stand here.</p>
+            <p>Desk sales and members’ card purchases will appear here.</p>
           </Empty>
         )}
         {read.data && read.data.total > 0 && (

@@ -31,7 +31,7 @@ export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
               Sold by
             </th>
             <th scope="col">
-              <span className="unseen">What can be done</span>
+              <span className="unseen">Actions</span>
             </th>
           </tr>
         </thead>
@@ -49,12 +49,12 @@ export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
               <td className="is-wide">{row.end_reason || row.note}</td>
               <td className="is-wide">{row.sold_by}</td>
               <td>
-                {row.state === 'void' && <Pill>taken back</Pill>}
-                {row.state === 'returned' && <Pill>returned</Pill>}
+                {row.state === 'void' && <Pill>voided</Pill>}
+                {row.state === 'returned' && <Pill>refunded</Pill>}
                 {row.state === 'sold' && row.disputed && <Pill kind="warn">disputed</Pill>}
                 {row.state === 'sold' && !row.disputed && (
                   <Button kind="ghost" size="sm" onClick={() => setAsked(row)}>
-                    {row.method === 'card' ? 'Return' : 'Take back'}{' '}
+                    {row.method === 'card' ? 'Refund' : 'Void'}{' '}
                     <span className="unseen">
                       sale {row.id}, {linesWords(row.items)}
                     </span>

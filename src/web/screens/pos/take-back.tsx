@@ -11,19 +11,19 @@ export type SoldRow = Gotten<typeof getPosPayments>['rows'][number]
 const ways = {
   hand: {
     call: voidSale,
-    title: 'Take back this sale?',
-    why: 'A recorded sale is about to be taken back.',
-    outcome: 'The sale stops counting and stays in the list; give the money back by hand. All admins get a mail.',
-    act: 'Take back the sale',
-    done: 'Sale taken back',
+    title: 'Void this sale?',
+    why: 'You’re about to void a recorded sale.',
+    outcome: 'The sale stays on the list but no longer counts. Refund the money yourself. All admins get an email.',
+    act: 'Void the sale',
+    done: 'Sale voided',
   },
   card: {
     call: refundSale,
-    title: 'Return this sale to its card?',
-    why: 'Money is about to go back to a card.',
-    outcome: 'All of it goes back to the card, and the platform gives its part back too.',
-    act: 'Return the money',
-    done: 'Money returned',
+    title: 'Refund this sale to the card?',
+    why: 'You’re about to refund a card payment.',
+    outcome: 'We’ll refund the full amount to the card. The platform refunds its fee too.',
+    act: 'Refund the sale',
+    done: 'Sale refunded',
   },
 } as const
 

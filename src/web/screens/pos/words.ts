@@ -10,7 +10,7 @@ export const paidBy: Readonly<Record<SaleMethod, string>> = {
   check: 'Check',
   venmo: 'Venmo',
   bank: 'Bank transfer',
-  gift: 'Gift of the club',
+  gift: 'Gift from the club',
   card: 'Card',
 }
 
@@ -21,7 +21,7 @@ export const deskMethods: readonly { readonly value: SaleMethodByHand; readonly 
 export function priceComplaint(typed: string): string | undefined {
   const text = typedAmount(typed)
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : -1
-  return cents >= leastPrice && cents <= mostPrice ? undefined : 'Type a price from 0.50 to 10000, such as 3 or 3.50'
+  return cents >= leastPrice && cents <= mostPrice ? undefined : 'Enter a price from 0.50 to 10000, such as 3 or 3.50'
 }
 
 interface Line {
