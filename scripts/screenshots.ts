@@ -126,7 +126,7 @@ async function takeAll(browser: Browser, url: string, accounts: Accounts): Promi
     await court(page)
     await page.context().setOffline(true)
     await page.locator('.tile.team-1').tap()
-    await page.getByText(/waiting, kept on this phone/).waitFor()
+    await page.getByText(/waiting, saved on this phone/).waitFor()
   }
   const described = async (page: Page) => {
     await at('/add', 'New Match')(page)

@@ -92,7 +92,7 @@ test('a scorekeeper without a network goes on, and the taps arrive once the netw
     await tile(court, 1).click()
     await pointsStandAt(court, points, 0)
   }
-  await court.page.getByText(/3 waiting, kept on this phone/).waitFor()
+  await court.page.getByText(/3 waiting, saved on this phone/).waitFor()
   await watchesPoints(sofa, 1, 0)
 
   await court.context.setOffline(false)
@@ -117,7 +117,7 @@ test('a message written while the connection is silent waits, survives a reload,
   await isRegistered(sofa, aPerson('Ola'))
   await sofa.go(`/match/${matchId}`)
   await live(sofa).waitFor()
-  await sofa.page.getByText('Nothing said yet.').waitFor()
+  await sofa.page.getByText('No messages yet.').waitFor()
 
   proxy.hold()
   await says(sofa, 'What a rally!')

@@ -31,7 +31,7 @@ test('a scorekeeper who tapped the wrong team repairs four rallies with three ta
   await watcher.go(`/match/${matchId}`)
   await watchesPoints(watcher, 2, 1)
 
-  const repair = ['Menu', 'The other team served first', 'Yes, count again']
+  const repair = ['Menu', 'The other team served first', 'Yes, recount']
   expect(await taps(phone, repair)).toBe(3)
   await pointsStandAt(phone, 1, 0)
   await watchesPoints(watcher, 1, 0)
@@ -49,7 +49,7 @@ test('a wrong first tap is taken back by one more, and the next match begins in 
   await tile(phone, 2).getByText('2nd server, right').waitFor()
 
   await phone.page.getByRole('button', { name: 'Complete Match' }).click()
-  await phone.page.getByRole('dialog').getByRole('button', { name: 'Keep it without a winner' }).click()
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Complete without a winner' }).click()
   await phone.page.waitForURL('**/thankyou')
   await opensCourt(phone, await keepsMatch(phone))
   await rallyTo(phone, 1)

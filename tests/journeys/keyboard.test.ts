@@ -72,7 +72,7 @@ test('a match is created, scored and completed without a mouse', async () => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await presses(laptop, /^Keep it without a winner/)
+  await presses(laptop, /^Complete without a winner/)
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
 })
 

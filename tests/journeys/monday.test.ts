@@ -169,7 +169,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   expect(afterHurt[2]).toEqual(third)
   expect(afterHurt.slice(3).flatMap(({ courts, byes }) => [...courts.flat(), ...byes])).not.toContain(hurt)
 
-  // Rosa looks at her games and has no network in round 4: her phone keeps the score that she enters, and the draw it has.
+  // Rosa looks at her games and has no network in round 4: her phone is scoring that she enters, and the draw it has.
   const ofRosa = afterHurt[2]?.byes.includes(monday.rosa.eiid) ? 2 : 3
   await Promise.all([rosa.page.waitForResponse(/getEventStatus/), rosa.page.goBack()])
   const { court } = gameOf(await drawn(), ofRosa, monday.rosa.eiid, [13, 8])

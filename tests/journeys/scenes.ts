@@ -79,7 +79,7 @@ const readingScenes: readonly Scene[] = [
   at('API page', '/docs', /./),
   { ...at('outbox', '/demo/outbox', /./), as: (world) => world.staff },
   at('submit a score', '/submitScore', /./),
-  at('kept taps, none', '/keptTaps', /^Taps kept on this phone$/),
+  at('kept taps, none', '/keptTaps', /^Taps saved on this phone$/),
   at('challenge cards', '/hocuspocus', /^Hocus Pocus$/),
   andThen(at('challenge cards', '/hocuspocus', /^Hocus Pocus$/), 'drawn', async ({ page }) => {
     await page.getByRole('button', { name: 'Draw a card' }).click()
@@ -185,7 +185,7 @@ const inQuestion = andThen(
     await takesOver(device)
     await goesOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await shows(/1 waiting, kept on this phone/)(device, world)
+    await shows(/1 waiting, saved on this phone/)(device, world)
     await world.asked.goesOnElsewhere()
     await device.context.setOffline(false)
     await device.page.getByRole('button', { name: 'Decide later' }).waitFor()
@@ -203,7 +203,7 @@ const keeperScenes: readonly Scene[] = [
   }),
   menu,
   opens('Who serves'),
-  opens('Format of this match'),
+  opens('Match format'),
   opens('Correct this match'),
   opens('Invite a scorekeeper'),
   opens('Delete Match'),
@@ -222,7 +222,7 @@ const keeperScenes: readonly Scene[] = [
   andThen(middleGame, 'with taps that wait', async (device, world) => {
     await goesOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await shows(/1 waiting, kept on this phone/)(device, world)
+    await shows(/1 waiting, saved on this phone/)(device, world)
   }),
   inQuestion,
   {

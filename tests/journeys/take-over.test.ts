@@ -7,7 +7,7 @@ import { aPerson, isRegistered, isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
-const elsewhere = /scores this match on another device/
+const elsewhere = /is scoring this match on another device/
 
 async function aMatchOnTwoDevices(): Promise<{ phone: Device; tablet: Device; matchId: number }> {
   const keeper = aPerson('Kim')
@@ -111,7 +111,7 @@ test('a match is deleted at the court after a question, and everybody who watche
   await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   await page.getByRole('region', { name: 'Match in Progress' }).waitFor({ state: 'detached' })
 
-  await sofa.page.getByText('We could not find that.').waitFor()
+  await sofa.page.getByText('We couldn’t find that match.').waitFor()
 })
 
 test('a match in progress is deleted from the banner to make room for the next one', async () => {

@@ -80,7 +80,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await sofa.go('/')
   await sofa.page.getByRole('link', { name: new RegExp(added) }).click()
   await watchesPoints(sofa, 0, 0)
-  await sofa.page.getByText('Log in to write in this chat.').waitFor()
+  await sofa.page.getByText('Log in to join this chat.').waitFor()
   await sofa.page.getByText(/^Unofficial score kept by volunteer/).waitFor()
   await sofa.page.evaluate(watchScores)
 
@@ -124,7 +124,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   expect(new URL(court.page.url()).pathname.toLowerCase()).toBe('/thankyou')
   await court.page.getByText(/prizes are drawn monthly/).waitFor()
   await court.page.getByText(/one more chance per scored match/).waitFor()
-  await court.page.getByText('1 match scored, 1 chance in this month’s draw').waitFor()
+  await court.page.getByText('1 match scored, 1 entry in this month’s drawing').waitFor()
 
   await sofa.page.getByText('Completed', { exact: true }).waitFor()
   await court.page.getByRole('link', { name: 'Home', exact: true }).first().click()

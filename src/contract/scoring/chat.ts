@@ -46,7 +46,7 @@ export const hideMessage = call({
   name: 'scoring.hideMessage',
   method: 'POST',
   path: '/api/chat/{messageId}/hide',
-  summary: 'Hide a chat message from everybody',
+  summary: 'Hide a chat message from everyone',
   source: 'own: docs/areas/scoring.md',
   access: 'message-moderator',
   rate: 'write',

@@ -7,7 +7,7 @@ export const correctMatch = call({
   name: 'scoring.correctMatch',
   method: 'PUT',
   path: '/api/match/{matchId}/correct',
-  summary: 'Correct players, court, tournament or category of a live match; no score changes',
+  summary: 'Correct the players, court, tournament or category of a live match. Scores stay the same',
   source: 'own: docs/areas/scoring.md',
   access: 'match-owner',
   rate: 'write',

@@ -17,8 +17,8 @@ export const SendMsg = z.object({
     .check(
       z.overwrite(withoutTurns),
       z.trim(),
-      z.minLength(1, 'Write something first'),
-      z.maxLength(300, 'At most 300 characters'),
+      z.minLength(1, 'Type a message first'),
+      z.maxLength(300, 'Use up to 300 characters'),
     ),
   client_id: z.optional(z.uuid()),
 })

@@ -5,17 +5,17 @@ import type { Ending } from './outcome-words.ts'
 const ofLoser = {
   retired: 'retired',
   forfeit: 'forfeited',
-  'no-show': 'did not show up',
+  'no-show': 'didn’t show up',
   withdrawal: 'withdrew',
 } as const
 
 const withoutWinner = {
-  retired: 'A player retired, and the match has no winner.',
-  forfeit: 'The match was forfeited and has no winner.',
-  'no-show': 'A team did not show up, and the match has no winner.',
-  'time-limit': 'The match was stopped at the time limit and has no winner.',
-  withdrawal: 'A team withdrew, and the match has no winner.',
-  disqualified: 'A team was disqualified, and the match has no winner.',
+  retired: 'A player retired, so there’s no winner.',
+  forfeit: 'The match was forfeited, so there’s no winner.',
+  'no-show': 'A team didn’t show up, so there’s no winner.',
+  'time-limit': 'Time ran out, so there’s no winner.',
+  withdrawal: 'A team withdrew, so there’s no winner.',
+  disqualified: 'A team was disqualified, so there’s no winner.',
 } as const satisfies Record<Outcome, string>
 
 /**
@@ -24,7 +24,7 @@ const withoutWinner = {
 export function outcomeSentence({ won, outcome }: Ending, nameOf: (team: Team) => string): string | undefined {
   if (outcome === undefined) return won === null ? 'The match ended without a winner.' : undefined
   if (won === null) return withoutWinner[outcome]
-  if (outcome === 'time-limit') return 'The match was stopped at the time limit.'
+  if (outcome === 'time-limit') return 'The match ended when time ran out.'
   const loser = nameOf(won === 1 ? 2 : 1)
   if (outcome === 'disqualified') return `Disqualified: ${loser}.`
   return `${loser} ${ofLoser[outcome]}.`

@@ -88,7 +88,7 @@ export function findRuleSet(name: string): RuleSet | undefined {
 /** The rule set of a known name. Any other name is a fault. */
 export function getRuleSet(name: RuleSetName): RuleSet {
   const rules = findRuleSet(name)
-  if (!rules) throw new Error(`There is no rule set ${name}`)
+  if (!rules) throw new Error(`No such rule set: ${name}`)
   return rules
 }
 

@@ -53,6 +53,6 @@ async function completeOne(deps: Deps, matchId: number, before: Date): Promise<v
       return ok(null)
     })
   } catch (error) {
-    deps.log.error({ err: error, match: matchId }, 'a match that was left alone could not be completed')
+    deps.log.error({ err: error, match: matchId }, 'could not complete an abandoned match')
   }
 }

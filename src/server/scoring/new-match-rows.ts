@@ -62,6 +62,6 @@ export async function insertMatch(tx: Tx, match: NewMatch): Promise<{ matchId: n
     )
     select m.id as "matchId", game.id as "gameId" from m, game`.execute(tx)
   const [made] = rows
-  if (!made) throw new Error('The match was not written')
+  if (!made) throw new Error('The match was not saved')
   return made
 }

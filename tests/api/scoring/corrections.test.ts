@@ -54,7 +54,7 @@ describe('a match that has begun', () => {
   test('gets its teams into the other columns', async () => {
     const before = await shown()
     await corrects({ t1p1: before.t2p1, t1p2: before.t2p2, t2p1: before.t1p1, t2p2: before.t1p2 })
-    expect(await shown()).toMatchObject({ t1p1: before.t2p1, correction: 'Corrected: the two teams changed sides' })
+    expect(await shown()).toMatchObject({ t1p1: before.t2p1, correction: 'Corrected: the two teams were swapped' })
   })
 
   test('keeps a scorekeeper’s taps that were made before the correction was seen', async () => {

@@ -69,11 +69,11 @@ describe('an outcome in words', () => {
   test.each<[Outcome, Team | null, string, string]>([
     ['retired', 1, 'Retired', 'Stone & Marsh retired.'],
     ['forfeit', 2, 'Forfeit', 'Alvarez & Chen forfeited.'],
-    ['no-show', 1, 'No-show', 'Stone & Marsh did not show up.'],
-    ['time-limit', 1, 'Time limit', 'The match was stopped at the time limit.'],
+    ['no-show', 1, 'No-show', 'Stone & Marsh didn’t show up.'],
+    ['time-limit', 1, 'Time limit', 'The match ended when time ran out.'],
     ['withdrawal', 1, 'Withdrawn', 'Stone & Marsh withdrew.'],
     ['disqualified', 1, 'Disqualified', 'Disqualified: Stone & Marsh.'],
-    ['retired', null, 'Retired, no winner', 'A player retired, and the match has no winner.'],
+    ['retired', null, 'Retired, no winner', 'A player retired, so there’s no winner.'],
   ])('%s with winner %s', (outcome, won, short, sentence) => {
     expect(outcomeInShort({ won, outcome })).toBe(short)
     expect(outcomeSentence({ won, outcome }, nameOf)).toBe(sentence)

@@ -11,7 +11,7 @@ const isSoak = process.env['SOAK'] === '1'
 const [taps, killedTabs] = isSoak ? [200, 3] : [30, 2]
 const seed = isSoak ? Date.now() % 2 ** 32 : 7
 const stage = aStage()
-const elsewhere = /scores this match on another device/
+const elsewhere = /is scoring this match on another device/
 const plus = (team: 1 | 2) => ({ team, by: 1 }) as const
 
 test(
@@ -139,13 +139,13 @@ test('a logout loses no tap: another account is told about them and sends nothin
   const { page } = hand
   await isRegistered(phone, aPerson('Pat'))
   await page.goto('/')
-  await page.getByText(/1 tap of Court 4 waits on this phone until Ora V\. logs in here/).waitFor()
+  await page.getByText(/1 tap from Court 4 waiting until Ora V\. logs in on this phone/).waitFor()
   expect(asTaps((await logOfOwner(matchId, person)).acts)).toEqual(['1+'])
 
   await phone.context.clearCookies()
   await isSignedIn(phone, person)
   await page.goto('/')
-  await page.getByText('1 tap of Court 4 is in the score now.').waitFor()
+  await page.getByText('We added 1 tap to the score on Court 4.').waitFor()
   expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+'])
   await proxy.close()
 })

@@ -236,7 +236,7 @@ test('a tap made while a refusal is looked into waits until the log has been rea
     return log
   })
   const queue = await phone.board(server, { read: slow })
-  server.troubles = [new CallError(409, 'stale-base', 'The score has moved on.')]
+  server.troubles = [new CallError(409, 'stale-base', 'The score has changed.')]
   queue.add(point)
   await settle()
   expect(slow).toHaveBeenCalledOnce()

@@ -149,14 +149,14 @@ test('all live matches have pages and a search, and points reach their cards', a
   await waitFor(() => expect(window.location.search).toBe('?page=2'))
   network.answer('GET /api/liveMatches', [])
   await user.type(screen.getByRole('searchbox'), 'novak')
-  expect(await screen.findByText('No live match has “novak”.')).toBeDefined()
+  expect(await screen.findByText('No live match found for “novak”.')).toBeDefined()
   expect(window.location.search).toBe('?search=novak')
 })
 
 test('with nothing live the home page says what will appear', async () => {
   await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
-  expect(await screen.findByText('Nobody is playing for the gallery right now.')).toBeDefined()
-  expect(await screen.findByText('Completed matches will be listed here.')).toBeDefined()
+  expect(await screen.findByText('No live matches right now.')).toBeDefined()
+  expect(await screen.findByText('No matches have been scored yet.')).toBeDefined()
 })
 
 test('the scoreboard account sees its menu as its home page', async () => {
@@ -234,7 +234,7 @@ test('a match left alone for 12 hours is offered for completion', async () => {
   const user = renderApp('/scores')
   await user.click(await screen.findByRole('button', { name: 'Complete Match' }))
   const asked = screen.getByRole('heading', { name: 'How did this match end?' }).closest('dialog') as HTMLElement
-  await user.click(within(asked).getByRole('button', { name: 'Keep it without a winner' }))
+  await user.click(within(asked).getByRole('button', { name: 'Complete without a winner' }))
   await waitForPath('/thankyou')
 })
 
@@ -258,7 +258,7 @@ test('the thank-you page congratulates, mentions the prizes and counts', async (
   const user = renderApp('/thankYou')
   await standsAt('Congratulations!')
   expect(screen.getByText(/sponsors.*prizes are drawn monthly.*one more chance per\s+scored match/)).toBeDefined()
-  expect(await screen.findByText(/3 matches scored, 2 chances/)).toBeDefined()
+  expect(await screen.findByText(/3 matches scored, 2 entries/)).toBeDefined()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await waitForPath('/')
 })
@@ -272,8 +272,8 @@ const alone = matchRow({
 
 test('a match that completed by itself is marked in the lists', async () => {
   await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [done, alone] })
-  expect((await card('Court 4')).getByText(/left alone$/)).toBeDefined()
-  expect((await card('Court 2')).queryByText(/left alone$/)).toBeNull()
+  expect((await card('Court 4')).getByText(/unfinished$/)).toBeDefined()
+  expect((await card('Court 2')).queryByText(/unfinished$/)).toBeNull()
 })
 
 test('the owner of a match that completed by itself finds it on the dashboard and goes on with it', async () => {
@@ -283,8 +283,8 @@ test('the owner of a match that completed by itself finds it on the dashboard an
     'POST /api/match/7/reopen': { message: 'Match reopened' },
   })
   const user = renderApp('/userDashboard')
-  const section = within(await screen.findByRole('region', { name: 'Matches left alone' }))
-  expect(section.getByText(/without a chance in the monthly draw/)).toBeDefined()
+  const section = within(await screen.findByRole('region', { name: 'Unfinished matches' }))
+  expect(section.getByText(/They don’t count as entries in the monthly drawing/)).toBeDefined()
   await user.click(section.getByRole('button', { name: 'Reopen Match' }))
   await waitForPath('/scorekeeper/7')
   expect(network.to('POST /api/match/7/reopen')).toHaveLength(1)
@@ -306,7 +306,7 @@ test('a dashboard without matches left alone does not mention them', async () =>
   fakeNetwork({ 'GET /auth/current': marge, 'GET /api/leftAloneMatches/1000': [] })
   renderApp('/userDashboard')
   await standsAt('Welcome Marge')
-  expect(screen.queryByText('Matches left alone')).toBeNull()
+  expect(screen.queryByText('Unfinished matches')).toBeNull()
 })
 
 test('without a network the home shows the lists that this phone saw last', async () => {

@@ -79,7 +79,7 @@ test('the rules follow singles or doubles and are explained in plain words', asy
   expect(screen.getByText('Best of three games to 11, win by two. Only the serving team scores.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Singles' }))
   await user.selectOptions(rules, 'Free scoring')
-  expect(screen.getByText('You count the points, and you say when a game is over.')).toBeDefined()
+  expect(screen.getByText('You keep the points, and you decide when a game ends.')).toBeDefined()
   expect(screen.queryByRole('combobox', { name: 'Length' })).toBeNull()
 })
 
@@ -285,7 +285,7 @@ test('a match in progress is said when the form opens, with the ways to resume a
 
   await user.click(screen.getByRole('button', { name: 'Complete Match' }))
   const asked = screen.getByRole('heading', { name: 'How did this match end?' }).closest('dialog') as HTMLElement
-  await user.click(within(asked).getByRole('button', { name: 'Keep it without a winner' }))
+  await user.click(within(asked).getByRole('button', { name: 'Complete without a winner' }))
   await waitForPath('/thankyou')
   expect(network.to('PUT /api/completeMatch/5')).toHaveLength(1)
 })
@@ -312,7 +312,7 @@ test('tournament, court and format of the last match are offered again', async (
   cleanup()
 
   const again = await openForm()
-  await again.user.click(screen.getByRole('button', { name: 'As last time: Autumn Open, Court 7, Mens singles' }))
+  await again.user.click(screen.getByRole('button', { name: 'Same as last time: Autumn Open, Court 7, Mens singles' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tournament' }).value).toBe('Autumn Open')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Singles' }).checked).toBe(true)
 })

@@ -34,7 +34,7 @@ test('who takes over goes on in the mode of the match, whatever this phone had c
   const match = new FakeMatch({ rallies: [1, 1], mayWrite: false })
   match.term = 2
   const { user } = await openScorekeeper(match)
-  await user.click((await sheet('Hal W. scores this match on another device')).getByText('Take over'))
+  await user.click((await sheet('Hal W. is scoring this match on another device')).getByText('Take over'))
 
   await waitFor(() => expect(tile(2).textContent).toContain('Won the rally'))
   await user.click(tile(2))
@@ -125,7 +125,7 @@ test('whoever has changed no ends says so, and the tiles stay', async () => {
   const match = new FakeMatch({ rules: 'usap-2025-doubles-15', rallies: Array.from({ length: 8 }, () => 1 as const) })
   const { user } = await openScorekeeper(match)
   await user.keyboard('1')
-  await user.click(button('Do not swap'))
+  await user.click(button('Don’t swap'))
   expect(screen.queryByText('Change ends now')).toBeNull()
   const [first] = screen.getAllByRole('button', { name: /Won the rally/ })
   expect(first?.textContent).toMatch(/^Alvar/)
@@ -136,10 +136,10 @@ test('the scorekeeper shares a match by the same sheet as its page: the link, it
   await user.click(button('Menu'))
   await user.click(button('Share the live score'))
   const shared = await sheet('Share this match')
-  expect(shared.getByRole('button', { name: 'Share the link' })).toBeDefined()
+  expect(shared.getByRole('button', { name: 'Share link' })).toBeDefined()
   expect(shared.getByRole('img', { name: /QR code/ })).toBeDefined()
   expect(shared.getByText('Show the score in a stream')).toBeDefined()
-  expect(shared.getByText('Put a score card on a page')).toBeDefined()
+  expect(shared.getByText('Add a score card to your website')).toBeDefined()
 })
 
 test('a next game that was pressed early is taken back, and the game before it goes on', async () => {
@@ -162,7 +162,7 @@ test('in free scoring completing asks who has won', async () => {
   await user.click((await sheet('Who won this match?')).getByRole('button', { name: 'Novak & Diaz won' }))
   await waitForPath('/thankyou')
   expect(match.state.matchWon).toBe(2)
-  expect(screen.queryByText(/no chance in the draw/)).toBeNull()
+  expect(screen.queryByText(/isn’t an entry in the drawing/)).toBeNull()
 })
 
 test('a match that nobody has won asks how it ended: who retired has lost', async () => {
@@ -170,14 +170,14 @@ test('a match that nobody has won asks how it ended: who retired has lost', asyn
   const { user } = await openScorekeeper(match)
   await user.click(button('Complete Match'))
   const how = await sheet('How did this match end?')
-  expect(how.getByText(/Nobody has won this match yet/)).toBeDefined()
+  expect(how.getByText(/No one has won this match yet/)).toBeDefined()
   await user.click(how.getByText('A player retired'))
   const who = await sheet('Who retired?')
   expect(who.queryByRole('button', { name: 'No winner' })).toBeNull()
   await user.click(who.getByRole('button', { name: 'Alvarez & Chen retired' }))
   await waitForPath('/thankyou')
   expect(match.state).toMatchObject({ outcome: 'retired', matchWon: 2 })
-  expect(screen.queryByText(/no chance in the draw/)).toBeNull()
+  expect(screen.queryByText(/isn’t an entry in the drawing/)).toBeNull()
 })
 
 test('a match at 0 – 0 is asked about too, and one that was won may have ended another way', async () => {
@@ -231,9 +231,9 @@ test('the thank-you says why a match earned no chance, and takes a completion by
   const match = points(1)
   const { user } = await openScorekeeper(match, { 'POST /api/match/7/reopen': { message: 'Match reopened' } })
   await user.click(button('Complete Match'))
-  await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Keep it without a winner' }))
+  await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Complete without a winner' }))
   await standsAt('Congratulations!')
-  expect(screen.getByText(/no chance in the draw, because nobody has won a game/)).toBeDefined()
+  expect(screen.getByText(/isn’t an entry in the drawing because no one won a game/)).toBeDefined()
   await user.click(button('Reopen Match'))
   await waitForPath('/scorekeeper/7')
 })

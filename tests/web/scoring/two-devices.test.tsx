@@ -15,7 +15,7 @@ async function openScorekeeper(match: FakeMatch) {
 }
 
 const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
-const takenOver = 'Hal W. scores this match on another device'
+const takenOver = 'Hal W. is scoring this match on another device'
 const sheet = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 30_000 })
   return within(heading.closest('dialog') as HTMLElement)
@@ -26,7 +26,7 @@ test('opening a match that another device scores asks first, and Watch only send
   const user = await openScorekeeper(match)
   await user.click((await sheet(takenOver)).getByRole('button', { name: 'Watch only' }))
 
-  expect(screen.getByText('Hal W. keeps the score')).toBeDefined()
+  expect(screen.getByText('Hal W. is scoring')).toBeDefined()
   await user.click(tile(1))
   expect(match.posts).toEqual([])
 })
@@ -69,9 +69,9 @@ test('the former writer sees at once that somebody has taken over', async () => 
   match.writerName = 'Rosa D.'
   live.say('takenOver', { match_id: 7, version: 1, term: 2, writer_name: 'Rosa D.' })
 
-  const asked = await sheet('Rosa D. scores this match on another device')
+  const asked = await sheet('Rosa D. is scoring this match on another device')
   await user.click(asked.getByRole('button', { name: 'Watch only' }))
-  expect(screen.getByText('Rosa D. keeps the score')).toBeDefined()
+  expect(screen.getByText('Rosa D. is scoring')).toBeDefined()
 })
 
 test('late taps are shown beside the other score, and added after taking over', async () => {
@@ -99,19 +99,19 @@ test('late taps can be left out, and can then be read on this phone', async () =
   await user.click(tile(1))
   await user.click((await sheet(takenOver)).getByRole('button', { name: 'Keep theirs' }))
 
-  await screen.findByText('Hal W. keeps the score')
+  await screen.findByText('Hal W. is scoring')
   expect(match.score).toEqual([1, 0])
   expect(tile(1).textContent).toContain('1')
   await user.click(screen.getByRole('link', { name: /^Home/ }))
   window.history.pushState({}, '', '/keptTaps')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  await standsAt('Taps kept on this phone')
-  expect(await screen.findByText(/You kept the score of the other device/)).toBeDefined()
+  await standsAt('Taps saved on this phone')
+  expect(await screen.findByText(/You kept the other device’s score/)).toBeDefined()
   expect(screen.getByText('Rally to Alvarez & Chen')).toBeDefined()
   expect(screen.getByRole('row', { name: '1 1–0 2–0' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Nothing is kept here.')).toBeDefined()
+  expect(await screen.findByText('No taps are saved here.')).toBeDefined()
 })
 
 test('a score that has moved on asks before anything is merged', async () => {
@@ -120,7 +120,7 @@ test('a score that has moved on asks before anything is merged', async () => {
   match.append({ id: 'theirs', game: 1, kind: 'point', team: 2, by: 1 })
   await user.click(tile(1))
 
-  const asked = await sheet('The score has moved on')
+  const asked = await sheet('The score has changed')
   expect(match.score).toEqual([1, 1])
   await user.click(asked.getByRole('button', { name: 'Add mine' }))
   await waitFor(() => expect(match.score).toEqual([2, 0]))

@@ -67,7 +67,7 @@ test('a point appears without a second request', async () => {
   const { network } = await openMatch()
   await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
   // The chat comes after the score, with a request of its own.
-  await screen.findByText('Log in to write in this chat.')
+  await screen.findByText('Log in to join this chat.')
   const asked = network.seen.length
   live.say('oneScoreChanged', news)
 
@@ -138,8 +138,8 @@ test('a match that completed by itself says so, and only its owner can reopen it
     'GET /auth/current': marge,
     'GET /api/match/7/mayReopen': { may_reopen: false },
   })
-  expect(await screen.findByText(/so it completed by itself/)).toBeDefined()
-  expect(screen.getByText(/left alone since Thu 11\/12\/2026/)).toBeDefined()
+  expect(await screen.findByText(/so we completed it automatically/)).toBeDefined()
+  expect(screen.getByText(/no scoring since Thu 11\/12\/2026/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reopen Match' })).toBeNull()
 })
 
@@ -171,7 +171,7 @@ test('an address that cannot be one of a match is not there, and is not asked fo
     'GET /api/match/abc': refusal('invalid-input', 'Match: must be a positive whole number', 400, { field: 'matchId' }),
   })
   renderApp('/match/abc')
-  await standsAt('No such match')
+  await standsAt('Match not found')
   expect(screen.queryByText(/positive whole number/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -179,7 +179,7 @@ test('an address that cannot be one of a match is not there, and is not asked fo
 test('a match that completes by itself while it is watched says so at once', async () => {
   await openMatch()
   live.say('oneScoreChanged', { ...news, status: 'Completed', version: 4, abandoned_at: '2026-11-28T18:26:00.000Z' })
-  expect(await screen.findByText(/so it completed by itself/)).toBeDefined()
+  expect(await screen.findByText(/so we completed it automatically/)).toBeDefined()
 })
 
 test('the number of viewers is shown', async () => {
@@ -191,7 +191,7 @@ test('the number of viewers is shown', async () => {
 test('an unknown match says so', async () => {
   fakeNetwork()
   renderApp('/match/7')
-  await standsAt('No such match')
+  await standsAt('Match not found')
   expect(screen.getByText('We could not find that.')).toBeDefined()
 })
 
@@ -199,7 +199,7 @@ test('a match that is deleted while it is watched disappears without a request',
   const { network } = await openMatch()
   const asked = network.seen.length
   live.say('oneScoreChanged', { ...news, status: 'Deleted' })
-  await standsAt('No such match')
+  await standsAt('Match not found')
   expect(network.seen.slice(asked).map(({ path }) => path)).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test('the next game appears at once, and only its statistics are read again, wit
   const { network } = await openMatch()
   await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
   // The chat comes after the score, with a request of its own.
-  await screen.findByText('Log in to write in this chat.')
+  await screen.findByText('Log in to join this chat.')
   const asked = network.seen.length
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   live.say('oneScoreChanged', {
@@ -227,7 +227,7 @@ test('the next game appears at once, and only its statistics are read again, wit
 test('times and points on serve of the game in play follow within half a minute, read once for many points', async () => {
   const { network } = await openMatch()
   await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
-  await screen.findByText('Log in to write in this chat.')
+  await screen.findByText('Log in to join this chat.')
   const asked = network.seen.length
   const stats = network.to('GET /api/getScoreStats/7')
   expect(stats).toHaveLength(1)
@@ -256,7 +256,7 @@ test('visitors read the chat and are asked to log in instead of writing', async 
   expect(chat.getByText('Hal W. (scorekeeper)')).toBeDefined()
   expect(chat.getByRole('link', { name: 'Login' })).toBeDefined()
   expect(chat.queryByRole('textbox')).toBeNull()
-  expect(chat.queryByRole('button', { name: /About the message/ })).toBeNull()
+  expect(chat.queryByRole('button', { name: /Options for the message/ })).toBeNull()
 })
 
 test('a message has at most 300 characters, and the last ones are counted', async () => {
@@ -279,12 +279,12 @@ test('signed-in readers can report a message, and only readers with that right c
   const { user, network } = await openMatch({
     'GET /auth/current': marge,
     'GET /api/getChat/7:chat': [said],
-    'POST /api/chat/1/report': { message: 'Thank you. We will have a look.' },
+    'POST /api/chat/1/report': { message: 'Thanks. We’ll take a look.' },
   })
-  await user.click(await screen.findByRole('button', { name: 'About the message of Hal W.' }))
-  expect(screen.queryByText('Hide it from everybody')).toBeNull()
-  await user.click(screen.getByText('Report it'))
-  expect(await screen.findByText('Thank you. We will have a look.')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Options for the message from Hal W.' }))
+  expect(screen.queryByText('Hide from everyone')).toBeNull()
+  await user.click(screen.getByText('Report'))
+  expect(await screen.findByText('Thanks. We’ll take a look.')).toBeDefined()
   expect(network.to('POST /api/chat/1/report')).toHaveLength(1)
 })
 

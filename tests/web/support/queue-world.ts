@@ -63,7 +63,7 @@ export function aServer() {
         if (posted < term) throw new CallError(409, 'stale-term', 'Somebody else has taken over.', standing())
         if (!mayWrite) throw new CallError(409, 'not-the-writer', 'Another device writes.', standing())
         if (entries.slice(base).some(({ act }) => !mine.has(act.id)))
-          throw new CallError(409, 'stale-base', 'The score has moved on.', standing())
+          throw new CallError(409, 'stale-base', 'The score has changed.', standing())
       }
       for (const act of acts) if (!known.has(act.id)) append(act as Act)
       if (trouble) throw new CallError(0, 'no-answer', 'No answer.')

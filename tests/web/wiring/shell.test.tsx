@@ -127,7 +127,9 @@ test('/submitScore says that scores are kept live and leads to Add Match!', asyn
   fakeNetwork()
   renderApp('/submitScore')
   await standsAt('Submit a score')
-  expect(screen.getByText('Scores are kept live from the courtside, point by point.')).toBeDefined()
+  expect(
+    screen.getByText('Volunteers keep score live from courtside, point by point. Add a match to start scoring.'),
+  ).toBeDefined()
   expect(screen.getByRole('link', { name: 'Add Match!' }).getAttribute('href')).toBe('/add')
 })
 

@@ -48,12 +48,12 @@ function MatchForm() {
       <form className="stack" onSubmit={next}>
         {last && draft === emptyDraft && (
           <Button kind="quiet" wide onClick={() => change(last)}>
-            As last time: {whatWas(last)}
+            Same as last time: {whatWas(last)}
           </Button>
         )}
         <TextField
           label="Tournament"
-          hint="Leave it empty for a game among friends"
+          hint="Leave blank for a casual game"
           value={draft.tournament_name}
           maxLength={100}
           autoComplete="off"

@@ -59,7 +59,7 @@ function Players() {
       />
       <NamesOnly draft={draft} />
       <p className="unseen" role="status">
-        {marked ? 'Choose the place to swap with.' : ''}
+        {marked ? 'Choose the position to swap with.' : ''}
       </p>
       <div className="slots-pair">
         {([1, 2] as const).map((team) => (
@@ -76,7 +76,7 @@ function Players() {
           />
         ))}
       </div>
-      {marked && <p>Tap the arrows of the player to swap with.</p>}
+      {marked && <p>Tap the arrows next to the other player.</p>}
       <Button
         kind="ball"
         size="lg"

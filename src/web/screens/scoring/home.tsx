@@ -55,10 +55,10 @@ function LiveMatches({ user }: { user: User | null }) {
       </div>
       <MatchList
         reading={live}
-        label="Loading the live matches"
+        label="Loading live matches"
         empty={
-          <Empty icon={<IconBallTennis aria-hidden size={36} />} title="Nobody is playing for the gallery right now.">
-            <p>Live matches appear here by themselves, point by point.</p>
+          <Empty icon={<IconBallTennis aria-hidden size={36} />} title="No live matches right now.">
+            <p>They’ll appear here as soon as someone starts scoring.</p>
           </Empty>
         }
       />
@@ -80,10 +80,10 @@ function CompletedMatches() {
       <MatchList
         reading={completed}
         most={4}
-        label="Loading the completed matches"
+        label="Loading completed matches"
         empty={
-          <Empty icon={<IconListCheck aria-hidden size={36} />} title="Completed matches will be listed here.">
-            <p>The first one may be yours.</p>
+          <Empty icon={<IconListCheck aria-hidden size={36} />} title="No matches have been scored yet.">
+            <p>Be the first. Tap Add Match! below.</p>
           </Empty>
         }
       />
@@ -94,10 +94,8 @@ function CompletedMatches() {
 function Volunteers() {
   return (
     <section className="volunteer" aria-labelledby="volunteer-title">
-      <h2 id="volunteer-title">At the courtside? Keep the score.</h2>
-      <p>
-        Friends and family far away see every point. It takes one thumb, and each match is a chance in the monthly draw.
-      </p>
+      <h2 id="volunteer-title">At the courts? Keep score.</h2>
+      <p>Friends and family can follow every point. Each match you score is an entry in the monthly prize drawing.</p>
       <ButtonLink kind="ball" size="lg" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
         Add Match!
       </ButtonLink>

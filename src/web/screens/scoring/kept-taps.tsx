@@ -22,16 +22,16 @@ import { type Match, teamName } from './match/match-words.ts'
 export function KeptTaps() {
   const { user } = useSession()
   const kept = useKept()
-  if (!kept) return <Waiting label="Looking what is kept" blocks={[8, 8]} />
+  if (!kept) return <Waiting label="Checking for saved taps" blocks={[8, 8]} />
   const { groups, store, reread } = kept
   const left = kept.all.left.filter(({ user_id }) => user_id === user?.user_id)
   const isNothing = groups.length + left.length === 0
   return (
-    <Page title="Taps kept on this phone" width="narrow">
-      {!store.isDurable && <p>This browser keeps nothing once its page is closed.</p>}
+    <Page title="Taps saved on this phone" width="narrow">
+      {!store.isDurable && <p>This browser loses unsent taps when you close the page.</p>}
       {isNothing && (
-        <Empty icon={<IconListCheck aria-hidden size={36} />} title="Nothing is kept here.">
-          <p>Taps that have not reached us, and those that you left out of a score, would be listed here.</p>
+        <Empty icon={<IconListCheck aria-hidden size={36} />} title="No taps are saved here.">
+          <p>Taps we haven’t received, or that you left out of a score, will appear here.</p>
         </Empty>
       )}
       {groups.map((group) => (
@@ -53,18 +53,17 @@ function WaitingGroup({ group: { ground, taps }, isMine }: { group: KeptMatch; i
       {isMine ? (
         <>
           <p>
-            {taps.length} waiting. They are sent by themselves when there is a network. If the match went on elsewhere,
-            open it and decide.
+            {taps.length} waiting. We’ll send them when you’re back online. If someone else kept scoring, open the match
+            to decide what counts.
           </p>
           <Taps acts={taps.map(({ act }) => act)} match={match} />
           <ButtonLink to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
-            Open the match
+            Open match
           </ButtonLink>
         </>
       ) : (
         <p>
-          {taps.length} waiting until {user_name || 'the account that made them'} logs in on this phone. Nobody else
-          sends them.
+          {taps.length} waiting until {user_name || 'their owner'} logs in on this phone. No one else can send them.
         </p>
       )}
     </section>
@@ -72,9 +71,9 @@ function WaitingGroup({ group: { ground, taps }, isMine }: { group: KeptMatch; i
 }
 
 const why: Readonly<Record<LeftBecause, string>> = {
-  'theirs-kept': 'You kept the score of the other device.',
-  'does-not-fit': 'They did not fit the score.',
-  over: 'The match could not be scored any more.',
+  'theirs-kept': 'You kept the other device’s score.',
+  'does-not-fit': 'They didn’t fit the score.',
+  over: 'The match could no longer be scored.',
   deleted: 'The match was deleted.',
 }
 
@@ -91,7 +90,7 @@ function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
       <Taps acts={acts} match={match} />
       <div className="row">
         <ButtonLink kind="quiet" to={pathTo(routes.match, { matchId: match_id })}>
-          See the match
+          View match
         </ButtonLink>
         <Button kind="quiet" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>
           Remove from this phone
@@ -104,7 +103,7 @@ function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        They are in no score, and nobody else has them.
+        They aren’t in any score, and no one else has them. You can’t undo this.
       </ConfirmSheet>
     </section>
   )

@@ -30,9 +30,9 @@ export function LiveMatches() {
     setSearch({ ...(asked && { search: asked }), ...(next > 1 && { page: String(next) }) })
     window.scrollTo(0, 0)
   }
-  const nobody = asked === '' ? 'Nobody is playing for the gallery right now.' : `No live match has “${asked}”.`
+  const nobody = asked === '' ? 'No live matches right now.' : `No live match found for “${asked}”.`
   return (
-    <Page title="Live matches" lead="The newest first. Scores are unofficial and supplied by volunteers.">
+    <Page title="Live matches" lead="Newest first. Scores are unofficial and supplied by volunteers.">
       <search>
         <TextField
           label="Find a player, court or tournament"
@@ -45,7 +45,7 @@ export function LiveMatches() {
       </search>
       <MatchList
         reading={list}
-        label="Loading the live matches"
+        label="Loading live matches"
         empty={<Empty icon={<IconBallTennis aria-hidden size={36} />} title={nobody} />}
       />
       <PageTurner page={page} isLast={(list.data?.length ?? 0) < pageLength} turnTo={turnTo} />

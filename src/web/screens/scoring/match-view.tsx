@@ -23,13 +23,13 @@ import { useMatch } from './watching/use-match.ts'
 
 const { Later: Statistics } = lazyPart(
   async () => (await import('./watching/statistics.tsx')).Statistics,
-  <Waiting label="Loading the statistics" blocks={[20]} />,
+  <Waiting label="Loading stats" blocks={[20]} />,
 )
 
 const Reopening = lazyScreen(() => import('./watching/reopening.tsx'), 'Reopening')
 
 /** The match was deleted while it was watched. */
-const gone = new CallError(404, 'not-found', 'We could not find that.')
+const gone = new CallError(404, 'not-found', 'We couldn’t find that match.')
 
 /** What other areas contribute to the screen of a match. */
 interface Parts {
@@ -45,9 +45,9 @@ export function MatchView(parts: Parts) {
   const { data, match, error, refetch, watching, updatedAt } = useMatch(matchId)
   const isGone = error?.status === 404 || data?.length === 0
   if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} {...parts} />
-  if (!error && !isGone) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
+  if (!error && !isGone) return <Waiting label="Loading match" blocks={[3, 16, 14, 10]} />
   return (
-    <Page title={isGone ? 'No such match' : 'Match'} width="narrow">
+    <Page title={isGone ? 'Match not found' : 'Match'} width="narrow">
       <Failed error={error ?? gone} {...(isGone ? {} : { retry: refetch })}>
         <ButtonLink kind="quiet" to={routes.home}>
           Home
@@ -120,7 +120,7 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
       <p>
         Unofficial score kept by volunteer {keeper} ·{' '}
         {match.status === 'Completed' && match.completed_at ? (
-          `${match.abandoned_at ? 'left alone since' : 'completed'} ${wallTime(match.completed_at)}`
+          `${match.abandoned_at ? 'no scoring since' : 'completed'} ${wallTime(match.completed_at)}`
         ) : (
           <>
             updated <Ago at={updatedAt} />

@@ -15,10 +15,10 @@ function OfUser({ user }: { user: User }) {
   if (data.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="left-alone-title">
-      <h2 id="left-alone-title">Matches left alone</h2>
+      <h2 id="left-alone-title">Unfinished matches</h2>
       <p>
-        Nobody scored these matches for a week, so they completed by themselves, without a chance in the monthly draw.
-        Reopen a match to go on with it, or to complete it yourself.
+        No one scored these matches for a week, so we completed them. They don’t count as entries in the monthly
+        drawing. Reopen a match to keep scoring or to complete it yourself.
       </p>
       <ul className="match-cards">
         {data.map(({ match }) => (

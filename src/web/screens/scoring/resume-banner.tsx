@@ -73,7 +73,7 @@ function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnl
       </div>
       {offer_completion && (
         <div className="resume-idle">
-          <p>Nothing has happened here for 12 hours. Is it over? After a week it completes by itself.</p>
+          <p>No points for 12 hours. Is this match finished? After a week, we’ll complete it automatically.</p>
           {is_owner && <CompleteButton match={match.match} />}
         </div>
       )}

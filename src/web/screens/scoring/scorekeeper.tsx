@@ -27,14 +27,14 @@ export function Scorekeeper({ loadShare }: { loadShare: LoadShare }) {
 function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare }) {
   const { ready, error, retry } = useMatchStore(matchId)
   if (ready) return <KeeperBoard {...ready} loadShare={loadShare} />
-  if (!error) return <Waiting label="Loading the match" blocks={[3, 2.5, 22, 4, 4]} />
+  if (!error) return <Waiting label="Loading match" blocks={[3, 2.5, 22, 4, 4]} />
   const isGone = error.status === 404
   return (
-    <Page title={isGone ? 'No such match' : 'Scorekeeper'} width="narrow">
+    <Page title={isGone ? 'Match not found' : 'Scorekeeper'} width="narrow">
       <Failed error={error} {...(isGone ? {} : { retry })}>
         {readStored('kept') === true && (
           <ButtonLink kind="quiet" to={routes.keptTaps}>
-            Taps kept on this phone
+            Taps saved on this phone
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" to={routes.home}>

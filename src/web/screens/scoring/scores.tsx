@@ -23,12 +23,12 @@ export function Scores() {
     <Page title="Scores" lead="Completed matches. Scores are unofficial and supplied by volunteers.">
       <MatchList
         reading={completed}
-        label="Loading the scores"
+        label="Loading scores"
         empty={
-          <Empty icon={<IconListCheck aria-hidden size={36} />} title="Completed matches will be listed here.">
+          <Empty icon={<IconListCheck aria-hidden size={36} />} title="No completed matches here.">
             {page > 1 && (
               <Button kind="quiet" onClick={() => turnTo(1)}>
-                To the latest
+                Back to latest
               </Button>
             )}
           </Empty>

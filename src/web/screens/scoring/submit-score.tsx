@@ -6,7 +6,11 @@ import { Page } from '../../ui/page.tsx'
 /** `/submitScore`: there is nothing to submit, because scores are kept live. */
 export function SubmitScore() {
   return (
-    <Page title="Submit a score" width="narrow" lead="Scores are kept live from the courtside, point by point.">
+    <Page
+      title="Submit a score"
+      width="narrow"
+      lead="Volunteers keep score live from courtside, point by point. Add a match to start scoring."
+    >
       <div>
         <ButtonLink to={routes.addMatch} kind="ball" size="lg" icon={<IconPlus aria-hidden />}>
           Add Match!

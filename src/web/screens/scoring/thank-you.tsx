@@ -22,11 +22,11 @@ export function ThankYou() {
         <IconGift aria-hidden size={52} />
       </span>
       <h1>Congratulations!</h1>
-      <p className="thanks-lead">You kept the score, and everybody who could not be there saw it. Thank you.</p>
+      <p className="thanks-lead">Thanks to you, everyone who couldn’t be there could follow the match.</p>
       {thanked?.hasChance === false && (
         <p className="thanks-none">
-          This match gives no chance in the draw, because nobody has won a game of it. A match gives one when a game is
-          won by its rules, or when you say in free scoring who has won.
+          This match isn’t an entry in the drawing because no one won a game. To earn an entry, score until a team wins
+          a game. In free scoring, choose who won.
         </p>
       )}
       {user && <Count user={user} />}
@@ -35,7 +35,7 @@ export function ThankYou() {
         scored match.
       </p>
       <Link className="touch-link is-strong" to={routes.prizes}>
-        See the prize draws
+        See prize drawings
       </Link>
       <div className="row">
         <ButtonLink size="lg" to={routes.home} icon={<IconHome aria-hidden />}>
@@ -62,8 +62,8 @@ function Count({ user: { user_id } }: { user: User }) {
   const { count, entries_this_month: entries } = data
   return (
     <p className="thanks-count">
-      {count} {count === 1 ? 'match' : 'matches'} scored, {entries} {entries === 1 ? 'chance' : 'chances'} in this
-      month’s draw
+      {count} {count === 1 ? 'match' : 'matches'} scored, {entries} {entries === 1 ? 'entry' : 'entries'} in this
+      month’s drawing
     </p>
   )
 }

@@ -77,7 +77,7 @@ function Over({ match, games, sides = teams, isFree, wouldWin, isBusy = false, s
     <>
       <Games games={games} />
       {wouldWin && <p>{teamName(match, wouldWin)} won.</p>}
-      <p>Then the match is over. If that was a mistake, you can reopen it for 24 hours.</p>
+      <p>This ends the match. You can reopen it for 24 hours.</p>
       {isFree &&
         sides.map((team) => (
           <Finish key={team} isBusy={isBusy} onClick={() => onComplete({ winner: team })}>
@@ -95,7 +95,7 @@ function Over({ match, games, sides = teams, isFree, wouldWin, isBusy = false, s
           icon={<IconFlagCheck aria-hidden />}
           onClick={() => onComplete({})}
         >
-          {isFree ? 'Nobody won' : 'Complete Match'}
+          {isFree ? 'No winner' : 'Complete Match'}
         </Button>
       </div>
       <Button kind="ghost" onClick={() => setStep('how')}>
@@ -109,7 +109,7 @@ function How({ games, wouldWin, isFree, isBusy = false, setStep, onClose, onComp
   return (
     <>
       <Games games={games} />
-      <p>{wouldWin === null && !isFree ? 'Nobody has won this match yet. ' : ''}You can reopen it for 24 hours.</p>
+      <p>{wouldWin === null && !isFree ? 'No one has won this match yet. ' : ''}You can reopen it for 24 hours.</p>
       <div className="sheet-items">
         {outcomes.map((outcome) => (
           <SheetItem key={outcome} icon={<IconChevronRight aria-hidden />} onClick={() => setStep(outcome)}>
@@ -122,7 +122,7 @@ function How({ games, wouldWin, isFree, isBusy = false, setStep, onClose, onComp
           Not yet
         </Button>
         <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({})}>
-          {wouldWin === null ? 'Keep it without a winner' : 'Complete Match'}
+          {wouldWin === null ? 'Complete without a winner' : 'Complete Match'}
         </Button>
       </div>
     </>

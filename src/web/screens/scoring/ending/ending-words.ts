@@ -28,7 +28,7 @@ const loser = (label: string, question: string, did: string): Way => ({
 export const ways: Readonly<Record<Outcome, Way>> = {
   retired: loser('A player retired', 'Who retired?', 'retired'),
   forfeit: loser('Forfeit', 'Who forfeited?', 'forfeited'),
-  'no-show': loser('No-show', 'Who did not show up?', 'did not show up'),
+  'no-show': loser('No-show', 'Who didn’t show up?', 'didn’t show up'),
   'time-limit': {
     label: 'Time ran out',
     question: 'Who won when time ran out?',
@@ -36,5 +36,5 @@ export const ways: Readonly<Record<Outcome, Way>> = {
     namesWinner: true,
   },
   withdrawal: loser('A team withdrew', 'Who withdrew?', 'withdrew'),
-  disqualified: loser('A team was disqualified', 'Who was disqualified?', 'were disqualified'),
+  disqualified: loser('A team was disqualified', 'Who was disqualified?', 'disqualified'),
 }

@@ -23,9 +23,9 @@ export function actInWords(act: Act, nameOf: NameOf): string {
     case 'format':
       return 'Format changed'
     case 'undo':
-      return 'Taken back'
+      return 'Undone'
     case 'redo':
-      return 'Put back'
+      return 'Redone'
     case 'next-game':
       return `Game ${act.game} started`
     case 'complete':

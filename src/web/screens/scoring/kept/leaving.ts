@@ -11,20 +11,20 @@ export async function countWaiting(): Promise<number> {
 export async function findWarning(): Promise<Warning | undefined> {
   const waiting = await countWaiting()
   if (waiting === 0) return warnOfMessages()
-  const points = `${waiting} ${waiting === 1 ? 'point has' : 'points have'} not reached us yet.`
+  const points = `${waiting} ${waiting === 1 ? 'point has' : 'points have'} not been sent yet.`
   return {
     title: 'Points are waiting to be sent',
-    text: `${points} They stay on this device and are sent when you log in here again.`,
+    text: `${points} They’ll stay on this device. We’ll send them when you log in here again.`,
   }
 }
 
 function warnOfMessages(): Warning | undefined {
   const waiting = readMessages().filter(({ refused }) => !refused).length
   if (waiting === 0) return undefined
-  const messages = `${waiting} chat ${waiting === 1 ? 'message has' : 'messages have'} not reached us yet.`
+  const messages = `${waiting} chat ${waiting === 1 ? 'message has' : 'messages have'} not been sent yet.`
   return {
     title: 'Messages are waiting to be sent',
-    text: `${messages} They stay on this device and are sent when you log in here again.`,
+    text: `${messages} They’ll stay on this device. We’ll send them when you log in here again.`,
   }
 }
 

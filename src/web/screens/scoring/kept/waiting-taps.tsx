@@ -22,7 +22,7 @@ export function WaitingTaps() {
   useLeftMessages(user?.user_id)
   if (!kept || isPending || kept.groups.length === 0) return null
   return (
-    <section className="waits" aria-label="Taps kept on this phone">
+    <section className="waits" aria-label="Taps saved on this phone">
       {kept.groups.map((group) =>
         group.ground.user_id === user?.user_id ? (
           <Mine key={ownerKeyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
@@ -47,21 +47,20 @@ function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
   const isDone = view !== undefined && view.waiting.length + view.misfits.length === 0
   useEffect(() => {
     if (!isDone) return
-    toast(`${countOf(taps.length)} of ${placeOf(ground)} ${taps.length === 1 ? 'is' : 'are'} in the score now.`)
+    toast(`We added ${countOf(taps.length)} to the score on ${placeOf(ground)}.`)
     onDone()
   }, [isDone, taps.length, ground, onDone])
-  const open = <Link to={scorekeeperPath(ground.match_id, user)}>Open the match</Link>
+  const open = <Link to={scorekeeperPath(ground.match_id, user)}>Open match</Link>
   return (
     <p className="wait" role="status">
       <IconDeviceMobileUp aria-hidden size={24} />
       <span>
-        {countOf(taps.length)} of {placeOf(ground)}{' '}
+        {countOf(taps.length)} from {placeOf(ground)}{' '}
         {view?.conflict ? (
-          <>wait for your decision. {open}</>
+          <>not counted yet. Decide what counts. {open}</>
         ) : (
           <>
-            {taps.length === 1 ? 'waits' : 'wait'} on this phone and {taps.length === 1 ? 'is' : 'are'} sent by{' '}
-            {taps.length === 1 ? 'itself' : 'themselves'}. {open}
+            waiting. We’ll send {taps.length === 1 ? 'it' : 'them'} when you’re back online. {open}
           </>
         )}
       </span>
@@ -76,8 +75,8 @@ function Others({ group: { ground, taps } }: { group: KeptMatch }) {
     <p className="wait">
       <IconDeviceMobileUp aria-hidden size={24} />
       <span>
-        {countOf(taps.length)} of {placeOf(ground)} {taps.length === 1 ? 'waits' : 'wait'} on this phone until {who}{' '}
-        logs in here. <Link to={routes.keptTaps}>See what is kept</Link>
+        {countOf(taps.length)} from {placeOf(ground)} waiting until {who} logs in on this phone.{' '}
+        <Link to={routes.keptTaps}>View taps</Link>
       </span>
     </p>
   )

@@ -23,7 +23,7 @@ export function Doors() {
   return (
     <section className="doors" aria-label="More">
       <Door to={routes.club} icon={IconUsersGroup} title="Club Member Page">
-        Games and groups of your club
+        Your club’s games and groups
       </Door>
       <Door to={routes.publicEvents} icon={IconCalendarEvent} title="Events">
         Clinics, camps and tournaments to register for
@@ -44,10 +44,10 @@ export function Doors() {
         </a>
       )}
       <Door to={routes.watch} icon={IconDeviceTv} title="Live Feed">
-        Videos of matches, and who is on
+        Match videos and who’s playing
       </Door>
       <Door to={routes.challengeCards} icon={IconDice5} title="Challenge cards">
-        A game beside your game
+        A game within your game
       </Door>
       <Door to={routes.startClub} icon={IconUsersGroup} title="Start a club">
         Bring your club to Sideout

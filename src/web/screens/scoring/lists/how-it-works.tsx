@@ -3,19 +3,19 @@ import { IconDeviceMobile, IconEye, IconGift, type TablerIcon } from '@tabler/ic
 const steps: readonly { icon: TablerIcon; title: string; words: string }[] = [
   {
     icon: IconDeviceMobile,
-    title: 'A volunteer keeps the score',
-    words: 'Somebody at the fence adds a match, picks the players and taps once per point.',
+    title: 'A volunteer keeps score',
+    words: 'Someone courtside adds a match, picks the players and taps once per point.',
   },
   {
     icon: IconEye,
-    title: 'Everybody watches',
+    title: 'Everyone watches',
     words:
-      'Every point is here within a blink, with all games, statistics and a chat. Scores are unofficial and supplied by volunteers.',
+      'Every point shows up right away, with all games, stats and a chat. Scores are unofficial and supplied by volunteers.',
   },
   {
     icon: IconGift,
     title: 'Scorekeepers can win',
-    words: 'Each match scored to its end is one entry in the monthly prize draw of our sponsors.',
+    words: 'Each match you score to the end is one entry in our sponsors’ monthly prize drawing.',
   },
 ]
 

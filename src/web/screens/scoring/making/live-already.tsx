@@ -14,7 +14,7 @@ export function LiveAlready({ match, user }: { match: Match; user: User }) {
       <p>
         {courtOf(match)}: {teamName(match, 1)} {match.score_team1} – {match.score_team2} {teamName(match, 2)}
       </p>
-      <p>You score one match at a time. Go on with this one, or complete it first.</p>
+      <p>You can score one match at a time. Continue this one, or complete it first.</p>
       <div className="row">
         <ButtonLink kind="ball" to={scorekeeperPath(match.match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
           Resume Scorekeeping

@@ -72,7 +72,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
       <SearchField
         ref={field}
         label="Find a player"
-        hint={isFull ? 'All places are taken' : 'Two letters are enough'}
+        hint={isFull ? 'All positions are filled' : 'Type at least 2 letters'}
         error={adding.error?.message ?? found.error?.message}
         value={text}
         disabled={isFull}
@@ -89,7 +89,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
         </SearchList>
         {isLong && !isFull && found.isSuccess && !found.isFetching && asked === name && (
           <div className="search-add">
-            {players.length === 0 && <p>Nobody of that name yet.</p>}
+            {players.length === 0 && <p>No player by that name yet.</p>}
             <Button
               kind="quiet"
               icon={<IconUserPlus aria-hidden />}

@@ -4,5 +4,5 @@ import { Waiting } from '../../../ui/waiting.tsx'
 /** The chat, loaded after the score. */
 export const { Later: ChatLater, fetch: fetchChat } = lazyPart(
   async () => (await import('./chat.tsx')).Chat,
-  <Waiting label="Loading the chat" blocks={[10]} />,
+  <Waiting label="Loading chat" blocks={[10]} />,
 )

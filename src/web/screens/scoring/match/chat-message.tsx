@@ -53,18 +53,18 @@ function MessageActs({ message: { message_id, user_name }, mayHide }: { message:
       <button
         type="button"
         className="icon-button said-acts"
-        aria-label={`About the message of ${user_name}`}
+        aria-label={`Options for the message from ${user_name}`}
         onClick={() => setOpen(true)}
       >
         <IconDots aria-hidden size={22} />
       </button>
       <Sheet isOpen={isOpen} title={`Message of ${user_name}`} onClose={() => setOpen(false)}>
         <SheetItem icon={<IconFlag aria-hidden />} onClick={then(() => report.mutate(sent))}>
-          Report it
+          Report
         </SheetItem>
         {mayHide && (
           <SheetItem icon={<IconEyeOff aria-hidden />} isDangerous onClick={then(() => hide.mutate(sent))}>
-            Hide it from everybody
+            Hide from everyone
           </SheetItem>
         )}
       </Sheet>

@@ -28,7 +28,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
   return (
     <div className="chat">
       {chat.isPending ? (
-        <Waiting label="Loading the chat" blocks={[4, 4]} />
+        <Waiting label="Loading chat" blocks={[4, 4]} />
       ) : (
         chat.isError && <Failed error={chat.error} retry={chat.refetch} />
       )}
@@ -43,14 +43,14 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
       {chat.isSuccess && count === 0 && (
         <p className="chat-none">
           <IconMessageCircle aria-hidden size={28} />
-          Nothing said yet.
+          No messages yet.
         </p>
       )}
       {user ? (
         <ChatInput key={`input ${matchId}`} matchId={matchId} userId={user.user_id} />
       ) : (
         <div className="chat-login">
-          <p>Log in to write in this chat.</p>
+          <p>Log in to join this chat.</p>
           <ButtonLink to={routes.login}>Login</ButtonLink>
         </div>
       )}

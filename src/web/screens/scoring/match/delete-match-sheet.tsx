@@ -21,7 +21,7 @@ export function DeleteMatchSheet({
       onConfirm={deleting.run}
       onClose={onClose}
     >
-      Its score, its games and its chat go away for everybody.
+      Its score, games and chat will be deleted for everyone. You can undo this for 10 minutes.
     </ConfirmSheet>
   )
 }

@@ -33,7 +33,7 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
       <p className="match-card-foot">
         {match.tournament_name !== '' && `${match.tournament_name} · `}
         {wallTime(match.completed_at ?? match.date_time)}
-        {match.abandoned_at && ' · left alone'}
+        {match.abandoned_at && ' · unfinished'}
         {end && <strong> · {end}</strong>}
       </p>
       {children && <div className="match-card-acts">{children}</div>}

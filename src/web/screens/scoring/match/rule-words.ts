@@ -80,7 +80,7 @@ export function ruleSetOfChoice(play: Play, { length, scoring, byOne }: FormatCh
 /** A rule set in plain words, for people who do not know its name. */
 export function rulesInWords(rules: RuleSet): string {
   const { scoring, pointsToWin, gamesToWin, winBy, isTimed, receiverMayWin } = rules
-  if (scoring === 'free') return 'You count the points, and you say when a game is over.'
+  if (scoring === 'free') return 'You keep the points, and you decide when a game ends.'
   if (isTimed) {
     return `One game against the clock. The leader at the horn wins. ${scoring === 'rally' ? 'Every rally is a point.' : whoScores(false, false)}`
   }
@@ -90,6 +90,6 @@ export function rulesInWords(rules: RuleSet): string {
 
 function whoScores(isRally: boolean, receiverMayWin: boolean): string {
   if (!isRally) return 'Only the serving team scores.'
-  const last = receiverMayWin ? 'the last one too' : 'the last one only on serve'
+  const last = receiverMayWin ? 'including the last one' : 'but the last one only on serve'
   return `Every rally is a point, ${last}.`
 }

@@ -19,9 +19,9 @@ export function useDeleteMatch(matchId: number) {
   const undo = async () => {
     try {
       await send(undeleteMatch, { params: { matchId: String(matchId) }, body: {} })
-      toast('The match is back.')
+      toast('Match restored.')
     } catch (error) {
-      toast(error instanceof CallError ? error.message : 'That did not work. Please try again.', 'bad')
+      toast(error instanceof CallError ? error.message : 'The match wasn’t restored. Try again.', 'bad')
     }
     refresh(client, lists)
   }

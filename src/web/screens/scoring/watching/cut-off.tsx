@@ -10,7 +10,7 @@ export function CutOff() {
   if (isOffline && !since) setSince(new Date())
   if (!isOffline && since) setSince(undefined)
   if (!isOffline || !since) return null
-  return <Alert kind="warn">Score as of {clock(since)}. It may have moved on.</Alert>
+  return <Alert kind="warn">Score as of {clock(since)}. It may have changed.</Alert>
 }
 
 const clock = (at: Date) => clockText(at.getHours(), at.getMinutes(), at.getSeconds())

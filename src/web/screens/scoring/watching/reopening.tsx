@@ -10,8 +10,8 @@ export function Reopening({ match }: { match: Match }) {
   const isRecent = Date.now() - Date.parse(match.completed_at ?? '') < dayMs
   if (!match.abandoned_at) return user && isRecent && <Mine match={match} user={user} />
   return (
-    <section className="card stack" aria-label="Left alone">
-      <p>Nobody scored this match for a week, so it completed by itself.</p>
+    <section className="card stack" aria-label="Unfinished match">
+      <p>No one scored this match for a week, so we completed it automatically.</p>
       {user && <Mine match={match} user={user} />}
     </section>
   )

@@ -108,8 +108,7 @@ function stairs(
 export function flowInWords({ game_num, flow, longest_run: run }: Game, nameOf: (team: Team) => string): string {
   const [one, two] = flow.at(-1) ?? [0, 0]
   const leader = one >= two ? 1 : 2
-  const lead =
-    one === two ? `level at ${one}` : `${nameOf(leader)} ahead ${Math.max(one, two)} to ${Math.min(one, two)}`
+  const lead = one === two ? `tied at ${one}` : `${nameOf(leader)} ahead ${Math.max(one, two)} to ${Math.min(one, two)}`
   if (!run || run.points < 2) return `Game ${game_num}: ${lead}.`
   const from = flow[run.from]?.join('–')
   const to = flow[run.to]?.join('–')

@@ -12,7 +12,7 @@ import { type Stats, useStats } from './use-match.ts'
 export function Statistics({ match }: { match: Match }) {
   const stats = useStats(String(match.match_id))
   const [chosen, choose] = useState<number>()
-  if (stats.isPending) return <Waiting label="Loading the statistics" blocks={[14]} />
+  if (stats.isPending) return <Waiting label="Loading stats" blocks={[14]} />
   if (stats.isError) return <Failed error={stats.error} retry={stats.refetch} />
   const shown = chosen ?? match.game_num
   const game = stats.data.games.find(({ game_num }) => game_num === shown) ?? stats.data.games.at(-1)

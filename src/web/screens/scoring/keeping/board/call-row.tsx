@@ -105,7 +105,7 @@ function Watching({ board: { view, game, takeUp } }: { board: Board }) {
     <div className="call-row">
       <p className="call">
         <span className="call-word">
-          {view.isElsewhere ? 'Scored in another tab' : `${view.writerName} keeps the score`}
+          {view.isElsewhere ? 'Scored in another tab' : `${view.writerName} is scoring`}
         </span>
         <CallScore words={game.state.call} />
       </p>

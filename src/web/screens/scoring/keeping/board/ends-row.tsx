@@ -54,7 +54,7 @@ function AskEnds({ board: { answerEnds } }: { board: Board }) {
         Swap sides
       </Button>
       <Button kind="quiet" size="lg" onClick={() => answerEnds(false)}>
-        Do not swap
+        Don’t swap
       </Button>
     </section>
   )

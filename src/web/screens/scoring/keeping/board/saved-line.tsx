@@ -31,7 +31,7 @@ export function SavedLine({ board }: { board: Board }) {
           </>
         )}
         {!since && watching !== undefined && watching > 0 && `, ${watching} watching`}
-        {view.keeping === 'refused' && ' · This browser keeps nothing: keep this page open.'}
+        {view.keeping === 'refused' && ' · This browser can’t save taps. Keep this page open.'}
       </span>
     </p>
   )
@@ -41,11 +41,11 @@ function linkInWords(view: QueueView, since: Date | null): string {
   const { last, link, waiting, misfits, mayWrite, isElsewhere, keeping } = view
   const count = waiting.length + misfits.length
   const offline = since ? `offline since ${ownClock(since)}` : ''
-  if (isElsewhere) return 'You score in another tab'
-  if (!mayWrite && count > 0) return `${count} of yours kept on this phone, not in the score`
-  if (!mayWrite) return offline ? `You only watch, ${offline}` : 'You only watch'
+  if (isElsewhere) return 'You’re scoring in another tab'
+  if (!mayWrite && count > 0) return `${count} of your taps are only on this phone`
+  if (!mayWrite) return offline ? `Watching only, ${offline}` : 'Watching only'
   if (offline && count === 0) return `${offline}, all saved`
-  if (offline) return `${offline}, ${count} waiting${keeping === 'kept' ? ', kept on this phone' : ''}`
+  if (offline) return `${offline}, ${count} waiting${keeping === 'kept' ? ', saved on this phone' : ''}`
   if (link === 'saved') return last ? 'saved' : 'Saved'
   return `waiting (${count})`
 }

@@ -46,7 +46,7 @@ function TakeBack({ board }: { board: Board }) {
           icon={<IconMinus aria-hidden stroke={3} />}
           onClick={board.acts.takeBack(team)}
         >
-          Take back <span className="unseen">a point of {board.nameOf(team)}</span>
+          Minus 1 <span className="unseen">for {board.nameOf(team)}</span>
         </Button>
       ))}
     </div>

@@ -85,7 +85,7 @@ async function open(matchId: number, userId: number): Promise<MatchStore | CallE
   try {
     return await (await import('./open-match-store.ts')).openMatchStore(matchId, userId)
   } catch {
-    return new CallError(0, 'no-answer', 'The scorekeeper could not be loaded. Check your connection and try again.')
+    return new CallError(0, 'no-answer', 'The scoring screen didn’t load. Check your connection and try again.')
   }
 }
 

@@ -35,10 +35,10 @@ export function ConflictSheet({ board }: { board: Board }) {
 }
 
 function titleOf({ reason }: Conflict, writer: string): string {
-  if (reason === 'other-writer') return `${writer} scores this match on another device`
-  if (reason === 'moved-on') return 'The score has moved on'
-  if (reason === 'does-not-fit') return 'Some taps do not fit the score'
-  return 'This match cannot be scored any more'
+  if (reason === 'other-writer') return `${writer} is scoring this match on another device`
+  if (reason === 'moved-on') return 'The score has changed'
+  if (reason === 'does-not-fit') return 'Some of your taps don’t fit the score'
+  return 'This match can no longer be scored'
 }
 
 const scoresOf = ({ games }: MatchState, { inSides }: Board) => games.map(({ state }) => inSides(state.score))
@@ -46,8 +46,8 @@ const scoresOf = ({ games }: MatchState, { inSides }: Board) => games.map(({ sta
 /** Their score and mine, game by game, and my taps. */
 function Both({ board, conflict }: { board: Board; conflict: Conflict }) {
   const { view, sides, nameOf } = board
-  if (conflict.reason === 'does-not-fit') return <Taps title="Not in the score:" acts={view.misfits} nameOf={nameOf} />
-  const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'As it stands'
+  if (conflict.reason === 'does-not-fit') return <Taps title="Not counted:" acts={view.misfits} nameOf={nameOf} />
+  const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'Current score'
   return (
     <>
       {view.mine && view.waiting.length > 0 && (
@@ -58,7 +58,7 @@ function Both({ board, conflict }: { board: Board; conflict: Conflict }) {
           mine={scoresOf(view.mine, board)}
         />
       )}
-      <Taps title="Yours, kept here and not in the score:" acts={view.waiting} nameOf={nameOf} />
+      <Taps title="Your taps, not counted yet:" acts={view.waiting} nameOf={nameOf} />
     </>
   )
 }
@@ -88,9 +88,9 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
   if (conflict.reason === 'does-not-fit') {
     return (
       <>
-        <p>They stay readable on this phone.</p>
+        <p>You can still see them on this phone.</p>
         <Button size="lg" wide onClick={() => void queue.leave()}>
-          Go on without them
+          Continue without them
         </Button>
       </>
     )
@@ -98,9 +98,9 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
   if (conflict.reason === 'over') {
     return (
       <>
-        {board.view.waiting.length > 0 && <p>Yours stay readable on this phone.</p>}
+        {board.view.waiting.length > 0 && <p>You can still see your taps on this phone.</p>}
         <ButtonLink size="lg" to={pathTo(routes.match, { matchId: match.match_id })} onClick={() => void queue.leave()}>
-          See the match
+          View match
         </ButtonLink>
       </>
     )
@@ -120,7 +120,7 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
     try {
       await queue.takeOver()
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'That did not work. Please try again.')
+      setProblem(error instanceof CallError ? error.message : 'That didn’t work. Nothing was changed. Try again.')
     }
     setBusy(false)
   }
@@ -129,13 +129,13 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
       {problem && <Alert>{problem}</Alert>}
       {asked && (
         <p>
-          With yours the score becomes{' '}
+          With your taps, the score will be{' '}
           <strong>
             {scoresOf(previewOf(asked), board)
               .map((score) => score.join('–'))
               .join(', ')}
           </strong>
-          . Nothing is deleted: corrections are added that everybody can see.
+          . Nothing is deleted. Everyone can see the corrections.
         </p>
       )}
       <Button size="lg" wide loading={isBusy} onClick={() => void take()}>
@@ -143,10 +143,10 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
       </Button>
       {hasMine && (
         <Button kind="quiet" size="lg" wide onClick={() => void queue.leave()}>
-          {reason === 'moved-on' ? 'Keep it as it stands' : 'Keep theirs'}
+          {reason === 'moved-on' ? 'Keep the current score' : 'Keep theirs'}
         </Button>
       )}
-      {hasMine && <p>Then yours stay readable on this phone.</p>}
+      {hasMine && <p>Either way, you can still see your taps on this phone.</p>}
       <Button kind={hasMine ? 'ghost' : 'quiet'} size="lg" wide onClick={() => queue.watchOnly()}>
         {hasMine ? 'Decide later' : 'Watch only'}
       </Button>

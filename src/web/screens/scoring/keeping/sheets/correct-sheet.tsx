@@ -42,7 +42,7 @@ function Correcting({ match, onClose }: Omit<Props, 'isOpen'>) {
   const sending = useSend(correctMatch, {
     onDone: ({ corrected }) => {
       refresh(client, [getMatch, checkForLiveMatch, liveMatches])
-      toast(corrected ? 'Match corrected' : 'Nothing was different')
+      toast(corrected ? 'Match corrected' : 'No changes made')
       onClose()
     },
   })
@@ -97,7 +97,7 @@ function Correcting({ match, onClose }: Omit<Props, 'isOpen'>) {
         value={age_bracket}
         onChange={(event) => set({ age_bracket: event.target.value as Draft['age_bracket'] })}
       />
-      <p>No score changes. Everybody who watches sees what was corrected.</p>
+      <p>The score stays the same. Everyone watching will see the correction.</p>
       {sending.error && <Alert kind="bad">{sending.error.message}</Alert>}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
@@ -137,7 +137,7 @@ function CorrectPlayers({ draft, isFull, change }: PlayersProps) {
           <TeamSlots key={team} draft={draft} team={team} marked={marked} onSwap={swap} onRemove={remove} />
         ))}
       </div>
-      {marked && <p role="status">Tap the arrows of the player to swap with.</p>}
+      {marked && <p role="status">Tap the arrows next to the other player.</p>}
       {!isFull && (
         <PlayerSearch
           isFull={isFull}

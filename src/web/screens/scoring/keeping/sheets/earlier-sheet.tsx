@@ -21,7 +21,7 @@ export function EarlierSheet({ board, isOpen, onClose }: Props) {
   const complaints = earlier.map(complaintAbout)
   return (
     <Sheet isOpen={isOpen} title="Correct an earlier game" onClose={onClose}>
-      <p>Each tap counts at once. Who won the game is worked out again.</p>
+      <p>Each tap counts right away. We’ll update who won the game.</p>
       {earlier.map(({ game, state: { score, won } }, index) => (
         <section key={game} className="earlier" aria-labelledby={`earlier-${game}`}>
           <h3 id={`earlier-${game}`}>
@@ -45,7 +45,7 @@ export function EarlierSheet({ board, isOpen, onClose }: Props) {
 function complaintAbout({ rules, state: { score } }: GameRecord): string | undefined {
   const set = getRuleSet(rules)
   if (mayEndWith(set, score)) return undefined
-  return `A game to ${set.pointsToWin}, win by ${set.winBy}, cannot end ${score.join('–')}.`
+  return `A game to ${set.pointsToWin}, win by ${set.winBy}, can’t end ${score.join('–')}.`
 }
 
 interface PointsProps {
@@ -65,7 +65,7 @@ function Points({ board: { acts, nameOf }, game, team, points }: PointsProps) {
       <Button
         kind="quiet"
         size="lg"
-        aria-label={`Take a point of game ${game} from ${name}`}
+        aria-label={`Game ${game}: remove a point from ${name}`}
         aria-disabled={!less}
         icon={<IconMinus aria-hidden stroke={3} />}
         onClick={less}
@@ -74,7 +74,7 @@ function Points({ board: { acts, nameOf }, game, team, points }: PointsProps) {
       <Button
         kind="quiet"
         size="lg"
-        aria-label={`Add a point of game ${game} to ${name}`}
+        aria-label={`Game ${game}: add a point for ${name}`}
         aria-disabled={!more}
         icon={<IconPlus aria-hidden stroke={3} />}
         onClick={more}

@@ -24,10 +24,10 @@ export function FirstServerSheet({ board, isOpen, onClose }: Props) {
       {isOpen && <Preview board={board} team={team} />}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Keep as it is
+          No, keep the score
         </Button>
         <Button size="lg" onClick={count}>
-          Yes, count again
+          Yes, recount
         </Button>
       </div>
     </Sheet>
@@ -41,7 +41,7 @@ function Preview({ board, team }: { board: Board; team: Team }) {
   const hasByHand = view.state.done.some(([kind]) => kind === 'point' || kind === 'server')
   return (
     <>
-      <p>We count game {game.game} again, rally by rally. Each rally keeps its winner.</p>
+      <p>We’ll recount game {game.game}, rally by rally. The rally winners stay the same.</p>
       <p className="recount-teams">{sides.map(nameOf).join(' – ')}</p>
       <dl className="recount">
         <div>
@@ -49,13 +49,13 @@ function Preview({ board, team }: { board: Board; team: Team }) {
           <dd>{inSides(game.state.score).join('–')}</dd>
         </div>
         <div>
-          <dt>Counted again</dt>
+          <dt>After recount</dt>
           <dd>{inSides(score).join('–')}</dd>
         </div>
       </dl>
       <p>
         {won ? (
-          `Then ${nameOf(won)} won this game.`
+          `${nameOf(won)} would win this game.`
         ) : (
           <>
             Next serve: {nameOf(serving)}. Next call: <strong className="recount-call">{call}</strong>.
@@ -63,12 +63,12 @@ function Preview({ board, team }: { board: Board; team: Team }) {
         )}
       </p>
       {rest > 0 && <p>{restInWords(rest)}</p>}
-      {hasByHand && <p>Points and servers entered by hand stay.</p>}
+      {hasByHand && <p>Points and servers you entered by hand won’t change.</p>}
     </>
   )
 }
 
 const restInWords = (rest: number) =>
   rest === 1
-    ? 'The last rally comes after the end of the game and no longer counts.'
-    : `The last ${rest} rallies come after the end of the game and no longer count.`
+    ? 'The last rally came after the game ended, so it no longer counts.'
+    : `The last ${rest} rallies came after the game ended, so they no longer count.`

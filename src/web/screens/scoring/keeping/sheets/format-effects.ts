@@ -16,9 +16,9 @@ function effectOnGame(before: GameRecord, after: GameRecord, nameOf: NameOf): st
 
 function effectOnMatch(before: MatchState, after: MatchState, nameOf: NameOf): string[] {
   if (before.matchWon === after.matchWon) return []
-  if (after.matchWon === null) return ['The match: nobody has won it yet.']
+  if (after.matchWon === null) return ['Match: not won yet.']
   const games = [...after.gamesWon].sort((one, other) => other - one).join(' to ')
-  return [`The match: ${nameOf(after.matchWon)} have won it, ${games} in games.`]
+  return [`Match: won by ${nameOf(after.matchWon)}, ${games} in games.`]
 }
 
 /** What another format changes about a running match, in sentences; none if no result changes. */

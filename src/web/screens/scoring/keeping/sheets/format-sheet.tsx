@@ -19,7 +19,7 @@ interface Props {
 /** Changes the format while a match runs, and says beforehand what that changes. */
 export function FormatSheet({ board, isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} title="Format of this match" onClose={onClose}>
+    <Sheet isOpen={isOpen} title="Match format" onClose={onClose}>
       <Choosing board={board} onClose={onClose} />
     </Sheet>
   )
@@ -54,7 +54,7 @@ function Choosing({ board: { view, acts, nameOf }, onClose }: Omit<Props, 'isOpe
           Not now
         </Button>
         <Button size="lg" aria-disabled={after === state} onClick={after === state ? undefined : change}>
-          Change the format
+          Change format
         </Button>
       </div>
     </>
@@ -70,10 +70,10 @@ function stateWith(state: MatchState, body: ActBody): MatchState {
 function Effects({ effects, isChange }: { effects: readonly string[]; isChange: boolean }) {
   return (
     <div role="status" className="format-effects">
-      {isChange && effects.length === 0 && <p>No score and no result changes.</p>}
+      {isChange && effects.length === 0 && <p>Scores and results stay the same.</p>}
       {effects.length > 0 && (
         <>
-          <p>No score changes. Then:</p>
+          <p>Scores stay the same, but results change:</p>
           <ul>
             {effects.map((effect) => (
               <li key={effect}>{effect}</li>

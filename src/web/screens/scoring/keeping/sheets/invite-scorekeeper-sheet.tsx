@@ -28,7 +28,7 @@ export function InviteScorekeeperSheet({
   const { invited, link } = invite.data ?? {}
   return (
     <Sheet isOpen={isOpen} title="Invite a scorekeeper" onClose={onClose}>
-      <p>They log in on their own phone, open the match and take over there. You stay the owner.</p>
+      <p>They log in on their own phone, open the match and tap Take over. You’re still the owner.</p>
       <form className="stack" onSubmit={byName}>
         <TextField
           label="Username"
@@ -48,16 +48,16 @@ export function InviteScorekeeperSheet({
         icon={<IconLink aria-hidden />}
         onClick={() => invite.mutate({ params, body: {} })}
       >
-        Make a link instead
+        Create a link instead
       </Button>
       {invite.error && invite.error.code !== 'unknown-user' && <Alert>{invite.error.message}</Alert>}
-      {invited && <Alert kind="ok">{invited} may score this match now.</Alert>}
+      {invited && <Alert kind="ok">{invited} can now score this match.</Alert>}
       {link && (
         <div className="stack">
-          <Alert kind="ok">Whoever has this link may score this match, for 24 hours.</Alert>
+          <Alert kind="ok">Anyone with this link can score this match. It works for 24 hours.</Alert>
           <p className="invite-link">{link}</p>
           <Button kind="quiet" size="lg" icon={<IconCopy aria-hidden />} onClick={() => void copyText(link)}>
-            Copy the link
+            Copy link
           </Button>
         </div>
       )}

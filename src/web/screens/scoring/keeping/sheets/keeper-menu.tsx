@@ -69,7 +69,7 @@ export function KeeperMenu({ board, isOpen, open }: Props) {
             </SheetItem>
           )}
           <SheetItem icon={<IconRulerMeasure aria-hidden />} onClick={() => open('format')}>
-            Format of this match
+            Match format
           </SheetItem>
         </>
       )}

@@ -27,13 +27,13 @@ export function NextGameSheet({ board, isOpen, onClose }: Props) {
     <Sheet isOpen={isOpen} title={`Start game ${next}?`} onClose={onClose}>
       <p>
         Game {view.state.game} is at {board.inSides(game.state.score).join(' – ')}
-        {game.state.won === null && board.rules.pointsToWin !== null ? ', and nobody has won it yet' : ''}. Until the
-        first point of game {next} you can go back to it.
+        {game.state.won === null && board.rules.pointsToWin !== null ? ', and no one has won it yet' : ''}. You can go
+        back to it until the first point of game {next}.
       </p>
       {longer && winner && (
         <>
           <p>
-            {nameOf(winner)} have won this match: {rulesInWords(getRuleSet(view.state.rules)).split(',')[0]}.
+            {nameOf(winner)} won this match: {rulesInWords(getRuleSet(view.state.rules)).split(',')[0]}.
           </p>
           <Button size="lg" wide onClick={start(longer)}>
             Play on as {best(longer)}

@@ -22,7 +22,7 @@ export function Versions({ teams, whose, theirs, mine }: Props) {
             <span className="unseen">Game</span>
           </th>
           <th scope="col">{whose}</th>
-          <th scope="col">Mine, this phone</th>
+          <th scope="col">Mine (this phone)</th>
         </tr>
       </thead>
       <tbody>
@@ -38,4 +38,4 @@ export function Versions({ teams, whose, theirs, mine }: Props) {
   )
 }
 
-const wordsOf = (score: Score | undefined) => score?.join('–') ?? 'not begun'
+const wordsOf = (score: Score | undefined) => score?.join('–') ?? 'not started'
