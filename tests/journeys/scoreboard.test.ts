@@ -106,7 +106,7 @@ test('the alternate scorekeeper taps, and scoreboard, overlay and card show it a
   await board.page.locator('.board-team.is-1').getByText('1st server').waitFor()
 })
 
-test('the keeper clears the board until the next point, and it keeps the score while the network is gone', async () => {
+test('the keeper clears the board until the next point, and it is scoring while the network is gone', async () => {
   const { phone, matchId } = await aKeeper()
   const board = await aBoard()
   await opensCourt(phone, matchId)
@@ -164,7 +164,7 @@ test('a scoreboard of any size and shape shows everything at once, even the long
   }
   await looks()
   await phone.go('/scoreboardMenu')
-  await phone.page.getByRole('button', { name: 'Change the names' }).click()
+  await phone.page.getByRole('button', { name: 'Change names' }).click()
   const long = 'Maximiliane Featherstonehaugh-Wolverton'
   for (const label of ['Heading', 'Team 1, first line', 'Team 1, second line', 'Team 2, first line'])
     await phone.page.getByLabel(label).fill(long)
@@ -344,7 +344,7 @@ test('the owner chooses colours and a picture in the manager, and the screen cha
     const picture = document.querySelector<HTMLElement>('.board-picture.is-shown')
     return team?.style.getPropertyValue('--start') === '#112233' && picture?.style.backgroundImage.includes('/uploads/')
   })
-  await manager.page.getByRole('button', { name: 'Back to the usual colours' }).click()
+  await manager.page.getByRole('button', { name: 'Use the default colors' }).click()
   await manager.page.getByRole('button', { name: 'No picture' }).click()
   await manager.page.getByRole('button', { name: 'Save', exact: true }).click()
   await board.page.locator('.board-picture:not(.is-shown)').waitFor({ state: 'attached' })

@@ -25,7 +25,7 @@ const choices: Readonly<Record<keyof OverlayOptions, string>> = {
 /** What is wrong with the address of an overlay, for the person who sets it up. */
 export const complaintWords = (complaint: OverlayComplaint): string =>
   complaint.is === 'no-option'
-    ? `There is no option ${short(complaint.option)}. Options: ${Object.keys(choices).join(', ')}.`
-    : `${complaint.option} cannot be "${short(complaint.text)}". Choose from: ${choices[complaint.option]}.`
+    ? `There’s no option ${short(complaint.option)}. Use one of these: ${Object.keys(choices).join(', ')}.`
+    : `${complaint.option} can’t be “${short(complaint.text)}”. Use one of these: ${choices[complaint.option]}.`
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

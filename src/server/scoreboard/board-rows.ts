@@ -51,7 +51,7 @@ export const lockBoard = (tx: Tx) => boardRow(tx, sql`for update`)
 async function boardRow(db: Reader, how: ReturnType<typeof sql>): Promise<BoardRow> {
   const { rows } = await sql<BoardRow>`select ${fields} from scoreboard ${how}`.execute(db)
   const [board] = rows
-  if (!board) throw new Error('The row of the scoreboard is missing')
+  if (!board) throw new Error('The scoreboard row is missing')
   return board
 }
 

@@ -24,7 +24,7 @@ export function followScore(deps: Deps): void {
   }
   following.isRunning = true
   tellBoard(deps)
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'the scoreboard was not told of a score'))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'the scoreboard missed a score'))
     .finally(() => {
       following.isRunning = false
       if (!following.mustRunAgain) return

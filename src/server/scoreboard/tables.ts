@@ -1,6 +1,6 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const scoreboardTables = {
-  scoreboard: 'One row: how the public scoreboard looks, and what its watchers were told last',
-  scoreboard_signal: 'Clear signals that were followed, so that one sent again does nothing',
+  scoreboard: 'One row: the look of the public scoreboard, and what was last sent to its viewers',
+  scoreboard_signal: 'Clear signals already applied, so that a repeated one does nothing',
 } satisfies OwnTables

@@ -54,14 +54,14 @@ describe('an overlay', () => {
     view.show(undefined)
     expect(place.classList.contains('is-gone')).toBe(true)
     expect(texts('.e-gone')).toEqual([
-      'This match is not here. It may have been deleted, or its number is another one.',
+      'We couldn’t find this match. It may have been deleted, or the match number may be wrong.',
     ])
   })
 
   test('of a court says in a browser that no match is on it', () => {
     const { view, texts } = aView('', false, courtWords.empty('4'))
     view.show(undefined)
-    expect(texts('.e-gone')).toEqual(['No match on Court 4 right now. The next one appears here when it starts.'])
+    expect(texts('.e-gone')).toEqual(['No match on Court 4 right now. The next one will appear here when it starts.'])
     view.show(matchRow(playing).match)
     expect(texts('.e-points')).toEqual(['7', '4'])
   })
@@ -76,7 +76,7 @@ describe('an overlay', () => {
 
   test('tells a reader in a browser what is wrong with its address', () => {
     expect(aView('theme=neon').texts('.e-hints li')).toEqual([
-      'theme cannot be "neon". Choose from: auto, dark, light, team, clear.',
+      'theme can’t be “neon”. Use one of these: auto, dark, light, team, clear.',
     ])
   })
 
@@ -91,7 +91,7 @@ test('a card links to its match, and says when it is over', () => {
   const { view, texts, place } = aView('', true)
   view.show(matchRow({ ...playing, status: 'Completed', won: 1 }).match)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/match/7')
-  expect(place.querySelector('a')?.textContent).toBe('Watch this match on Sideout in a new tab')
+  expect(place.querySelector('a')?.textContent).toBe('Watch this match on Sideout (opens in a new tab)')
   expect(texts('.e-state')).toEqual(['Final'])
   expect(texts('[role=status]')).toEqual(['Final. Alvarez and Chen 7, Novak and Diaz 4.'])
   expect(place.querySelectorAll('.e-ball.is-on')).toHaveLength(0)

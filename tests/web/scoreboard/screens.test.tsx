@@ -85,18 +85,18 @@ describe('what the match’s scorekeeper sends to the board', () => {
     const sheet = within(await screen.findByRole('dialog'))
     expect(said('clearScoreboard')).toEqual([])
     await user.click(sheet.getByRole('button', { name: 'Clear the scoreboard' }))
-    await screen.findByText('The scoreboard is clear')
+    await screen.findByText('Scoreboard cleared')
     expect(said('clearScoreboard')).toEqual([{ op_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
   })
 
   test('names of at most 40 characters, and back to the players’ own', async () => {
     fakeNetwork(keeps)
     const user = renderApp('/scoreboardMenu')
-    await user.click(await screen.findByRole('button', { name: 'Change the names' }))
+    await user.click(await screen.findByRole('button', { name: 'Change names' }))
     const sheet = within(await screen.findByRole('dialog'))
     await user.type(sheet.getByLabelText('Team 1, first line'), 'x'.repeat(45))
     await user.click(sheet.getByRole('button', { name: 'Show these names' }))
-    await screen.findByText('The scoreboard shows these names')
+    await screen.findByText('These names are on the scoreboard now')
     expect(said('scoreboardNames')).toEqual([
       { line1: '', team1_line1: 'x'.repeat(40), team1_line2: '', team2_line1: '', team2_line2: '' },
     ])
@@ -127,7 +127,7 @@ describe('the manager', () => {
     expect(screen.getByText(/^Not saved yet/)).toBeDefined()
 
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Saved. The scoreboard shows it now.')
+    await screen.findByText('Saved. It’s on the scoreboard now.')
     expect(network.to(saving)[0]?.body).toEqual({
       team1GradientStart: '112233',
       team1GradientEnd: '933c20',
@@ -153,14 +153,14 @@ describe('the manager', () => {
     await user.clear(start)
     await user.type(start, 'blue')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Six hex digits without #, such as f8db28')).toBeDefined()
+    expect(await screen.findByText('Enter 6 hex digits without #, such as f8db28')).toBeDefined()
     expect(network.to(saving)).toEqual([])
   })
 
   test('restores the default colours', async () => {
     const { user, field } = await opens({ 'GET /api/getScoreboardDisplay': { ...usualLook, t1gradient_end: '000000' } })
     await field('Team 1 gradient end')
-    await user.click(screen.getByRole('button', { name: 'Back to the usual colours' }))
+    await user.click(screen.getByRole('button', { name: 'Use the default colors' }))
     expect((await field('Team 1 gradient end')).value).toBe('933c20')
   })
 
@@ -187,9 +187,9 @@ describe('the manager', () => {
     [
       'too large',
       new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
-      'This picture is larger than 5 MB.',
+      'This picture is over 5 MB. Choose a smaller one.',
     ],
-    ['a PDF', new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Please choose a PNG, JPEG or WebP picture.'],
+    ['a PDF', new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Choose a PNG, JPEG or WebP picture.'],
   ])('refuses a file that is %s before it is sent', async (_what, file, words) => {
     const { network } = await opens()
     fireEvent.change(await screen.findByLabelText('Background picture'), { target: { files: [file] } })
@@ -229,7 +229,7 @@ describe('sharing a match', () => {
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })
     const { user, sheet } = await opens()
-    await user.click(sheet.getByRole('button', { name: 'Share the link' }))
+    await user.click(sheet.getByRole('button', { name: 'Share link' }))
     expect(share).toHaveBeenCalledWith({ title: 'Alvarez & Chen – Novak & Diaz', url: 'http://localhost:3000/match/7' })
     Reflect.deleteProperty(navigator, 'share')
   })
@@ -241,13 +241,13 @@ describe('sharing a match', () => {
 
   test('gives the overlay’s address with the chosen options', async () => {
     const { user, sheet } = await opens()
-    expect(sheet.queryByTitle('Preview of the overlay')).toBeNull()
+    expect(sheet.queryByTitle('Overlay preview')).toBeNull()
     await user.click(sheet.getByText('Show the score in a stream'))
-    await user.selectOptions(await sheet.findByLabelText('Place'), 'Top right')
-    await user.click(sheet.getByLabelText('Compact: one line a team'))
-    const address = sheet.getByLabelText<HTMLTextAreaElement>('Address of the overlay').value
+    await user.selectOptions(await sheet.findByLabelText('Position'), 'Top right')
+    await user.click(sheet.getByLabelText('Compact (one line per team)'))
+    const address = sheet.getByLabelText<HTMLTextAreaElement>('Overlay link').value
     expect(address).toBe('http://localhost:3000/overlay/7?theme=dark&corner=tr&compact=1')
-    await user.click(sheet.getByRole('button', { name: 'Copy the address' }))
+    await user.click(sheet.getByRole('button', { name: 'Copy link' }))
     expect(await navigator.clipboard.readText()).toBe(address)
   })
 
@@ -255,14 +255,14 @@ describe('sharing a match', () => {
     const { user, sheet } = await opens({ tournament_id: 31 })
     await user.click(sheet.getByText('Show the score in a stream'))
     await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
-    expect(sheet.getByLabelText<HTMLTextAreaElement>('Address of the overlay').value).toBe(
+    expect(sheet.getByLabelText<HTMLTextAreaElement>('Overlay link').value).toBe(
       'http://localhost:3000/overlay/court/31/4?theme=dark',
     )
-    expect(sheet.getByText(/Each match on Court 4 of Autumn Open appears when it starts/)).toBeDefined()
+    expect(sheet.getByText(/Each Autumn Open match on Court 4 appears when it starts/)).toBeDefined()
     await user.click(sheet.getByText('Show the score in a stream'))
-    await user.click(sheet.getByText('Put a score card on a page'))
+    await user.click(sheet.getByText('Add a score card to your website'))
     await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
-    expect(sheet.getByLabelText<HTMLTextAreaElement>('HTML of the card').value).toContain(
+    expect(sheet.getByLabelText<HTMLTextAreaElement>('Card HTML').value).toContain(
       'http://localhost:3000/card/court/31/4',
     )
   })
@@ -270,14 +270,14 @@ describe('sharing a match', () => {
   test('offers no court where the match has none, or no tournament', async () => {
     const { user, sheet } = await opens({ tournament_id: 31, court_number: '' })
     await user.click(sheet.getByText('Show the score in a stream'))
-    await sheet.findByLabelText('Place')
+    await sheet.findByLabelText('Position')
     expect(sheet.queryByLabelText('Show')).toBeNull()
   })
 
-  test('gives the HTML of the card', async () => {
+  test('gives the Card HTML', async () => {
     const { user, sheet } = await opens()
-    await user.click(sheet.getByText('Put a score card on a page'))
-    const html = (await sheet.findByLabelText<HTMLTextAreaElement>('HTML of the card')).value
+    await user.click(sheet.getByText('Add a score card to your website'))
+    const html = (await sheet.findByLabelText<HTMLTextAreaElement>('Card HTML')).value
     const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe')
     expect(frame?.getAttribute('src')).toBe('http://localhost:3000/card/7')
     expect(frame?.title).toBe('Live score')

@@ -48,14 +48,14 @@ function Setup({ look }: { look: ScoreboardLook }) {
       <div className="manager-acts">
         <p role="status" className="manager-state">
           {setup.isChanged
-            ? 'Not saved yet: the scoreboard still shows the old look.'
-            : 'The scoreboard shows this look.'}
+            ? 'Not saved yet. The scoreboard still has the old look.'
+            : 'This is how the scoreboard looks now.'}
         </p>
         <Button type="submit" size="lg" loading={setup.isSaving} icon={<IconDeviceFloppy aria-hidden />}>
           Save
         </Button>
         <Button kind="quiet" onClick={setup.useDefaults}>
-          Back to the usual colours
+          Use the default colors
         </Button>
         <ButtonLink kind="ghost" to={routes.scoreboard} reloadDocument target="_blank" rel="noopener">
           Open scoreboard in a new tab

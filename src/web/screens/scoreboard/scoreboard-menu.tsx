@@ -59,7 +59,7 @@ function KeepersDoors() {
   return (
     <>
       <p className="board-lead">
-        The matches you keep stand on the public scoreboard: score, server and names by themselves.
+        Matches you score appear on the public scoreboard. The score, server and names update automatically.
       </p>
       <nav className="board-doors" aria-label="Scoreboard">
         <ButtonLink kind="ball" size="lg" wide to={routes.addMatch} icon={<IconPlus aria-hidden />}>

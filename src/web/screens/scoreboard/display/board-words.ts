@@ -44,7 +44,7 @@ export function ballsOf(state: ScoreboardState, team: 1 | 2): number {
 
 /** The board in a sentence, for screen readers. */
 export function spokenBoard(state: ScoreboardState): string {
-  if (state.status === 'None') return 'The score appears here when the match begins.'
+  if (state.status === 'None') return 'The score will appear here when the match starts.'
   const { names } = state
   const teams = [
     [names.team1_line1, names.team1_line2],

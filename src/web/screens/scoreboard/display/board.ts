@@ -31,7 +31,7 @@ export function createBoard(place: HTMLElement): DisplayBoard {
     'p',
     'board-empty',
     element('strong', '', 'Sideout'),
-    'The score appears here when the match begins.',
+    'The score will appear here when the match starts.',
   )
   notice.setAttribute('role', 'status')
   spoken.setAttribute('role', 'status')

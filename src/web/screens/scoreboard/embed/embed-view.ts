@@ -21,9 +21,9 @@ interface Wish {
 }
 
 export const courtWords = {
-  gone: 'This match is not here. It may have been deleted, or its number is another one.',
+  gone: 'We couldn’t find this match. It may have been deleted, or the match number may be wrong.',
   empty: (court: string) =>
-    `No match on ${courtOf({ court_number: court })} right now. The next one appears here when it starts.`,
+    `No match on ${courtOf({ court_number: court })} right now. The next one will appear here when it starts.`,
 }
 
 /** Nobody reads hints in a streaming program or inside another page; they would be on air. */
@@ -94,7 +94,7 @@ export function createView(place: HTMLElement, { options, isCard, empty }: Wish)
 
 /** A card links to the match in a new tab and says so; the link covers the whole card. */
 function cardLink(): HTMLAnchorElement {
-  const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout in a new tab'))
+  const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout (opens in a new tab)'))
   link.target = '_blank'
   link.rel = 'noopener'
   return link

@@ -17,7 +17,7 @@ export function BackgroundPart({ background, choose }: Props) {
       <ChoosePicture
         purpose="scoreboard"
         label="Background picture"
-        hint="A PNG, JPEG or WebP picture of at most 5 MB. Letters stay readable: the plates behind them are dark."
+        hint="Choose a PNG, JPEG or WebP picture up to 5 MB. Text stays readable on its dark background."
         hasPicture={hasPicture}
         onUploaded={({ id, url }) => choose({ background: url, background_id: id })}
       >

@@ -31,7 +31,7 @@ const usual: Colours = {
   team2GradientEnd: two.end,
 }
 
-const hex = (value: string) => (isColour(value) ? undefined : 'Six hex digits without #, such as f8db28')
+const hex = (value: string) => (isColour(value) ? undefined : 'Enter 6 hex digits without #, such as f8db28')
 const rules: Rules<Colours> = {
   team1GradientStart: hex,
   team1GradientEnd: hex,
@@ -50,7 +50,7 @@ export function useSetup(look: ScoreboardLook) {
   const sending = useSend(scoreboardDisplaySetup, {
     onDone: (saved) => {
       client.setQueryData(keyOf(getScoreboardDisplay), saved)
-      toast('Saved. The scoreboard shows it now.')
+      toast('Saved. It’s on the scoreboard now.')
     },
     onRefused: (error) => toast(error.message, 'bad'),
   })

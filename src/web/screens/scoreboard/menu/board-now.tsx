@@ -6,11 +6,11 @@ import { spokenBoard } from '../display/board-words.ts'
 /** What the board shows now, in a sentence. */
 export function BoardNow() {
   const { data, error } = useCall(scoreboardMatch, undefined, { refetchInterval: 5_000 })
-  if (!data) return error ? null : <Waiting label="Looking at the scoreboard" blocks={[4]} />
+  if (!data) return error ? null : <Waiting label="Loading the scoreboard" blocks={[4]} />
   return (
     <section className="card board-now" aria-labelledby="board-now">
       <h2 id="board-now">On the board now</h2>
-      <p>{data.status === 'None' ? 'Nothing yet. The next match that starts appears on it.' : spokenBoard(data)}</p>
+      <p>{data.status === 'None' ? 'Nothing yet. The next match will appear when it starts.' : spokenBoard(data)}</p>
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function BoardSays({ userId }: { userId: number }) {
       <h2 id="board-says">Your match on the board</h2>
       <div className="row">
         <Button kind="quiet" icon={<IconTypography aria-hidden />} onClick={() => setOpened('names')}>
-          Change the names
+          Change names
         </Button>
         <Button kind="quiet" icon={<IconEraser aria-hidden />} onClick={() => setOpened('clear')}>
           Clear the scoreboard
@@ -33,7 +33,7 @@ export function BoardSays({ userId }: { userId: number }) {
         onConfirm={() => void clear()}
         onClose={() => setOpened(null)}
       >
-        The screen shows nothing until the next point or the next match. No point is lost.
+        The scoreboard stays blank until the next point or match. You won’t lose any points.
       </ConfirmSheet>
     </section>
   )
@@ -46,7 +46,7 @@ function useClear(onDone: () => void): () => Promise<void> {
     const answer = await sayToBoard('clearScoreboard', { op_id: opId })
     if (!answer.ok) return toast(answer.message, 'bad')
     setOpId(crypto.randomUUID())
-    toast('The scoreboard is clear')
+    toast('Scoreboard cleared')
     onDone()
   }
 }

@@ -31,7 +31,7 @@ export function NamesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   }
   return (
     <Sheet isOpen={isOpen} title="Names on the scoreboard" onClose={onClose}>
-      <form className="stack" {...form.form(() => void send(form.values, 'The scoreboard shows these names'))}>
+      <form className="stack" {...form.form(() => void send(form.values, 'These names are on the scoreboard now'))}>
         {fields.map(([name, label]) => (
           <TextField key={name} label={label} maxLength={40} autoComplete="off" {...form.text(name)} />
         ))}
@@ -43,10 +43,10 @@ export function NamesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           loading={isSending}
           onClick={() => {
             form.reset()
-            void send(nothing, 'The scoreboard shows the players’ names')
+            void send(nothing, 'The players’ names are on the scoreboard now')
           }}
         >
-          Back to the players’ names
+          Use the players’ names
         </Button>
       </form>
     </Sheet>

@@ -11,11 +11,11 @@ export function CardPart({ match }: { match: Match }) {
   // With its own colour scheme, the frame around the card stays transparent on dark pages too.
   const snippet = `<iframe src="${src}" title="Live score" width="420" height="170" style="border:0;color-scheme:light" loading="lazy"></iframe>`
   return (
-    <SharePart title="Put a score card on a page">
-      <p>Paste this into the HTML of a page. The score on it moves by itself, and it leads here.</p>
+    <SharePart title="Add a score card to your website">
+      <p>Paste this into your page’s HTML. The score updates automatically, and the card links to the match.</p>
       {field}
-      <iframe className="share-card" title="Preview of the card" src={path} />
-      <Copied label="HTML of the card" text={snippet} copy="Copy the HTML" />
+      <iframe className="share-card" title="Card preview" src={path} />
+      <Copied label="Card HTML" text={snippet} copy="Copy HTML" />
     </SharePart>
   )
 }

@@ -34,7 +34,7 @@ export function useFollowed({ match_id: matchId, tournament_id: tournamentId, to
       value={isCourt ? every : 'Only this match'}
       hint={
         isCourt
-          ? `Set it up once. Each match on ${courtOf(match)} of ${tournament_name} appears when it starts. Between matches nothing is shown.`
+          ? `You only set this up once. Each ${tournament_name} match on ${courtOf(match)} appears when it starts. Between matches, it’s blank.`
           : undefined
       }
       onChange={(event) => setCourt(event.currentTarget.value === every)}

@@ -8,8 +8,8 @@ export function MatchCode({ address }: { address: string }) {
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border }))}`
   return (
     <figure className="share-code">
-      <img src={code} width={220} height={220} alt="QR code of this match" />
-      <figcaption>Point a phone at this code to watch the match on it.</figcaption>
+      <img src={code} width={220} height={220} alt="QR code for this match" />
+      <figcaption>Scan this code with a phone to watch the match.</figcaption>
     </figure>
   )
 }

@@ -7,7 +7,7 @@ import { useFollowed } from './followed.tsx'
 import { SharePart } from './share-part.tsx'
 
 /** The labels of the choices, with their values in the address. */
-const themes = { Dark: 'dark', Light: 'light', 'Team colours': 'team', 'Letters only': 'clear' } as const
+const themes = { Dark: 'dark', Light: 'light', 'Team colors': 'team', 'Text only': 'clear' } as const
 const sizes = { Small: 's', Medium: 'm', Large: 'l', 'Very large': 'xl' } as const
 const corners = {
   'Bottom left': 'bl',
@@ -27,23 +27,23 @@ export function OverlayPart({ match }: { match: Match }) {
   return (
     <SharePart title="Show the score in a stream">
       <p>
-        Add a browser source in OBS or another streaming program, 1920 × 1080, with this address. It has no background.
+        In OBS or another streaming app, add a 1920 × 1080 browser source with this link. Its background is transparent.
       </p>
       {field}
       <div className="share-preview">
-        <iframe title="Preview of the overlay" src={path} />
+        <iframe title="Overlay preview" src={path} />
       </div>
       <div className="share-options">
         <Choice label="Look" words={themes} value={options.theme} choose={(theme) => set({ theme })} />
         <Choice label="Size" words={sizes} value={options.size} choose={(size) => set({ size })} />
-        <Choice label="Place" words={corners} value={options.corner} choose={(corner) => set({ corner })} />
+        <Choice label="Position" words={corners} value={options.corner} choose={(corner) => set({ corner })} />
       </div>
       <CheckField
-        label="Compact: one line a team"
+        label="Compact (one line per team)"
         checked={options.compact}
         onChange={(event) => set({ compact: event.currentTarget.checked })}
       />
-      <Copied label="Address of the overlay" text={new URL(path, window.location.href).href} copy="Copy the address" />
+      <Copied label="Overlay link" text={new URL(path, window.location.href).href} copy="Copy link" />
     </SharePart>
   )
 }

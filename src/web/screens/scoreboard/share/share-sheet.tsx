@@ -20,7 +20,7 @@ export function ShareSheet({ match, isOpen, onClose }: Props) {
     <Sheet isOpen={isOpen} title="Share this match" onClose={onClose}>
       <div className="stack share">
         <Button size="lg" wide icon={<IconShare aria-hidden />} onClick={() => void shareMatch(match)}>
-          Share the link
+          Share link
         </Button>
         <MatchCode address={addressOf(match)} />
         <OverlayPart match={match} />
