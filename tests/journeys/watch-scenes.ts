@@ -55,7 +55,7 @@ export const watchScenes: readonly Scene[] = [
         .getByRole('link', { name: /^Watch/ })
         .first()
         .click()
-      await device.page.getByRole('link', { name: /^Open at/ }).waitFor()
+      await device.page.getByRole('link', { name: /^Open on/ }).waitFor()
     },
   },
   andThen(at('one video', '/watch/link/2000000000', /^Live video$/), 'not there', shows(/^Sorry we are not able/)),
@@ -73,8 +73,8 @@ export const watchScenes: readonly Scene[] = [
   }),
   merge,
   andThen(merge, 'compared', async (device, world) => {
-    await chooses('Player who goes', 'linda')(device, world)
-    await chooses('Player who stays', 'linda')(device, world)
+    await chooses('Player to remove', 'linda')(device, world)
+    await chooses('Player to keep', 'linda')(device, world)
     await device.page.getByRole('button', { name: 'Merge', exact: true }).waitFor()
   }),
 ]

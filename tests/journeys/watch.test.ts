@@ -35,7 +35,7 @@ test('a volunteer submits the video of a live match, and a visitor who arrives a
   await vera.page.getByLabel('Link', { exact: true }).fill(`https://youtu.be/${id}?si=phone`)
   await vera.page.getByLabel('Tournament name').fill(`Journey Open ${id}`)
   await vera.page.getByRole('main').getByRole('button', { name: 'Submit Video' }).click()
-  await vera.page.getByText('Video submitted. The followers of its players are being told.').waitFor()
+  await vera.page.getByText('Video submitted. We’re notifying the players’ followers.').waitFor()
 
   const fan = await stage.aPhone('fan')
   await framesStandIn(fan)
@@ -48,7 +48,7 @@ test('a volunteer submits the video of a live match, and a visitor who arrives a
   const frame = fan.page.locator('.player-frame iframe')
   expect(await frame.getAttribute('src')).toBe(`https://www.youtube-nocookie.com/embed/${id}`)
   expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
-  const open = fan.page.getByRole('link', { name: /^Open at YouTube/ })
+  const open = fan.page.getByRole('link', { name: /^Open on YouTube/ })
   expect(await open.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${id}`)
 })
 
@@ -82,8 +82,8 @@ test('staff import players from a file, and merge a player who is in the list tw
   await page.getByText('2 added, 1 duplicates, 1 refused').waitFor()
 
   await page.getByRole('link', { name: 'Merge Players' }).click()
-  await chooses(staff, 'Player who goes', `Josie ${last}`)
-  await chooses(staff, 'Player who stays', `Josephine ${last}`)
+  await chooses(staff, 'Player to remove', `Josie ${last}`)
+  await chooses(staff, 'Player to keep', `Josephine ${last}`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const question = page.getByRole('dialog', { name: `Merge Josie ${last} into Josephine ${last}?` })
   await question.getByRole('button', { name: 'Merge' }).click()
@@ -96,6 +96,6 @@ test('staff import players from a file, and merge a player who is in the list tw
     await password.getByRole('button', { name: 'Confirm' }).click()
   }
   await done.waitFor()
-  await page.getByLabel('Player who goes').fill(`Josie ${last}`)
-  await page.getByText('Nobody of that name.').waitFor()
+  await page.getByLabel('Player to remove').fill(`Josie ${last}`)
+  await page.getByText('No player by that name.').waitFor()
 })

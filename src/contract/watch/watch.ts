@@ -34,7 +34,7 @@ export const getVideoLinks = call({
   name: 'watch.getVideoLinks',
   method: 'GET',
   path: '/api/getVideoLinks/{user_id}',
-  summary: 'Recent videos, latest first, 24 a page; the follow flags only for callers who pass their own id',
+  summary: 'Recent videos, latest first, 24 per page. Follow flags only for callers who pass their own id',
   source: 'spec 000 §2 /watch, §3 Video link row, §7',
   access: 'anyone',
   rate: 'read',
@@ -53,7 +53,7 @@ export const getVideoLink = call({
   name: 'watch.getVideoLink',
   method: 'GET',
   path: '/api/getVideoLink/{id}',
-  summary: 'One video, with its link checked just now',
+  summary: 'One video, with its link freshly checked',
   source: 'spec 000 §2 /watch/link/{id}, §7',
   access: 'anyone',
   rate: 'read',
@@ -82,7 +82,7 @@ export const sendLiveVideoNotification = call({
   name: 'watch.sendLiveVideoNotification',
   method: 'POST',
   path: '/api/sendLiveVideoNotification',
-  summary: 'Submit the video of a live match and notify the followers; returns "duplicate" for a known one',
+  summary: 'Submit a live match video and notify followers. Returns "duplicate" for a known one',
   source: 'spec 000 §2 Watch submit-video form, §4, §5 Video form, §7',
   access: 'submit-video',
   rate: 'video',
@@ -96,7 +96,7 @@ export const sendLiveVideoNotification = call({
         z.trim(),
         z.minLength(1, 'Tournament Name Required'),
         z.maxLength(100),
-        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'can’t have control characters'),
       ),
     p1: player('Player 1 Required'),
     p2: MaybePlayer,
@@ -130,8 +130,8 @@ export const rowReasons: Readonly<Record<RowRefusal, string>> = {
   'first-missing': 'First Name Required',
   'last-missing': 'Last Name Required',
   'name-short': 'Each name needs at least 2 characters',
-  'name-long': 'Each name may have at most 60 characters',
-  'name-not-plain': 'A name holds a line break, another control character or ://',
+  'name-long': 'Each name can have up to 60 characters',
+  'name-not-plain': 'Names can’t have line breaks, control characters or ://',
 }
 
 const Cell = z._default(z.nullable(z.string().check(z.maxLength(1000))), '')
@@ -140,7 +140,7 @@ export const importPlayers = call({
   name: 'watch.importPlayers',
   method: 'POST',
   path: '/api/watch/importPlayers/',
-  summary: 'Add the players of a file; known names are skipped, and every row is accounted for',
+  summary: 'Add the players in a file. Known names are skipped, and every row is accounted for',
   source: 'spec 000 §2 Watch import, §5 CSV import, §6, §7',
   access: 'staff',
   rate: 'import',
@@ -151,7 +151,7 @@ export const importPlayers = call({
       .array(z.object({ first: Cell, last: Cell }))
       .check(
         z.minLength(1, 'Please upload your CVS file'),
-        z.maxLength(importLimits.rows, 'at most 5,000 rows at a time'),
+        z.maxLength(importLimits.rows, 'up to 5,000 rows at a time'),
       ),
   }),
   reply: z.object({

@@ -34,7 +34,7 @@ export async function countOf(db: Reader, playerId: number): Promise<MovedCounts
     (select count(*) from follow where player_id = ${playerId}) as follows,
     (select count(*) from video_player where player_id = ${playerId}) as videos`.execute(db)
   const [counts] = rows
-  if (!counts) throw new Error('There are no counts')
+  if (!counts) throw new Error('The merge counts are missing')
   return counts
 }
 

@@ -40,7 +40,7 @@ describe('importing players', () => {
       { result: 'refused', why: 'Last Name Required' },
       { result: 'refused', why: 'First Name Required' },
       { result: 'refused', why: 'Each name needs at least 2 characters' },
-      { result: 'refused', why: 'A name holds a line break, another control character or ://' },
+      { result: 'refused', why: 'Names can’t have line breaks, control characters or ://' },
       { result: 'added' },
     ])
     expect(await stored('Quist')).toEqual([

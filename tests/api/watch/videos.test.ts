@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ScoringWorld } from '../scoring/scoring-world.ts'
 import { aLink, aName, aVideographer, player, submits, watchWorld } from './watch-world.ts'
 
-const submitted = 'Video submitted. The followers of its players are being told.'
+const submitted = 'Video submitted. We’re notifying the players’ followers.'
 
 let world: ScoringWorld
 beforeAll(async () => {

@@ -61,7 +61,7 @@ test('each row is accounted for, refused rows first, and the report can be downl
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   URL.createObjectURL = (blob) => `blob:${taken.push(blob as Blob)}`
   URL.revokeObjectURL = () => undefined
-  await user.click(screen.getByRole('button', { name: 'Download the report' }))
+  await user.click(screen.getByRole('button', { name: 'Download report' }))
   expect(await taken[0]?.text()).toContain("'=SUM(A1)")
 })
 
@@ -77,7 +77,7 @@ test('a refusal from the server is shown, and the file stays chosen', async () =
 test('the page shows the progress of the import', async () => {
   const { upload } = await openImport(() => new Promise(() => undefined))
   await upload('first,last\nNora,Quist\nBo,Quist\n')
-  expect(await screen.findByText('Adding the players: 2 rows sent')).toBeDefined()
+  expect(await screen.findByText('Adding players: 2 rows sent')).toBeDefined()
   await waitFor(() => expect(screen.getByRole('progressbar')).toBeDefined())
 })
 
@@ -99,10 +99,10 @@ test.each([
 })
 
 test.each([
-  ['first name,last name\nA,B', /no column first and no column last in the file, only: first_name, last_name/],
-  [' first,last\nA,B', /no column first in the file, only: _first, last/],
+  ['first name,last name\nA,B', /The file has no first or last column. It has these: first_name, last_name/],
+  [' first,last\nA,B', /The file has no first column. It has these: _first, last/],
   [`first,last\n${'A,B\n'.repeat(5001)}`, /more than 5,000 rows/],
-  [`first,last\n${'x'.repeat(1_048_576)}`, /larger than 1 MB/],
+  [`first,last\n${'x'.repeat(1_048_576)}`, /over 1 MB/],
 ])('an unreadable file is explained', async (text, words) => {
   expect((await readCsv(file(text))).trouble).toMatch(words)
 })

@@ -36,10 +36,10 @@ const part = (name: RegExp) => within(screen.getByRole('region', { name }))
 test('players of the same name are compared and merged, the younger into the older', async () => {
   const { network, user } = await openMerge()
   await user.click(await screen.findByRole('button', { name: 'Compare Alma Twin' }))
-  await screen.findByRole('region', { name: /^Goes/ })
-  expect(part(/^Goes: alma twin/).getByText('No. 9: 2 matches, 1 follower, 0 videos')).toBeDefined()
+  await screen.findByRole('region', { name: /^Remove/ })
+  expect(part(/^Remove: alma twin/).getByText('No. 9: 2 matches, 1 follower, 0 videos')).toBeDefined()
   expect(
-    part(/^Stays: Alma Twin/)
+    part(/^Keep: Alma Twin/)
       .getByRole('link', { name: /^Autumn Open, / })
       .getAttribute('href'),
   ).toBe('/match/7')
@@ -58,11 +58,11 @@ test('the two players can be searched and swapped', async () => {
     const found = within(list).getAllByRole('button')[index]
     if (found) await user.click(found)
   }
-  await choose('Player who goes', 0)
-  await choose('Player who stays', 0)
-  await screen.findByRole('region', { name: 'Goes: Alma Twin' })
+  await choose('Player to remove', 0)
+  await choose('Player to keep', 0)
+  await screen.findByRole('region', { name: 'Remove: Alma Twin' })
   await user.click(screen.getByRole('button', { name: 'Swap' }))
-  await screen.findByRole('region', { name: 'Goes: alma twin' })
+  await screen.findByRole('region', { name: 'Remove: alma twin' })
 })
 
 test('two players of the same match cannot be merged', async () => {
@@ -70,7 +70,7 @@ test('two players of the same match cannot be merged', async () => {
     'GET /api/mergePlayers/9/4': { from: side(young, 2), into: side(old, 5), met: true },
   })
   await user.click(await screen.findByRole('button', { name: 'Compare Alma Twin' }))
-  await screen.findByText('These two stood in the same match, so they are two people.')
+  await screen.findByText('These two players were in the same match, so they can’t be the same person.')
   const button = screen.getByRole('button', { name: 'Merge' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(button)
@@ -92,7 +92,7 @@ test('the password is required when it was last entered too long ago, and then t
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Merge' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
-  expect(sheet.getByText(/^Merging players needs your password/)).toBeDefined()
+  expect(sheet.getByText(/^Enter your password to merge players/)).toBeDefined()
   await user.type(sheet.getByLabelText('Password'), 'a good one')
   await user.click(sheet.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(network.to(route)).toHaveLength(2))

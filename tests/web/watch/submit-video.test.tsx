@@ -15,7 +15,7 @@ async function openForm(more: Readonly<Record<string, unknown>> = {}) {
     'GET /auth/current': { ...marge, submit_video: true },
     'GET /api/getPlayerName': people,
     'GET /api/site': { events: null, video_hosts: ['youtube.com', 'vimeo.com', 'streams.example.org'] },
-    [route]: text('Video submitted. The followers of its players are being told.'),
+    [route]: text('Video submitted. We’re notifying the players’ followers.'),
     ...more,
   })
   const user = renderApp('/watch/submitvideo')
@@ -82,7 +82,7 @@ test('a submitted video is confirmed, once, and the form clears', async () => {
   await fill(user)
   await choose(user, 2, 'Wei Chen')
   await send(user)
-  await screen.findByText('Video submitted. The followers of its players are being told.')
+  await screen.findByText('Video submitted. We’re notifying the players’ followers.')
   const [sent] = network.to(route)
   expect(sent?.body).toEqual({
     p1: people[0],
@@ -116,7 +116,7 @@ test('a refused link is reported beside the link, anything else below', async ()
   const link = screen.getByRole('textbox', { name: 'Link' })
   await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText('We can’t take videos from that site.')).toBeDefined()
-  network.answer(route, refusal('too-many-requests', 'Too many requests. Please wait a moment and try again.', 429))
+  network.answer(route, refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429))
   await send(user)
   await screen.findByText(/Too many requests/)
 })

@@ -74,7 +74,7 @@ test('a video shows where, when and who, with a follow toggle for each player an
 
 test('without videos the page says what will appear', async () => {
   await openWatch({ 'GET /api/getVideoLinks/0': [] })
-  expect(await screen.findByText('Videos of live matches will be listed here.')).toBeDefined()
+  expect(await screen.findByText('No videos here yet.')).toBeDefined()
 })
 
 test('without an answer the page says so, and offers a button to try again', async () => {
@@ -196,7 +196,7 @@ test.each([
   const frame = screen.getByTitle('Video: Linda Alvarez & Wei Chen – Rosa Díaz')
   expect(frame.getAttribute('src')).toBe(src)
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
-  const open = screen.getByRole('link', { name: `Open at ${provider} in a new tab` })
+  const open = screen.getByRole('link', { name: `Open on ${provider} in a new tab` })
   expect([open.getAttribute('href'), open.getAttribute('target')]).toEqual([link, '_blank'])
   expect(open.getAttribute('rel')).toContain('noopener')
 })
@@ -204,7 +204,7 @@ test.each([
 test('a video of a host without an embedded player is only a link', async () => {
   openLink({ 'GET /api/getVideoLink/5': video(5, { link: 'https://streams.example.org/court/4' }) })
   await standsAt('Autumn Open')
-  expect(screen.getByRole('link', { name: /^Open at streams.example.org/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Open on streams.example.org/ })).toBeDefined()
   expect(screen.queryByTitle(/^Video/)).toBeNull()
 })
 
@@ -214,6 +214,6 @@ test('a page whose policy forbids frames is loaded again under its own address',
   openLink()
   await standsAt('Autumn Open')
   expect(screen.queryByTitle(/^Video/)).toBeNull()
-  expect(screen.getByRole('link', { name: /^Open at YouTube/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Open on YouTube/ })).toBeDefined()
   Reflect.deleteProperty(performance, 'getEntriesByType')
 })

@@ -40,12 +40,12 @@ export function ImportPlayers() {
   }
 
   return (
-    <Page title="Import Players" lead="A CSV file with the columns first and last, one player in each row.">
+    <Page title="Import Players" lead="Upload a CSV file with the columns first and last, one player per row.">
       <form className="card stack" onSubmit={(event) => void upload(event)}>
         <p className="import-warning">
-          In the names of the columns there must be no spaces: first and last, exactly so. At most 5,000 rows and 1 MB.
+          Name the columns exactly first and last: there must be no spaces. Up to 5,000 rows and 1 MB.
         </p>
-        <p>The file looks like this:</p>
+        <p>Your file should look like this:</p>
         <pre className="import-example">{'first,last\nLinda,Alvarez\nWei,Chen'}</pre>
         <div className="field">
           <label className="field-label" htmlFor="players-file">
@@ -80,7 +80,7 @@ export function ImportPlayers() {
 
 /** The progress of the import. All rows are sent together, so there is nothing to count between sending and done. */
 function Progress({ isReading, isSending, count }: { isReading: boolean; isSending: boolean; count: number }) {
-  const words = isReading ? 'Reading the file' : `Adding the players: ${counted(count, 'row')} sent`
+  const words = isReading ? 'Reading file' : `Adding players: ${counted(count, 'row')} sent`
   return (
     <div role="status">
       {(isReading || isSending) && (

@@ -44,17 +44,17 @@ export function MergePlayers() {
     from && into && merge.mutate({ body: { player_id: from.player_id, into_player_id: into.player_id } })
 
   return (
-    <Page title="Merge Players" lead="When one person stands in the list twice, make one player of the two.">
+    <Page title="Merge Players" lead="If someone is listed twice, merge the two records here.">
       <section className="card stack" aria-label="The two players">
         <div className="picker-pair">
           <PlayerPicker
-            label="Player who goes"
+            label="Player to remove"
             chosen={from}
             isTaken={({ player_id }) => player_id === into?.player_id}
             onChange={(player) => choose(player, into)}
           />
           <PlayerPicker
-            label="Player who stays"
+            label="Player to keep"
             chosen={into}
             isTaken={({ player_id }) => player_id === from?.player_id}
             onChange={(player) => choose(from, player)}
@@ -99,12 +99,12 @@ export function MergePlayers() {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        This cannot be taken back. Matches, followers and videos move, and No. {from?.player_id} leads to No.{' '}
-        {into?.player_id} from now on.
+        You can’t undo this. Matches, followers and videos move, and No. {from?.player_id} leads to No.{' '}
+        {into?.player_id}.
       </ConfirmSheet>
       <ConfirmPassword
         isOpen={needsPassword}
-        why="Merging players needs your password, so that nobody else can do it for you."
+        why="Enter your password to merge players, so no one else can do it on your device."
         onConfirmed={() => {
           setNeedsPassword(false)
           send()

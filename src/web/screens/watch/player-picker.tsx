@@ -64,7 +64,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
       <SearchField
         ref={field}
         label={label}
-        hint="Three letters or more"
+        hint="Type 3 letters or more"
         error={failure?.message ?? error}
         value={text}
         onChange={setText}
@@ -83,7 +83,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
             </>
           )}
         </SearchList>
-        {isNobody && <p>Nobody of that name.</p>}
+        {isNobody && <p>No player by that name.</p>}
       </div>
     </div>
   )

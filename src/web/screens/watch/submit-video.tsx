@@ -60,7 +60,10 @@ export function SubmitVideo() {
     />
   )
   return (
-    <Page title="Submit Video" lead="Who follows one of the players gets a text or a notification with your link.">
+    <Page
+      title="Submit Video"
+      lead="We’ll send the players’ followers a text or notification with a link to your video."
+    >
       <form className="stack" {...form.form(submit)}>
         <div className="picker-pair">
           <fieldset className="picker-team is-one" aria-label="Team One">
@@ -72,7 +75,7 @@ export function SubmitVideo() {
             {slot('p4', 4)}
           </fieldset>
         </div>
-        <p className="muted">For singles choose players 1 and 3.</p>
+        <p className="muted">For singles, choose players 1 and 3.</p>
         <TextField
           label="Link"
           hint={<LinkHint hosts={installation?.video_hosts ?? []} />}
@@ -99,7 +102,7 @@ function LinkHint({ hosts }: { hosts: readonly string[] }) {
   return (
     <>
       The link may only be for matches live online, not past recordings.
-      {hosts.length > 0 && ` It is the full address of a video at ${listOf(hosts)}.`}
+      {hosts.length > 0 && ` Use the full link to a video on ${listOf(hosts)}.`}
     </>
   )
 }

@@ -74,15 +74,13 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
       <div className="row">
         <a className="button button-primary button-md" href={video.link} target="_blank" rel="noopener noreferrer">
           <IconArrowUpRight aria-hidden />
-          Open at {shown?.provider ?? 'its site'} <span className="unseen">in a new tab</span>
+          Open on {shown?.provider ?? 'its site'} <span className="unseen">in a new tab</span>
         </a>
         <ButtonLink to={routes.watch} kind="quiet" icon={<IconArrowLeft aria-hidden />}>
           Recent Videos
         </ButtonLink>
       </div>
-      <p className="muted">
-        If the picture stays empty, the video may be over, or its site does not let others show it.
-      </p>
+      <p className="muted">If the video doesn’t play, it may have ended, or it may only play on its own site.</p>
     </Page>
   )
 }

@@ -12,7 +12,7 @@ export function Watch() {
   const { user, isPending } = useSession()
   const [isMore, setMore] = useState(false)
   return (
-    <Page title="Live Feed" lead="Matches that somebody films live, as soon as they are on.">
+    <Page title="Live Feed" lead="Live videos of matches in progress.">
       <div className="row">
         <ButtonLink to={routes.watchFollow} kind="ball" icon={<IconBellPlus aria-hidden />}>
           Follow Players
@@ -29,7 +29,7 @@ export function Watch() {
       </div>
       <div id="learn-more">{isMore && <LearnMore />}</div>
       <h2>Recent Videos</h2>
-      {isPending ? <Waiting label="Loading the videos" blocks={[18]} /> : <VideoGrid user={user} />}
+      {isPending ? <Waiting label="Loading videos" blocks={[18]} /> : <VideoGrid user={user} />}
     </Page>
   )
 }
@@ -38,16 +38,16 @@ function LearnMore() {
   return (
     <div className="card learn-more">
       <p>
-        Volunteers film matches at the court and share the live stream here. Each video says who plays, at which
+        Volunteers film matches at the court and share the live stream here. Each video shows who’s playing, the
         tournament, and when it was shared.
       </p>
       <p>
-        Follow a player and we send you a text, or a notification of your browser, when a video of one of their matches
-        goes live. It is free, and you can stop at any time.
+        Follow a player, and we’ll text you or send a browser notification when a video of their match goes live. It’s
+        free, and you can stop anytime.
       </p>
       <p>
-        The videos stay with YouTube, Vimeo, Facebook or Twitch. They are shown here in a frame of their own; what these
-        sites learn about you while you watch is up to them.
+        The videos play here but stay on YouTube, Vimeo, Facebook or Twitch. When you watch, those sites’ privacy
+        policies apply.
       </p>
     </div>
   )

@@ -55,7 +55,7 @@ export function PlayerImportReport({ report }: { report: readonly ReportRow[] })
           icon={<IconDownload aria-hidden />}
           onClick={() => saveCsvFile('import-report.csv', reportCsv(report))}
         >
-          Download the report
+          Download report
         </Button>
       </div>
     </section>

@@ -18,7 +18,7 @@ const empty = 'Please upload your CVS file'
  */
 export async function readCsv(file: File | undefined): Promise<ReadFile> {
   if (!file || file.size === 0) return { trouble: empty }
-  if (file.size > importLimits.bytes) return { trouble: 'The file is larger than 1 MB. Please split it.' }
+  if (file.size > importLimits.bytes) return { trouble: 'This file is over 1 MB. Split it into smaller files.' }
   const { data, meta } = Papa.parse<Record<string, string>>(await file.text(), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -28,9 +28,10 @@ export async function readCsv(file: File | undefined): Promise<ReadFile> {
   if (data.length === 0 && missing.length > 0) return { trouble: empty }
   if (missing.length > 0) {
     const found = (meta.fields ?? []).slice(0, 6).join(', ')
-    return { trouble: `There is no column ${missing.join(' and no column ')} in the file, only: ${found}` }
+    return { trouble: `The file has no ${missing.join(' or ')} column. It has these: ${found}` }
   }
   if (data.length === 0) return { trouble: empty }
-  if (data.length > importLimits.rows) return { trouble: 'The file has more than 5,000 rows. Please split it.' }
+  if (data.length > importLimits.rows)
+    return { trouble: 'This file has more than 5,000 rows. Split it into smaller files.' }
   return { rows: data.map(({ first = '', last = '' }) => ({ first, last })) }
 }

@@ -24,14 +24,14 @@ export function MergePreview({ from, into, children }: Props) {
   const params = { player_id: String(from.player_id), into_player_id: String(into.player_id) }
   const { data, error, refetch } = useCall(previewMerge, { params })
   if (error) return <Failed error={error} retry={refetch} />
-  if (!data) return <Waiting label="Comparing the two" blocks={[10]} />
+  if (!data) return <Waiting label="Comparing players" blocks={[10]} />
   return (
     <>
       <div className="sides">
-        <Side part="Goes" side={data.from} />
-        <Side part="Stays" side={data.into} />
+        <Side part="Remove" side={data.from} />
+        <Side part="Keep" side={data.into} />
       </div>
-      {data.met && <Alert>These two stood in the same match, so they are two people.</Alert>}
+      {data.met && <Alert>These two players were in the same match, so they can’t be the same person.</Alert>}
       <div>{children(!data.met)}</div>
     </>
   )
@@ -50,7 +50,7 @@ function Side({ part, side }: { part: string; side: Gotten<typeof previewMerge>[
           {side.latest.map(({ match_id, tournament_name, time }) => (
             <li key={match_id}>
               <Link className="touch-link" to={pathTo(routes.match, { matchId: match_id })}>
-                {tournament_name || 'A game among friends'}
+                {tournament_name || 'Casual game'}
                 <span className="unseen">, {wallTime(time)}</span>
               </Link>
               <span>{wallTime(time)}</span>

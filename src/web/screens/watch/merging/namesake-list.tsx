@@ -15,11 +15,11 @@ export function NamesakeList({ onCompare }: { onCompare: (from: ChosenPlayer, in
   return (
     <section className="stack" aria-labelledby="namesakes-title">
       <h2 id="namesakes-title">Same names</h2>
-      {!data && !error && <Waiting label="Looking for the same names" blocks={[8]} />}
+      {!data && !error && <Waiting label="Looking for matching names" blocks={[8]} />}
       {!data && error && <Failed error={error} retry={refetch} />}
       {data?.length === 0 && (
         <Empty icon={<IconUsers aria-hidden size={36} />} title="No two players share a name.">
-          <p>Search above for names that are written in different ways.</p>
+          <p>To find different spellings, search above.</p>
         </Empty>
       )}
       {data && data.length > 0 && (

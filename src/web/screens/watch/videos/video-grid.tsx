@@ -24,8 +24,7 @@ export function VideoGrid({ user }: { user: User | null }) {
     window.scrollTo(0, 0)
   }
 
-  if (!data)
-    return error ? <Failed error={error} retry={refetch} /> : <Waiting label="Loading the videos" blocks={[18]} />
+  if (!data) return error ? <Failed error={error} retry={refetch} /> : <Waiting label="Loading videos" blocks={[18]} />
   const isLast = data.length < videosPerPage
   return (
     <>
@@ -37,13 +36,13 @@ export function VideoGrid({ user }: { user: User | null }) {
           ))}
         </ul>
       ) : (
-        <Empty icon={<IconVideo aria-hidden size={36} />} title="Videos of live matches will be listed here.">
+        <Empty icon={<IconVideo aria-hidden size={36} />} title="No videos here yet.">
           {page > 1 ? (
             <Button kind="quiet" onClick={() => turnTo(1)}>
-              To the latest
+              Back to latest
             </Button>
           ) : (
-            <p>Follow players, and we tell you when one of them is on.</p>
+            <p>Live match videos appear here. Follow players, and we’ll tell you when they’re on.</p>
           )}
         </Empty>
       )}
