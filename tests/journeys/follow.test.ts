@@ -92,7 +92,7 @@ test('a fan follows a player, verifies a phone by the code of the outbox, gets o
   await here.page.getByRole('heading', { name: 'Demo outbox' }).waitFor()
   await textsTo(stage.url, `+1${number}`, 3)
   await page.reload()
-  await page.getByText(/You answered STOP/).waitFor()
+  await page.getByText(/You replied STOP/).waitFor()
 
   await asks(keeper, 'PUT', `/api/completeMatch/${matchId}`, {})
   const other = await alsoFollows({ player_id: linda.player_id })
@@ -101,5 +101,5 @@ test('a fan follows a player, verifies a phone by the code of the outbox, gets o
   expect(about(await textsTo(stage.url, `+1${other}`, 2), /is playing now/)).toHaveLength(1)
   const all = await textsTo(stage.url, `+1${number}`, 3)
   expect(about(all, /is playing now/)).toHaveLength(1)
-  expect(about(all, /no more texts/)).toHaveLength(1)
+  expect(about(all, /No more texts/)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 /** The consents that users give, stored with the time; changed words need a new consent. */
 export const consentWords = {
   match:
-    'Text me when a player I follow has a match or a live video. At most 5 texts a day; message and data rates may apply. Reply STOP to end, HELP for help.',
+    'Text me when a player I follow has a match or a live video. Up to 5 texts a day. Message and data rates may apply. Reply STOP to end, HELP for help.',
   news: 'Texts may also bring coupons and product news from Sideout and its sponsors.',
   night: 'Text me at night too (9 pm to 8 am) when the match is live.',
 } as const

@@ -67,7 +67,7 @@ async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone'
     return spent
   })
   if (taken.ok) return 'taken'
-  if (taken.code === 'busy') throw new Error('The budgets of texts are busy')
+  if (taken.code === 'busy') throw new Error('The text budgets are busy')
   return overdrawn ?? 'gone'
 }
 
@@ -87,7 +87,7 @@ async function send(deps: Deps, notice: WaitingNotice): Promise<void> {
   }
   if (fate.kind === 'later') {
     await moveNotice(deps.db, id, { status: 'queued', now, reason: fate.why })
-    throw new Error(`A text could not be sent: ${fate.why}`)
+    throw new Error(`Could not send a text: ${fate.why}`)
   }
   if (fate.kind === 'opted-out') await optOut(deps, deps.db, phone)
   const status = fate.kind === 'unknown' ? 'failed' : fate.kind === 'dropped' ? 'dropped' : 'refused'

@@ -42,7 +42,7 @@ export const textConsentHandler = handle(textConsent, async ({ actor, body, deps
     if (!phone || !isVerified) return refuse('phone-unverified')
     const consents = consentsOf(body)
     await saveConsents(tx, { accountId: userId, phone: `1${phone}`, now: deps.clock.now() }, consents)
-    deps.log.info({ user: userId, ...consents }, 'consents to texts were changed')
+    deps.log.info({ user: userId, ...consents }, 'text consents were changed')
     return ok(await presentSettings(tx, userId, key))
   })
 })

@@ -34,7 +34,7 @@ export async function takeInbound(deps: Deps, inbound: InboundText): Promise<voi
     if (isChanged && !isAnsweredByCarrier(deps, inbound)) await reply(deps, tx, inbound, word)
     return ok(undefined)
   })
-  if (!done.ok) throw new Error('A text that came in found the database busy')
+  if (!done.ok) throw new Error('The database was busy when a text came in')
 }
 
 function doAs(deps: Deps, tx: Tx, word: Keyword, phone: string): Promise<boolean> {

@@ -37,11 +37,11 @@ export const textOf = (notice: { body: string; link: string | null; news: string
   [`Sideout: ${notice.body}`, notice.link, notice.news, end].filter(Boolean).join(' ')
 
 export const codeText = (code: string) =>
-  `Your Sideout code is ${code}. It works for 10 minutes. Nobody from Sideout will ask you for it.`
+  `Your Sideout code is ${code}. It works for 10 minutes. Never share it with anyone.`
 
 /** The one reply to each keyword. */
 export const replyWords = {
-  stop: 'Sideout: you will get no more texts from us. Reply START to get them again.',
-  start: 'Sideout: you will get texts about the players you follow again. Reply STOP to end.',
-  help: 'Sideout: texts about players you follow, at most 5 a day. Message and data rates may apply. Reply STOP to end.',
+  stop: 'Sideout: No more texts from us. Reply START to get them again.',
+  start: 'Sideout: Texts about players you follow are back on. Reply STOP to end.',
+  help: 'Sideout: Texts about players you follow, up to 5 a day. Message and data rates may apply. Reply STOP to end.',
 } as const

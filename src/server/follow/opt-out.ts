@@ -10,13 +10,13 @@ export async function optOut({ clock, log }: Deps, db: Reader, phone: string): P
   const now = clock.now()
   if (!(await addOptOut(db, phone, now))) return false
   await endNews(db, phone, now)
-  log.info({ phone: phone.slice(-4) }, 'a number gets no more texts')
+  log.info({ phone: phone.slice(-4) }, 'a number opted out of texts')
   return true
 }
 
 /** Allows texts to a number again; returns whether it had stopped them. */
 export async function optIn({ log }: Deps, db: Reader, phone: string): Promise<boolean> {
   if (!(await removeOptOut(db, phone))) return false
-  log.info({ phone: phone.slice(-4) }, 'a number gets texts again')
+  log.info({ phone: phone.slice(-4) }, 'a number opted back in to texts')
   return true
 }

@@ -91,7 +91,7 @@ export const sendCode = defineJob({
     if (!endsAt || endsAt <= deps.clock.now()) return
     const port = textsPort(deps)
     const fate = await (port.codes?.start(phone) ?? port.send({ key: `code ${seed}`, to: phone, body: codeText(code) }))
-    if (fate.kind === 'later') throw new Error(`A code could not be sent: ${fate.why}`)
+    if (fate.kind === 'later') throw new Error(`Could not send a code: ${fate.why}`)
     if (fate.kind === 'sent' && port.codes) await saveReference(deps.db, { accountId, hash, reference: fate.sid })
     if (fate.kind !== 'sent') deps.log.warn({ user: accountId, why: fate.why }, 'a code was not sent')
   },

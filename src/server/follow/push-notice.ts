@@ -25,8 +25,8 @@ export async function pushNotice(deps: Deps, notice: WaitingNotice): Promise<voi
     return
   }
   if (fates.includes('later') && !fates.includes('unknown')) {
-    await moveNotice(deps.db, id, { status: 'queued', now, reason: 'the push service said later' })
-    throw new Error('A notification could not be sent yet')
+    await moveNotice(deps.db, id, { status: 'queued', now, reason: 'the push service asked to retry later' })
+    throw new Error('Could not send a notification yet')
   }
   await moveNotice(deps.db, id, { status: 'failed', now, reason: fates.join(', ') || 'no browser' })
   deps.log.warn({ notice: id, fates }, 'a notification was not sent')

@@ -52,7 +52,7 @@ export const tellFollowers = defineJob({
       const added = await addNotices(tx, notices, now)
       const jobs = added.map((noticeId) => ({ noticeId }))
       await enqueueMany(tx, deliverNotice, jobs)
-      deps.log.info({ about: nameOf(about), followers: followers.length, notices: added.length }, 'followers are told')
+      deps.log.info({ about: nameOf(about), followers: followers.length, notices: added.length }, 'notifying followers')
     })
   },
 })

@@ -70,6 +70,6 @@ export async function getSettings(db: Reader, accountId: number): Promise<Settin
       left join phone_opt_out o on a.phone_verified_at is not null and o.phone = '1' || a.phone_num
     where a.id = ${accountId}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('There is no such account')
+  if (!row) throw new Error('No such account')
   return row
 }

@@ -72,7 +72,7 @@ function scopeOf(by: RateRule['by'], purpose: Purpose, { userId, phone, address 
 
 const alarms = new Counter({
   name: 'sideout_text_budget_alarms_total',
-  help: 'Times the daily budget of texts reached its half, and its end',
+  help: 'Times the daily text budget was half used, and used up',
   labelNames: ['at'],
   registers: [registry],
 })
@@ -81,10 +81,10 @@ const alarms = new Counter({
 function sayHowMuch({ log }: Deps, texts: number, budget: number): void {
   if (texts === Math.ceil(budget / 2)) {
     alarms.inc({ at: 'half' })
-    log.warn({ alarm: 'texts', texts, budget }, 'half of the daily budget of texts is used')
+    log.warn({ alarm: 'texts', texts, budget }, 'half of the daily text budget is used')
   }
   if (texts === budget) {
     alarms.inc({ at: 'end' })
-    log.error({ alarm: 'texts', budget }, 'the daily budget of texts is used up')
+    log.error({ alarm: 'texts', budget }, 'the daily text budget is used up')
   }
 }

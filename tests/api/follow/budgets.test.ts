@@ -130,6 +130,6 @@ describe('the budgets of texts', () => {
     expect(Math.max(...perAddress)).toBeLessThanOrEqual(20)
     expect(sent).toBeLessThanOrEqual(150)
     expect(sent).toBeGreaterThan(100)
-    expect(logged.filter(({ text }) => text.includes('half of the daily budget'))).toHaveLength(1)
+    expect(logged.filter(({ text }) => text.includes('half of the daily text budget'))).toHaveLength(1)
   })
 })

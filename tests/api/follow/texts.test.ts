@@ -225,7 +225,7 @@ test('a demo phone answers from the outbox: STOP ends the texts with one confirm
   await world.aMatch([linda])
   const texts = await world.textsTo(fan.phone)
   expect(texts).toHaveLength(2)
-  expect(texts[1]).toContain('no more texts')
+  expect(texts[1]).toContain('No more texts')
   expect(await world.deps.db.selectFrom('phone_opt_out').selectAll().where('phone', '=', unknown).execute()).toEqual([])
 })
 

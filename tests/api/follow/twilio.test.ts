@@ -242,7 +242,7 @@ describe('the carrier’s requests', () => {
       await world.aMatch([linda])
       await world.runJobs()
       expect(textsTo(fan.phone).map((text) => text['Body'])).toEqual([
-        'Sideout: you will get no more texts from us. Reply START to get them again.',
+        'Sideout: No more texts from us. Reply START to get them again.',
       ])
       expect((await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body).toMatchObject({ news: false })
     },
@@ -253,7 +253,7 @@ describe('the carrier’s requests', () => {
     await says(fan.phone, 'STOP')
     await world.runJobs()
     expect(textsTo(fan.phone)).toHaveLength(1)
-    expect(textsTo(fan.phone)[0]?.['Body']).toContain('no more texts')
+    expect(textsTo(fan.phone)[0]?.['Body']).toContain('No more texts')
   })
 
   test('START brings texts back; without a STOP before it gets no answer', async () => {

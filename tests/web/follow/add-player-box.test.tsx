@@ -48,7 +48,7 @@ test('from three characters on the box shows who has such a name already', async
   await fillAndRest(box.getByLabelText('First name'), 'Ott')
   expect(network.to(search)).toHaveLength(1)
   expect(box.getByRole('button', { name: /Otto Newman/ })).toBeDefined()
-  expect(box.getByRole('list', { name: 'Players of such a name' })).toBeDefined()
+  expect(box.getByRole('list', { name: 'Players with similar names' })).toBeDefined()
 })
 
 test('a name that exists is reported', async () => {

@@ -41,7 +41,7 @@ async function findLinda(user: Awaited<ReturnType<typeof onFollow>>['user']) {
 
 test('a player is found with three letters, followed, and appears in the list', async () => {
   const { network, user } = await onFollow({ 'POST /api/follow': [linda] })
-  expect(await screen.findByText('You follow nobody yet')).toBeDefined()
+  expect(await screen.findByText('You’re not following anyone yet')).toBeDefined()
   stopTime()
   await fillAndRest(screen.getByLabelText('Find a player'), 'li')
   expect(network.to(search)).toEqual([])
@@ -59,7 +59,7 @@ test('a player is found with three letters, followed, and appears in the list', 
 test('one tap unfollows a player', async () => {
   const { network, user } = await onFollow({ [list]: [linda], 'PUT /api/deleteFav/1000': [] })
   await user.click(await screen.findByRole('button', { name: 'Following Linda Alvarez' }))
-  expect(await screen.findByText('You follow nobody yet')).toBeDefined()
+  expect(await screen.findByText('You’re not following anyone yet')).toBeDefined()
   expect(network.to('PUT /api/deleteFav/1000')[0]?.body).toEqual({ player_id: 7 })
 })
 
@@ -75,10 +75,10 @@ test('a follow that fails says so in the words of the specification, and why', a
 test('a search that finds nobody says so, and so does one that fails', async () => {
   const { network, user } = await onFollow({ [search]: [] })
   await user.type(screen.getByLabelText('Find a player'), 'xyz')
-  expect(await screen.findByText('Nobody of that name yet.')).toBeDefined()
-  network.answer(search, refusal('too-many-requests', 'Too many requests. Please wait a moment and try again.', 429))
+  expect(await screen.findByText('No player by that name yet.')).toBeDefined()
+  network.answer(search, refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429))
   await user.type(screen.getByLabelText('Find a player'), 'q')
-  expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeDefined()
+  expect(await screen.findByText('Too many requests. Wait 10 seconds, then try again.')).toBeDefined()
 })
 
 test('the login dialog opens for visitors, then the phone dialog, and then the player is followed', async () => {
@@ -105,7 +105,7 @@ test('the login dialog opens for visitors, then the phone dialog, and then the p
   expect(number.value).toBe('1 (801) 555-0123')
   await user.click(phone.getByRole('button', { name: 'Send Code' }))
   await user.type(await phone.findByLabelText('Code'), '123456')
-  expect(phone.getByText(/none after it replied STOP\. Reply START/)).toBeDefined()
+  expect(phone.getByText(/none after it replies STOP\. If it did, reply START/)).toBeDefined()
   network.answer('GET /auth/current', verified)
   await user.click(phone.getByRole('button', { name: 'Verify' }))
 
@@ -178,7 +178,7 @@ test('a code of two characters is invalid, a wrong one is reported, and another 
 
   await user.click(dialog.getByRole('button', { name: 'Send another code' }))
   await waitFor(() => expect(network.to('POST /api/watch/submitPhoneNumber')).toHaveLength(2))
-  await user.click(dialog.getByRole('button', { name: 'Other number' }))
+  await user.click(dialog.getByRole('button', { name: 'Use another number' }))
   expect(await dialog.findByLabelText('Mobile number')).toBeDefined()
 })
 
@@ -204,5 +204,5 @@ test('each kind of notification can be changed separately', async () => {
 
 test('the owner of a number that said STOP reads how to get texts again', async () => {
   await onFollow({ 'GET /api/watch/textSettings/1000': { ...settings, stopped_at: '2026-11-21T17:05:00.000Z' } })
-  expect(await screen.findByText(/You answered STOP on .* Text START/)).toBeDefined()
+  expect(await screen.findByText(/You replied STOP on .* Text us START/)).toBeDefined()
 })

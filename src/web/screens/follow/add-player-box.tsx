@@ -55,7 +55,7 @@ export function AddPlayerBox({ isAdmin, following }: { isAdmin: boolean; followi
   }
   return (
     <section className="card stack" aria-label="Add a player">
-      <h2 className="follow-title">Is somebody missing?</h2>
+      <h2 className="follow-title">Is someone missing?</h2>
       <form className="stack" {...form.form(send)}>
         <div className="field-pair">
           <TextField
@@ -75,8 +75,8 @@ export function AddPlayerBox({ isAdmin, following }: { isAdmin: boolean; followi
         </div>
         {players.length > 0 && (
           <div aria-live="polite" className="follow-found">
-            <p>There already, perhaps it is one of these:</p>
-            <PlayersFound label="Players of such a name" players={players} following={following} />
+            <p>Is it one of these players?</p>
+            <PlayersFound label="Players with similar names" players={players} following={following} />
           </div>
         )}
         {said && <Alert kind="warn">{said}</Alert>}

@@ -28,7 +28,7 @@ export function BrowserNotices({ pushKey, browsers }: Props) {
     const subscription = await askForNotices(pushKey)
     setAsking(false)
     if (subscription) starting.mutate({ body: subscription })
-    else toast('This browser does not allow notifications. You can change that in its settings.', 'warn')
+    else toast('This browser blocks notifications. You can allow them in its settings.', 'warn')
   }
   const stop = async () => {
     await (await findSubscription())?.unsubscribe()
@@ -47,7 +47,7 @@ export function BrowserNotices({ pushKey, browsers }: Props) {
           loading={isAsking || starting.isPending}
           onClick={() => void start()}
         >
-          Notify me in this browser instead, free
+          Use free browser notifications instead
         </Button>
       )}
       {browsers > 0 && (
@@ -57,7 +57,7 @@ export function BrowserNotices({ pushKey, browsers }: Props) {
           loading={stopping.isPending}
           onClick={() => void stop()}
         >
-          {isHere ? 'Stop notifications here' : 'Stop notifications, text me again'}
+          {isHere ? 'Stop notifications here' : 'Switch back to texts'}
         </Button>
       )}
       {trouble && <p className="field-error">{trouble.message}</p>}

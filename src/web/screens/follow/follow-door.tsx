@@ -18,7 +18,7 @@ export function FollowDoor({ user, onClose }: Props) {
   if (user) return <PhoneDialog user={user} onClose={onClose} />
   return (
     <Sheet isOpen title="Log in to follow players" onClose={onClose}>
-      <p>We text you when a player you follow has a match or a live video.</p>
+      <p>We’ll text you when a player you follow has a match or a live video.</p>
       <LoginForm goesBack={false} onLeave={() => undefined} />
       <p>
         <Link className="touch-link" to={routes.login}>

@@ -18,15 +18,15 @@ export function FollowSearch({ following, shortest }: Props) {
     <div>
       <SearchField
         label="Find a player"
-        hint={shortest === 2 ? 'Two letters are enough' : 'Three letters are enough'}
+        hint={shortest === 2 ? 'Type at least 2 letters' : 'Type at least 3 letters'}
         error={error}
         value={text}
         onChange={setText}
       />
       <div aria-live="polite" className="follow-found">
         <PlayersFound label="Players found" players={players} following={following} />
-        {isDone && players.length === 0 && <p>Nobody of that name yet.</p>}
-        {isDone && players.length === 20 && <p className="muted">There may be more: type more of the name.</p>}
+        {isDone && players.length === 0 && <p>No player by that name yet.</p>}
+        {isDone && players.length === 20 && <p className="muted">There may be more. Type more of the name.</p>}
       </div>
     </div>
   )

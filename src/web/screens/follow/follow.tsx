@@ -19,7 +19,7 @@ export function Follow() {
   const { user } = useSession()
   const following = useFollowing({ opensAtOnce: true })
   return (
-    <Page title="Follow Players" lead="Follow players and we tell you when they have a match or a live video.">
+    <Page title="Follow Players" lead="Follow players, and we’ll tell you when they have a match or a live video.">
       <section className="card stack" aria-label="Find players">
         <FollowSearch following={following} shortest={shortest} />
         {following.trouble && <Alert>{following.trouble}</Alert>}

@@ -19,12 +19,12 @@ export function FollowedList({ following, user, title = 'Players you follow' }: 
   const id = String(user?.user_id ?? 0)
   const list = useCall(getFollowedPlayers, { params: { user_id: id } }, { enabled: user !== null, staleTime: 60_000 })
   const players = user ? (list.data ?? []) : []
-  if (user && list.isPending) return <Waiting label="Loading the players you follow" blocks={[7]} />
+  if (user && list.isPending) return <Waiting label="Loading players you follow" blocks={[7]} />
   if (user && list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
   if (players.length === 0)
     return (
-      <Empty icon={<IconBellPlus aria-hidden size={36} />} title="You follow nobody yet">
-        <p>Find a player above and press Follow.</p>
+      <Empty icon={<IconBellPlus aria-hidden size={36} />} title="You’re not following anyone yet">
+        <p>Find a player above and tap Follow.</p>
       </Empty>
     )
   return (

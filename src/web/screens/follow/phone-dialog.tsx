@@ -49,7 +49,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
   const refused = sending.error?.field === 'phone' ? sending.error.message : undefined
   return (
     <form className="stack" {...form.form(() => sending.mutate({ body: { phone, news } }))}>
-      <p>We text you a code, to be sure that the number is yours.</p>
+      <p>We’ll text you a code to make sure it’s your number.</p>
       <TextField
         label="Mobile number"
         hint="US only: 1, area code, number"
@@ -69,7 +69,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
       <Button type="submit" size="lg" wide loading={sending.isPending} aria-disabled={!mayBecomePhone(phone)}>
         Send Code
       </Button>
-      <p className="muted">By sending your number you agree: “{consentWords.match}”</p>
+      <p className="muted">By sending your number, you agree: “{consentWords.match}”</p>
     </form>
   )
 }
@@ -128,13 +128,13 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
           Send another code
         </Button>
         <Button kind="ghost" onClick={onOtherNumber}>
-          Other number
+          Use another number
         </Button>
       </div>
       {/* True for every number: the text must not reveal who has it, or what its owner answered. */}
       <p className="muted">
-        No text came? A number gets at most 5 from us a day, and none after it replied STOP. Reply START from that
-        phone, then send another code.
+        No text? We send up to 5 a day to each number, and none after it replies STOP. If it did, reply START from that
+        phone. Then send another code.
       </p>
     </form>
   )

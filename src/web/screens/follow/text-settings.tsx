@@ -37,7 +37,7 @@ export function TextSettings({ user }: { user: User }) {
     },
   })
   if (!user.phone_verified) return null
-  if (settings.isPending) return <Waiting label="Loading how you are told" blocks={[10]} />
+  if (settings.isPending) return <Waiting label="Loading notification settings" blocks={[10]} />
   if (settings.isError) return <Failed error={settings.error} retry={settings.refetch} />
   const { phone, stopped_at: stoppedAt, browsers, push_key: pushKey } = settings.data
   const shown = { ...settings.data, ...ticked }
@@ -47,16 +47,16 @@ export function TextSettings({ user }: { user: User }) {
     saving.mutate({ body: change })
   }
   return (
-    <section className="card stack" aria-label="How we tell you">
-      <h2 className="follow-title">How we tell you</h2>
+    <section className="card stack" aria-label="How you hear from us">
+      <h2 className="follow-title">How you hear from us</h2>
       {stoppedAt && (
         <Alert kind="warn">
-          You answered STOP on {longWallTime(stoppedAt)}, so we send no texts. Text START to us to get them again.
+          You replied STOP on {longWallTime(stoppedAt)}, so we don’t text you. Text us START to get texts again.
         </Alert>
       )}
       <p>
-        {browsers > 0 ? 'By notifications instead of texts. ' : `By text to ${phone}. `}
-        <span className="muted">Nothing between 9 pm and 8 am, unless you allow it.</span>
+        {browsers > 0 ? 'We send browser notifications instead of texts. ' : `We text ${phone}. `}
+        <span className="muted">We send nothing from 9 pm to 8 am unless you allow it.</span>
       </p>
       <div className="follow-checks">
         {boxes.map(([name, label]) => (
