@@ -20,7 +20,7 @@ test('a television that starts before its router says that it waits, keeps tryin
 
   await context.setOffline(true)
   await page.goto(address)
-  await page.getByRole('heading', { name: 'Waiting for the network' }).waitFor()
+  await page.getByRole('heading', { name: 'Waiting to connect' }).waitFor()
   const tries = () => page.getByText(/^Tries so far/).textContent()
   const first = await tries()
   await expect.poll(tries).not.toBe(first)

@@ -59,7 +59,7 @@ export const reportScenes: readonly Scene[] = [
   contacts,
   birthdays,
   setup,
-  andThen(setup, 'with mistakes', presses('Add the slide')),
+  andThen(setup, 'with mistakes', presses('Add slide')),
   andThen(setup, 'deleting', async ({ page }) => {
     await page
       .getByRole('button', { name: /^Delete/ })

@@ -66,7 +66,7 @@ export const scheduleDaysHandlers: readonly MountedCall[] = [
     const afterTomorrow = spanOfDays(timeZone, dayIn(timeZone, now), dateAfter(dayIn(timeZone, now), 1)).until
     return deps.publicReads.read(null, async (db) => {
       const club = await findClub(db, clubId)
-      if (!club) throw new Error(`club ${clubId} went away while its screen was read`)
+      if (!club) throw new Error(`club ${clubId} disappeared while its screen was being read`)
       const next = await findFirstOpen(db, clubId, afterTomorrow)
       return ok({
         club_name: club.club_name,

@@ -1,5 +1,5 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const kioskTables = {
-  kiosk_slide: 'A picture that takes its turn on the screen in a club house',
+  kiosk_slide: 'A picture shown in rotation on a clubhouse screen',
 } satisfies OwnTables

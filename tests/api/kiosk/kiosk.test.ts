@@ -54,9 +54,9 @@ describe('slides', () => {
     expect(await names()).toEqual(['Slide 1', 'Nets'])
     expect((await admin().put('/api/club/deleteKioskPage', { id: body.id })).status).toBe(404)
     expect(await log()).toEqual([
-      'The slide Autumn party was deleted from the screen in the club house',
-      'The slide Nets was added to the screen in the club house',
-      'The slide Autumn party was added to the screen in the club house',
+      'The slide Autumn party was deleted from the clubhouse screen',
+      'The slide Nets was added to the clubhouse screen',
+      'The slide Autumn party was added to the clubhouse screen',
     ])
   })
 

@@ -37,7 +37,7 @@ test.each(['/kiosk/1000', '/courts/7?k=secret', '/scoreboard', '/scoreboard/'])(
   async (path) => {
     const ask = aTelevision(offline)
     const page = await (await ask(path))?.text()
-    expect(page).toContain('Waiting for the network')
+    expect(page).toContain('Waiting to connect')
     expect(page).toMatch(/<meta http-equiv="refresh" content="\d">/)
     expect(page).toContain('Tries so far: 1<')
     expect(await (await ask(path))?.text()).toContain('Tries so far: 2<')
@@ -59,14 +59,14 @@ test('the screen comes as the server sends it, also when it is off or leads to t
 
 test.each([500, 502, 503, 504])('a proxy whose server still starts (%i) counts as no answer', async (status) => {
   const answer = await aTelevision(async () => new Response('Bad gateway', { status }))('/kiosk/1000')
-  expect(await answer?.text()).toContain('Waiting for the network')
+  expect(await answer?.text()).toContain('Waiting to connect')
 })
 
 test('a network that stays silent counts as no network after fifteen seconds', async () => {
   vi.useFakeTimers()
   const answer = aTelevision(() => new Promise(() => undefined))('/kiosk/1000')
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(await (await answer)?.text()).toContain('Waiting for the network')
+  expect(await (await answer)?.text()).toContain('Waiting to connect')
 })
 
 test.each([

@@ -31,9 +31,9 @@ test('the screen is turned on, and then has an address and its code', async () =
   const { network, user } = await opens()
   expect(screen.queryByText(/\/kiosk\/1000$/)).toBeNull()
   network.answer('GET /api/club/kioskSetting/1000', { is_on: true })
-  await user.click(screen.getByRole('button', { name: 'Turn on Screen in the club house' }))
+  await user.click(screen.getByRole('button', { name: 'Turn on Clubhouse screen' }))
   expect(await screen.findByText(/\/kiosk\/1000$/)).toBeDefined()
-  expect(screen.getByRole('img', { name: 'QR code of the screen of Sunny Court' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'QR code for the Sunny Court screen' })).toBeDefined()
   expect(network.to('PUT /api/club/kioskSetting/1000')[0]?.body).toEqual({ is_on: true })
 })
 
@@ -51,13 +51,13 @@ test('slides change their turns, and are deleted after a question', async () => 
 
 test('a slide needs a name and a picture, which is uploaded at once', async () => {
   const { network, user } = await opens()
-  await user.click(await screen.findByRole('button', { name: 'Add the slide' }))
-  expect(screen.getByText('Give the slide a name')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Add slide' }))
+  expect(screen.getByText('Name the slide')).toBeDefined()
   expect(screen.getAllByText('Choose a picture').length).toBeGreaterThan(1)
   await user.type(screen.getByLabelText('Name'), 'Party')
-  await user.upload(screen.getByLabelText('Picture of the slide'), new File(['x'], 'a.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Slide picture'), new File(['x'], 'a.png', { type: 'image/png' }))
   expect(await screen.findByRole('img', { name: 'What the slide will show' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Add the slide' }))
+  await user.click(screen.getByRole('button', { name: 'Add slide' }))
   expect(network.to('POST /api/club/addKioskPage/')[0]?.body).toEqual({ cid: 1000, name: 'Party', image: 'a-picture' })
 })
 
@@ -65,13 +65,13 @@ test('what the server refuses stands above the form; twenty slides leave no form
   const full = refusal('kiosk-full', 'There are already 20 slides. Delete one to add another.', 409)
   const { user } = await opens({ 'POST /api/club/addKioskPage/': full })
   await user.type(await screen.findByLabelText('Name'), 'Party')
-  await user.upload(screen.getByLabelText('Picture of the slide'), new File(['x'], 'a.png', { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Slide picture'), new File(['x'], 'a.png', { type: 'image/png' }))
   await screen.findByRole('img', { name: 'What the slide will show' })
-  await user.click(screen.getByRole('button', { name: 'Add the slide' }))
+  await user.click(screen.getByRole('button', { name: 'Add slide' }))
   expect(await screen.findByText(/There are already 20 slides/)).toBeDefined()
 })
 
 test('without a slide the page says what the screen shows instead', async () => {
   await opens({ 'GET /api/club/getKioskPages/1000': [] })
-  expect(await screen.findByText('No slide yet')).toBeDefined()
+  expect(await screen.findByText('No slides yet')).toBeDefined()
 })

@@ -135,7 +135,7 @@ describe('the screen in the club house', () => {
     expect([coming.text('h1'), coming.text('.k-date')]).toEqual(['Next', 'Wednesday, January 20'])
     const empty = aScreen({ ...days, kiosk: { ...club, next: null } })
     await empty.after(0)
-    expect(empty.text('.k-said')).toBe('No events are open at this time.')
+    expect(empty.text('.k-said')).toBe('No open events right now.')
   })
 
   test('reads anew after half an hour; cut off, it keeps what it has and says from when it is', async () => {
@@ -164,7 +164,7 @@ describe('the screen in the club house', () => {
     delete answers['kiosk']
     await after(30 * minute)
     expect([text('h1'), place.querySelectorAll('.k-row').length, text('.k-name')]).toEqual([
-      'There is no display here.',
+      'This display is off or doesn’t exist.',
       0,
       '',
     ])

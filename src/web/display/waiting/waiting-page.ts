@@ -12,7 +12,7 @@ export function waitingPage(tries: number): Response {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="${againAfter}">
-<title>Waiting for the network · Sideout</title>
+<title>Waiting to connect · Sideout</title>
 <style>
 html{height:100%;background:#0f1713;color:#fff;font:400 3vmin/1.5 system-ui,sans-serif}
 body{display:grid;place-content:center;min-height:100%;margin:0;padding:6vmin;box-sizing:border-box;text-align:center}
@@ -23,8 +23,8 @@ p{margin:2vmin 0 0}
 </head>
 <body>
 <main>
-<h1>Waiting for the network</h1>
-<p>We can’t reach Sideout yet. This screen keeps trying and comes up on its own.</p>
+<h1>Waiting to connect</h1>
+<p>We can’t reach Sideout yet. This screen tries again every ${againAfter} seconds. Check that it’s online.</p>
 <p>Tries so far: ${tries}</p>
 </main>
 </body>

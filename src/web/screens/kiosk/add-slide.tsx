@@ -37,9 +37,9 @@ export function AddSlide({ count }: { count: number }) {
     if (isNamed && picture) add.mutate({ body: { cid, name, image: picture.id } })
   }
   if (count >= mostSlides)
-    return <Alert kind="info">There are {mostSlides} slides. Delete one to make room for another.</Alert>
+    return <Alert kind="info">You have {mostSlides} slides. To add another, delete one first.</Alert>
   return (
-    <Section title="Add a slide" lead="The name stands below the picture.">
+    <Section title="Add a slide" lead="The name appears below the picture.">
       <form className="stack" noValidate onSubmit={submit}>
         {add.error && <Alert>{add.error.message}</Alert>}
         <TextField
@@ -47,21 +47,21 @@ export function AddSlide({ count }: { count: number }) {
           value={name}
           maxLength={80}
           autoComplete="off"
-          error={isTried && !isNamed ? 'Give the slide a name' : undefined}
+          error={isTried && !isNamed ? 'Name the slide' : undefined}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
         />
         {picture && <img className="kiosk-preview" src={picture.url} alt="What the slide will show" />}
         <ChoosePicture
           purpose="kiosk"
-          label="Picture of the slide"
-          hint="A PNG, JPEG or WebP picture of at most 5 MB. The right side of a wide screen has about the shape of a square."
+          label="Slide picture"
+          hint="Choose a PNG, JPEG or WebP picture up to 5 MB. Square pictures fit best on a wide screen."
           hasPicture={picture !== undefined}
           complaint={isTried && !picture ? 'Choose a picture' : undefined}
           onUploaded={({ id, url }) => setDraft((last) => ({ ...last, picture: { id, url } }))}
         />
         <div className="row">
           <Button type="submit" loading={add.isPending} icon={<IconPlus aria-hidden size={22} />}>
-            Add the slide
+            Add slide
           </Button>
         </div>
       </form>

@@ -14,11 +14,11 @@ export function DisplaySetup() {
   const params = { cid: String(useClub().cid) }
   const setting = useCall(getKioskSetting, { params })
   const slides = useCall(getKioskPages, { params })
-  if (setting.isPending || slides.isPending) return <Waiting label="Loading the slides" blocks={[10, 16]} />
+  if (setting.isPending || slides.isPending) return <Waiting label="Loading slides" blocks={[10, 16]} />
   return (
     <Page
       title="Kiosk"
-      lead="A screen in your club house: the schedule of today and tomorrow on the left, your pictures on the right."
+      lead="Set up a screen for your clubhouse. It has today’s and tomorrow’s schedule on the left and your pictures on the right."
     >
       {setting.data ? (
         <KioskSwitch isOn={setting.data.is_on} />

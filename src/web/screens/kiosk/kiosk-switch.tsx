@@ -22,12 +22,12 @@ export function KioskSwitch({ isOn }: { isOn: boolean }) {
   })
   return (
     <Section
-      title="The screen"
-      lead="Open its address in the browser of any television. It shows only what everybody may see of your club and, while a draw runs, who plays on which court, with first names and initials. It keeps itself up to date."
+      title="Your screen"
+      lead="Open this link in any TV’s browser. It shows only your club’s public information. During a draw it also lists who’s on each court, by first name and initial. It updates automatically."
     >
       <ul className="lines">
         <SwitchLine
-          name="Screen in the club house"
+          name="Clubhouse screen"
           isOn={isOn}
           isBusy={turn.isPending}
           onTurn={(is_on) => turn.mutate({ params, body: { is_on } })}
@@ -47,21 +47,21 @@ function Address({ path, club }: { path: string; club: string }) {
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`}
         width={180}
         height={180}
-        alt={`QR code of the screen of ${club}`}
+        alt={`QR code for the ${club} screen`}
       />
       <div>
         <p className="club-link">{address}</p>
         <div className="row">
           <a className="button button-quiet button-md" href={path} target="_blank" rel="noopener">
             <IconExternalLink aria-hidden size={22} />
-            Open it <span className="unseen">in a new tab</span>
+            Open <span className="unseen">in a new tab</span>
           </a>
           <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
-            Copy the link
+            Copy link
           </Button>
         </div>
         <p className="muted">
-          On the screen: F for the full screen, Space to stop, arrows to turn. It reloads itself at night.
+          On the screen, use F for full screen, Space to pause and the arrows to change slides. It reloads at night.
         </p>
       </div>
     </div>

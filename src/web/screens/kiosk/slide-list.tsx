@@ -29,15 +29,12 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
   })
   if (slides.length === 0)
     return (
-      <Empty icon={<IconPhoto aria-hidden size={36} />} title="No slide yet">
-        <p>Until there is one, the screen shows the code that leads to the page of your club.</p>
+      <Empty icon={<IconPhoto aria-hidden size={36} />} title="No slides yet">
+        <p>Add a slide below. Until then, the screen shows a QR code for your club page.</p>
       </Empty>
     )
   return (
-    <Section
-      title={`Slides (${slides.length} of ${mostSlides})`}
-      lead="They take turns in this order, 15 seconds each."
-    >
+    <Section title={`Slides (${slides.length} of ${mostSlides})`} lead="Slides show in this order, 15 seconds each.">
       <ol className="lines">
         {slides.map((slide, index) => (
           <li key={slide.id}>
@@ -77,7 +74,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
         onConfirm={() => asked && remove.mutate({ body: { id: asked.id } })}
         onClose={() => setAsked(undefined)}
       >
-        The screen stops showing it, and its picture is removed.
+        This removes it from the screen and deletes its picture.
       </ConfirmSheet>
     </Section>
   )

@@ -52,7 +52,7 @@ export function createScheduleView(place: HTMLElement) {
       drawn = words
       setText(head, heads[page.kind])
       setText(day, `${weekdayOf(page.day)}, ${monthOf(page.day)} ${Number(page.day.slice(8, 10))}`)
-      setText(said, page.kind === 'none' ? 'No events are open at this time.' : '')
+      setText(said, page.kind === 'none' ? 'No open events right now.' : '')
       setText(part, page.parts > 1 ? `${page.part} of ${page.parts}` : '')
       // Pages of one day have rows of one size.
       const places = page.parts > 1 || page.rows.length > fewRows ? perPage : page.rows.length
