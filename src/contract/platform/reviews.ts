@@ -27,7 +27,7 @@ export const pageReviews = call({
   name: 'platform.pageReviews',
   method: 'GET',
   path: '/api/staff/reviews',
-  summary: 'Instructors and organisers with public pages: those who wait for a review first, then reported ones',
+  summary: 'Instructors and organizers with public pages: first those waiting for a review, then reported ones',
   source: 'own: docs/areas/platform.md',
   access: 'staff',
   rate: 'read',
@@ -38,8 +38,7 @@ export const decideReview = call({
   name: 'platform.decideReview',
   method: 'PUT',
   path: '/api/staff/review',
-  summary:
-    'Accept the public pages of an instructor or organiser, decline them, or take them down; the owner is mailed',
+  summary: 'Accept, decline or take down the public pages of an instructor or organizer. Emails the owner',
   source: 'own: docs/areas/platform.md',
   access: 'staff',
   rate: 'write',
@@ -53,7 +52,7 @@ export const decideReview = call({
     .check(
       z.refine(({ decision, reason }) => !needsReason(decision) || reason.length >= 3, {
         path: ['reason'],
-        message: 'Say why, in a few words',
+        message: 'Give a short reason',
       }),
     ),
   reply: Done,
@@ -65,13 +64,13 @@ export const reportPage = call({
   name: 'platform.reportPage',
   method: 'POST',
   path: '/api/reportPage',
-  summary: 'Tell staff about a page of an instructor or a public event',
+  summary: 'Report an instructor’s page or a public event to staff',
   source: 'own: docs/areas/platform.md',
   access: 'anyone',
   rate: 'page-report',
   body: z.object({
     path: z.string().check(z.maxLength(200), z.regex(/^\/[\w/.~%-]+$/, 'must be the path of a page')),
-    reason: line(500).check(z.minLength(3, 'Say what is wrong, in a few words')),
+    reason: line(500).check(z.minLength(3, 'Describe the problem briefly')),
   }),
   reply: Done,
   refusals: ['no-such-page'],

@@ -11,7 +11,7 @@ export const uploadImage = call({
   name: 'platform.uploadImage',
   method: 'POST',
   path: '/api/upload/image',
-  summary: 'Upload a picture: PNG, JPEG or WebP of at most 5 MB and 24 megapixels, recognised by its content',
+  summary: 'Upload a PNG, JPEG or WebP picture of up to 5 MB and 24 megapixels, recognized by its content',
   source: 'spec 000 §2 Scoreboard manager (image upload); own: docs/areas/scoreboard.md',
   access: 'user',
   rate: 'upload',

@@ -8,19 +8,19 @@ interface Told {
   readonly first: string
 }
 
-const pagesOf: Record<OwnerKind, string> = { instructor: 'page as an instructor', organiser: 'public events' }
+const pagesOf: Record<OwnerKind, string> = { instructor: 'instructor page', organiser: 'public events' }
 
 const titles: Record<ReviewDecision, (pages: string) => string> = {
-  accept: (pages) => `Your ${pages}: open for everybody now`,
-  decline: (pages) => `Your ${pages}: not accepted yet`,
+  accept: (pages) => `Your ${pages}: accepted and listed`,
+  decline: (pages) => `Your ${pages}: changes needed`,
   'take-down': (pages) => `Your ${pages}: taken down`,
 }
 
 const sentences: Record<ReviewDecision, string> = {
-  accept: 'We looked at what you publish, and it is now listed here and open to search engines.',
+  accept: 'We’ve accepted your pages. They’re now listed on Sideout, and search engines can find them.',
   decline:
-    'We looked at what you publish and cannot list it yet. Who has the link still sees it. Change it, and we will look again.',
-  'take-down': 'We took down what you publish. Nobody sees it at the moment.',
+    'We can’t list your pages yet. Anyone with the link can still see them. Once you make changes, we’ll review them again.',
+  'take-down': 'We took down your pages. No one can see them until we accept them again.',
 }
 
 /** The mail to an instructor or organiser about a decision of staff; `url` leads to their own pages. */
@@ -29,8 +29,8 @@ export const reviewMail = ({ kind, decision, reason, first }: Told, url: string)
   paragraphs: [
     `Hello ${first},`,
     sentences[decision],
-    ...(reason === '' ? [] : [`The reason: ${reason}`]),
-    ...(decision === 'take-down' ? ['If you think this is a mistake, please answer this mail.'] : []),
+    ...(reason === '' ? [] : [`Reason: ${reason}`]),
+    ...(decision === 'take-down' ? ['If you think this is a mistake, reply to this email.'] : []),
   ],
   button: { label: 'Open your pages', url },
 })

@@ -56,7 +56,7 @@ export const reviewHandlers: readonly MountedCall[] = [
       const decided = { kind, accountId, state: reviewStateAfter(decision), reason, by: actor.userId, now }
       if (!(await saveDecision(tx, decided))) return refuse('no-review')
       await deps.occasions.tell(pagesReviewed, { tx, owner: { kind, accountId }, state: decided.state })
-      deps.log.info({ user: actor.userId, kind, owner: accountId, decision }, 'staff decided about public pages')
+      deps.log.info({ user: actor.userId, kind, owner: accountId, decision }, 'staff reviewed public pages')
       const owner = await findOwnerAddress(tx, accountId)
       if (owner) {
         const url = `${deps.config.publicUrl}/${kind === 'instructor' ? 'instruction/dashboard' : 'eventadmin'}`

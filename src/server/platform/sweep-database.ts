@@ -76,6 +76,6 @@ export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>>
       const counts = await withLongStatements(sessionDatabaseOf(deps), longestStatement, (db) =>
         sweepAll({ ...deps, db }, sweeps, now),
       )
-      deps.log.info(counts, 'swept what was over')
+      deps.log.info(counts, 'removed expired data')
     },
   })

@@ -1,12 +1,12 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const platformTables = {
-  installation: 'One row: when the installation began, and whether as a demo',
+  installation: 'One row: when the installation started, and whether it is a demo',
   page_report: {
-    purpose: 'What visitors reported about public pages, since staff last decided about their owner',
+    purpose: 'Visitors’ reports about public pages since the last staff decision about their owner',
     grows: true,
   },
-  page_review: 'Owners of public pages, and what staff decided about them',
-  role_grant: 'Who has which role, for the platform, in a club or in a group, and who gave it',
-  upload: 'Pictures that people uploaded; the bytes lie in the picture store',
+  page_review: 'Owners of public pages, and the staff decisions about them',
+  role_grant: 'Who has which role, on the platform, in a club or in a group, and who gave it',
+  upload: 'Pictures that people uploaded. The bytes are in the picture store',
 } satisfies OwnTables

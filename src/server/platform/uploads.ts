@@ -30,7 +30,7 @@ export const uploadImageHandler = handle(uploadImage, async ({ query, actor, dep
   try {
     await pictureStore(deps.config).put(pictureName(id), bytes)
   } catch (error) {
-    deps.log.error({ err: error }, 'a picture could not be stored')
+    deps.log.error({ err: error }, 'could not store a picture')
     return refuse('picture-store-down')
   }
   const size = { width, height, bytes: bytes.length }
@@ -46,6 +46,8 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'config' | 'log'>, no
   const store = pictureStore(deps.config)
   const unused = await deleteUnusedUploads(deps.db, new Date(now.getTime() - day))
   for (const id of unused)
-    await store.remove(pictureName(id)).catch((error: unknown) => deps.log.warn({ err: error, id }, 'a picture stays'))
+    await store
+      .remove(pictureName(id))
+      .catch((error: unknown) => deps.log.warn({ err: error, id }, 'could not delete a picture'))
   return unused.length
 }

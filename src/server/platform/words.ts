@@ -2,17 +2,17 @@
 
 export const outboxWords = {
   title: 'Demo outbox',
-  nothingSent: 'This is a demo: nothing was sent.',
-  whatIsHere: 'These are the mails and texts that would have left, the latest first. Their links work.',
-  isPublic: 'Everybody can read this page: the installation was started with DEMO=public.',
-  empty: 'Nothing yet. Ask for a new password, for example, and look again.',
-  again: 'Look again',
+  nothingSent: 'This is a demo, so nothing was sent.',
+  whatIsHere: 'These emails and texts would have been sent. The newest are first, and their links work.',
+  isPublic: 'Anyone can read this page because this site was started with DEMO=public.',
+  empty: 'No messages yet. Try resetting a password, then refresh this page.',
+  again: 'Refresh',
   back: 'Back to Sideout',
   attached: 'Attached: event.ics',
-  answer: 'Answer as this phone:',
+  answer: 'Reply from this phone:',
 } as const
 
-export const channelWords = { mail: 'Mail', text: 'Text', push: 'Notification' } as const
+export const channelWords = { mail: 'Email', text: 'Text', push: 'Notification' } as const
 
 export const messagesWords = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 export const sentTo = (channel: keyof typeof channelWords, recipient: string) =>
@@ -22,7 +22,7 @@ export const sentTo = (channel: keyof typeof channelWords, recipient: string) =>
 export const sitePreview = {
   title: 'Sideout: live pickleball scores',
   description:
-    'Follow pickleball matches point by point. Volunteers at the courtside keep the score, everybody else watches it live.',
+    'Follow pickleball matches point by point. Volunteers keep score at the courts, and everyone else watches live.',
   card: {
     kicker: 'Live pickleball scores',
     lines: [{ text: 'Every point, live' }, { text: 'from the courtside' }],
@@ -30,5 +30,5 @@ export const sitePreview = {
   },
 }
 
-/** Shown to somebody who has reported a public page. */
-export const pageReportedThanks = 'Thank you. We will look at this page.'
+/** Shown to someone who has reported a public page. */
+export const pageReportedThanks = 'Thanks. We’ll review this page.'

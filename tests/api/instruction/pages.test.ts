@@ -34,7 +34,7 @@ describe('the page of an instructor', () => {
     return person
   }
 
-  test('is seen by nobody until it is published, by its link until staff accept it, and then listed', async () => {
+  test('is seen by no one until it is published, by its link until staff accept it, and then listed', async () => {
     const bo = await begun('Bo')
     expect((await save(bo, { published: true })).code).toBe('page-needs-url')
     const bio = '<p>Dinks <a href="https://example.org">here</a><script>alert(1)</script></p>'
@@ -77,9 +77,9 @@ describe('the page of an instructor', () => {
     expect((await bo.send('GET', `/api/getEditInstructorHomepage/${bo.id}`)).body).toMatchObject({ review: 'waiting' })
     const subjects = (await world.mailsTo(bo)).map(({ subject }) => subject)
     expect(subjects).toEqual([
-      'Your page as an instructor: open for everybody now',
-      'Your page as an instructor: taken down',
-      'Your page as an instructor: not accepted yet',
+      'Your instructor page: accepted and listed',
+      'Your instructor page: taken down',
+      'Your instructor page: changes needed',
     ])
   })
 

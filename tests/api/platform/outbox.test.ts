@@ -37,7 +37,7 @@ test('a browser gets a page that says that nothing was sent, with links to click
   const reply = await get(demo, { accept: asBrowser })
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(reply.headers['vary']).toContain('accept')
-  expect(reply.body).toContain('This is a demo: nothing was sent.')
+  expect(reply.body).toContain('This is a demo, so nothing was sent.')
   expect(reply.body).toContain('Hello &lt;b&gt;Ann&lt;/b&gt;')
   expect(reply.body).toContain('href="https://sideout.example/reset?t=1&amp;u=2"')
   expect(reply.body).not.toMatch(/<script|<b>Ann/)

@@ -152,7 +152,7 @@ test.each(['/nowhere', '/nowhere/12', '/one/two/three', '/scorekeepers/12'])(
     fakeNetwork()
     renderApp(path)
     await standsAt('Out of bounds')
-    expect(screen.getByText('There is no page at this address.')).toBeDefined()
+    expect(screen.getByText('We couldn’t find this page.')).toBeDefined()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   },
 )
@@ -178,7 +178,7 @@ test('from an unknown page, one word finds another page', async () => {
   const found = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('link')
   expect(found.map((link) => link.getAttribute('href'))).toEqual(['/watch'])
   await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'xyz')
-  expect(screen.getByText('No page fits. Try another word.')).toBeDefined()
+  expect(screen.getByText('No pages found. Try another word.')).toBeDefined()
 })
 
 test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGenerator'])(

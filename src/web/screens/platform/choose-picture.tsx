@@ -36,7 +36,7 @@ export function ChoosePicture({ purpose, label, hint, hasPicture, complaint, onU
       try {
         onUploaded(await send(uploadImage, { query: { purpose } }, { bytes: file }))
       } catch (cause) {
-        setError(cause instanceof CallError ? cause.message : 'The picture could not be uploaded.')
+        setError(cause instanceof CallError ? cause.message : 'Your picture didn’t upload. Try again.')
       }
       setUploading(false)
     }
@@ -80,6 +80,6 @@ export function ChoosePicture({ purpose, label, hint, hasPicture, complaint, onU
 }
 
 function complaintOf({ size, type }: File): string {
-  if (!pictureTypes.some((known) => known === type)) return 'Please choose a PNG, JPEG or WebP picture.'
-  return size > pictureBytes ? 'This picture is larger than 5 MB.' : ''
+  if (!pictureTypes.some((known) => known === type)) return 'Choose a PNG, JPEG or WebP picture.'
+  return size > pictureBytes ? 'This picture is over 5 MB. Choose a smaller one.' : ''
 }

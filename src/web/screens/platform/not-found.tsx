@@ -15,14 +15,14 @@ export function NotFound() {
   const nearest = nearestPage(pathname)
   return (
     <Page title="Out of bounds" tab="Page not found" width="narrow">
-      <Empty icon={<IconMapPinQuestion aria-hidden size={40} />} title="There is no page at this address.">
+      <Empty icon={<IconMapPinQuestion aria-hidden size={40} />} title="We couldn’t find this page.">
         <p className="muted">{pathname}</p>
         {nearest ? (
           <p>
             Did you mean <Link to={nearest.path}>{nearest.title}</Link>?
           </p>
         ) : (
-          <p>The link may be old, or a letter went astray. Live matches and results are one tap away.</p>
+          <p>The link may be old or mistyped. You can find live matches and results below.</p>
         )}
         <div className="row">
           <ButtonLink to={routes.home} icon={<IconHome aria-hidden />}>
@@ -51,7 +51,7 @@ function FindPage() {
         onChange={(event) => setText(event.target.value)}
       />
       <div aria-live="polite">
-        {found.length === 0 && <p>No page fits. Try another word.</p>}
+        {found.length === 0 && <p>No pages found. Try another word.</p>}
         <ul className="page-list" aria-label="Pages">
           {found.map(({ path, title }) => (
             <li key={path}>

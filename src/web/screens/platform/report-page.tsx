@@ -37,15 +37,15 @@ export function ReportPage() {
           }}
         >
           <TextField
-            label="What is wrong with it?"
-            hint="The staff of this site read it. The owner of the page does not learn who wrote."
+            label="What’s wrong?"
+            hint="Site staff will read this. The page’s owner won’t see who reported it."
             value={reason}
             maxLength={500}
-            error={isLeft && isShort ? 'Say what is wrong, in a few words' : report.error?.message}
+            error={isLeft && isShort ? 'Describe the problem briefly' : report.error?.message}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           <Button type="submit" size="lg" loading={report.isPending}>
-            Send the report
+            Send report
           </Button>
         </form>
       </Sheet>

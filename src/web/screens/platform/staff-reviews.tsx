@@ -32,11 +32,13 @@ function Reviews() {
   return (
     <Page
       title="Reviews"
-      lead="Pages of instructors and organisers are listed, and open to search engines, once they are accepted."
+      lead="Once you accept an instructor’s or organizer’s pages, they’re listed and search engines can find them."
     >
-      {reviews.isPending && <Waiting label="Loading the reviews" blocks={[10, 10]} />}
+      {reviews.isPending && <Waiting label="Loading reviews" blocks={[10, 10]} />}
       {reviews.isError && <Failed error={reviews.error} retry={reviews.refetch} />}
-      {reviews.data?.length === 0 && <Empty title="Nobody has published a page yet." />}
+      {reviews.data?.length === 0 && (
+        <Empty title="No pages to review yet. New instructors and organizers appear here when they publish a page." />
+      )}
       {reviews.data?.map((review) => (
         <OneReview
           key={`${review.kind} ${review.account}`}
@@ -52,13 +54,13 @@ function Reviews() {
 type Look = NonNullable<ComponentProps<typeof Pill>['kind']>
 
 const states: Record<ReviewState, { words: string; kind: Look; icon: typeof IconCheck }> = {
-  waiting: { words: 'Waits for a review', kind: 'warn', icon: IconClock },
+  waiting: { words: 'Waiting for review', kind: 'warn', icon: IconClock },
   accepted: { words: 'Accepted', kind: 'ok', icon: IconCheck },
   declined: { words: 'Declined', kind: 'bad', icon: IconAlertTriangle },
   'taken-down': { words: 'Taken down', kind: 'bad', icon: IconEyeOff },
 }
 
-const kinds: Record<Review['kind'], string> = { instructor: 'Instructor', organiser: 'Organiser of events' }
+const kinds: Record<Review['kind'], string> = { instructor: 'Instructor', organiser: 'Event organizer' }
 
 function OneReview({ review, onAgainst }: { review: Review; onAgainst: (decision: ReviewDecision) => void }) {
   const { kind, account, name, username, email, path, state, reason, asked_at, decided_at, decided_by } = review
@@ -76,10 +78,10 @@ function OneReview({ review, onAgainst }: { review: Review; onAgainst: (decision
         {kinds[kind]} · {username} · {email} · asked {wallTime(asked_at)}
         {decided_at && ` · decided ${wallTime(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`}
       </p>
-      {reason !== '' && <p>Told why: {reason}</p>}
+      {reason !== '' && <p>Reason given: {reason}</p>}
       <p>
         <Link className="text-link" to={path}>
-          Look at {path}
+          View {path}
         </Link>
       </p>
       {review.reports.map((report) => (
@@ -133,11 +135,11 @@ function WhyNot({ review: { kind, account, name }, decision, onClose }: WhyNotPr
   const isShort = reason.trim().length < 3
   const verb = decision === 'decline' ? 'Decline' : 'Take down'
   return (
-    <Sheet isOpen title={`${verb} the pages of ${name}?`} onClose={onClose}>
+    <Sheet isOpen title={`${verb} ${name}’s pages?`} onClose={onClose}>
       <p>
         {decision === 'decline'
-          ? 'Who has the link still sees them. After a change they wait for a review again.'
-          : 'Nobody sees them until you accept them again.'}
+          ? 'Anyone with the link can still see them. After a change, they’ll need another review.'
+          : 'No one can see them until you accept them again.'}
       </p>
       <form
         className="stack"
@@ -148,15 +150,15 @@ function WhyNot({ review: { kind, account, name }, decision, onClose }: WhyNotPr
         }}
       >
         <TextField
-          label="The reason, which they get by mail"
+          label="Reason (we’ll email it to them)"
           value={reason}
           maxLength={500}
-          error={isLeft && isShort ? 'Say why, in a few words' : decide.error?.message}
+          error={isLeft && isShort ? 'Give a short reason' : decide.error?.message}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={onClose}>
-            Leave as it is
+            Don’t change
           </Button>
           <Button type="submit" kind="danger" size="lg" loading={decide.isPending}>
             {verb}
