@@ -27,7 +27,7 @@ const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : 
  */
 export function firstLoadOf(dist: string, screen: string, frame: readonly string[] = frameOf(screen)): FirstLoad {
   const manifestPath = join(dist, '.vite', 'manifest.json')
-  if (!existsSync(manifestPath)) throw new Error(`The web is not built (${dist}). Run: npm run build`)
+  if (!existsSync(manifestPath)) throw new Error(`The web app is not built (${dist}). Run: npm run build`)
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Readonly<Record<string, Chunk>>
 
   const names = new Set<string>()

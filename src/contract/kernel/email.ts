@@ -19,4 +19,4 @@ export const Email = shaped('needed', 254, 'Email Required')
 export const StoredEmail = line(254).check(z.includes('@', 'Email Required'))
 
 /** The address of a membership, a group or a club, or nothing. */
-export const OptionalEmail = shaped('may be empty', 200, 'must look like somebody@example.org')
+export const OptionalEmail = shaped('may be empty', 200, 'Use an address like name@example.org')

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue
 type Sized = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>
 
 const required = 'This is required'
-const wrongForm = 'This doesn’t have the right form'
+const wrongForm = 'Check the format of this'
 
 /** A choice of more than this is not listed. */
 const mostListed = 12
@@ -19,11 +19,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'This isn’t an email address',
+  email: 'Enter an email address',
   url: 'This isn’t a web address',
-  date: 'This isn’t a date such as 2026-05-31',
-  datetime: 'This isn’t a date and time such as 2026-05-31T18:00:00Z',
-  time: 'This isn’t a time such as 18:00',
+  date: 'Enter a date such as 2026-05-31',
+  datetime: 'Enter a date and time such as 2026-05-31T18:00:00Z',
+  time: 'Enter a time such as 18:00',
 }
 
 /**

@@ -39,7 +39,7 @@ export const PathWideId = z.pipe(
 /** How many rows of a table to answer with, in a query: one of the sizes on offer, 50 when it says nothing (X92). */
 export const PerPage = z._default(
   z.pipe(
-    z.string().check(z.refine((text) => pageSizeOf(text) !== undefined, `must be one of ${pageSizes.join(', ')}`)),
+    z.string().check(z.refine((text) => pageSizeOf(text) !== undefined, `Choose one of: ${pageSizes.join(', ')}`)),
     z.transform((text: string) => pageSizeOf(text) ?? usualPageSize),
   ),
   usualPageSize,
@@ -57,11 +57,11 @@ export const line = (max: number) =>
       z.normalize('NFC'),
       z.trim(),
       z.maxLength(max),
-      z.refine(isPlainLine, 'must not contain control characters'),
+      z.refine(isPlainLine, 'This can’t have control characters'),
     )
 
 /** The name of a person, a club, a group, a player: a line that holds no address of the web. */
-export const nameLine = (max: number) => line(max).check(z.refine(isName, 'must not contain ://'))
+export const nameLine = (max: number) => line(max).check(z.refine(isName, 'This can’t have ://'))
 
 /** At least so many letters, of which a Chinese, Japanese or Korean one counts as two (X193). */
 export const leastLetters = (least: number, message: string) =>
@@ -75,8 +75,8 @@ export const paragraphs = (max: number) =>
   z.string().check(
     z.overwrite(withoutTurns),
     z.trim(),
-    z.maxLength(max, `at most ${max.toLocaleString('en-US')} characters`),
-    z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'must not contain control characters'),
+    z.maxLength(max, `Use up to ${max.toLocaleString('en-US')} characters`),
+    z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'This can’t have control characters'),
   )
 
 /** The id of something that the client creates: an act, a message. */
@@ -88,7 +88,7 @@ export const Uuid = z.guid()
  */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .check(z.refine((text) => isKept(Date.parse(text)), 'must lie between the years 1900 and 9999'))
+  .check(z.refine((text) => isKept(Date.parse(text)), 'Use a year from 1900 to 9999'))
 
 const isKept = (at: number) => at >= Date.UTC(1900, 0) && at < Date.UTC(10_000, 0)
 

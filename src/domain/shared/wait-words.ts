@@ -1,10 +1,9 @@
 /**
- * How long to wait, in words for people, never shorter than it is: `a moment` below ten seconds, then in seconds, minutes
- * or hours, such as `12 minutes`. `seconds` is above 0.
+ * How long to wait, in words for people, never shorter than it is: at least `10 seconds`, then in seconds, minutes or
+ * hours, such as `12 minutes`. `seconds` is above 0.
  */
 export function waitWords(seconds: number): string {
-  if (seconds < 10) return 'a moment'
-  if (seconds < 90) return counted(Math.ceil(seconds), 'second')
+  if (seconds < 90) return counted(Math.max(10, Math.ceil(seconds)), 'second')
   if (seconds < 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')
   return counted(Math.ceil(seconds / 3600), 'hour')
 }

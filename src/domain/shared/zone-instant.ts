@@ -9,7 +9,7 @@ const day = 24 * 60 * minute
  */
 export function instantOf(zone: string, moment: WallMoment): Date {
   const asUtc = Date.parse(`${moment}:00Z`)
-  if (Number.isNaN(asUtc)) throw new RangeError(`not a wall moment: ${moment}`)
+  if (Number.isNaN(asUtc)) throw new RangeError(`not a wall-clock time: ${moment}`)
   // The offsets before and after a nearby clock change, if any.
   const [before, after] = [offsetAt(zone, asUtc - day), offsetAt(zone, asUtc + day)]
   const fits = [asUtc - before, asUtc - after].filter((at) => at + offsetAt(zone, at) === asUtc)

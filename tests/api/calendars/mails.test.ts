@@ -48,8 +48,8 @@ async function mails() {
   const rows = await server.deps.db.selectFrom('demo_outbox').selectAll().orderBy('id').execute()
   return rows.map(({ subject, calendar, body_text }) => ({
     subject,
-    says: body_text.includes('puts the event into your calendar'),
-    saysCancelled: body_text.includes('marks it there as cancelled'),
+    says: body_text.includes('add this event to your calendar'),
+    saysCancelled: body_text.includes('mark it as canceled'),
     entry: calendar === null ? null : readCalendar(calendar).entries[0],
     method: calendar === null ? null : readCalendar(calendar).method,
   }))
@@ -159,5 +159,5 @@ test('a mail server gets the file as a calendar part beside the text', async () 
   expect(more).toEqual([])
   expect(file).toMatchObject({ filename: 'event.ics', contentType: 'text/calendar' })
   expect(readCalendar(String(file?.content)).entries).toMatchObject([ofTheEvent])
-  expect(smtp.received[0]?.text).toContain('puts the event into your calendar')
+  expect(smtp.received[0]?.text).toContain('add this event to your calendar')
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { waitWords } from '#domain/shared/wait-words'
 
 test.each([
-  [1, 'a moment'],
-  [9.9, 'a moment'],
+  [1, '10 seconds'],
+  [9.9, '10 seconds'],
   [10, '10 seconds'],
   [59.2, '60 seconds'],
   [90, '2 minutes'],

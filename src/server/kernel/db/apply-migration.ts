@@ -22,7 +22,7 @@ export async function applyMigration(applying: Applying, migration: Migration): 
   try {
     await withPatience(client, patience, log, () => applyWhole(client, patience.lockMs, migration))
   } catch (error) {
-    throw await faultOf(client, error, migration.name, { sql: migration.sql, line: 1 }, 'Nothing of it was kept.')
+    throw await faultOf(client, error, migration.name, { sql: migration.sql, line: 1 }, 'None of it was kept.')
   }
 }
 
@@ -46,7 +46,13 @@ async function applySteps(applying: Applying, migration: Migration, steps: reado
     try {
       await withPatience(client, patience, log, () => applyStep(applying, step))
     } catch (error) {
-      throw await faultOf(client, error, migration.name, step, 'What came before it stays, and the next start goes on.')
+      throw await faultOf(
+        client,
+        error,
+        migration.name,
+        step,
+        'Everything before it is kept, and the next start continues from there.',
+      )
     }
   }
   await record(client, migration)
@@ -67,7 +73,7 @@ async function isBuilt(client: pg.Client, index: string, log: (sentence: string)
     [index],
   )
   if (rows[0]?.isValid === false) {
-    log(`The index ${index} was left half built. It is dropped and built again.`)
+    log(`The index ${index} was left half built. Rebuilding it.`)
     await client.query(`drop index concurrently ${index}`)
   }
   return rows[0]?.isValid === true

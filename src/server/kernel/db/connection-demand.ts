@@ -42,7 +42,7 @@ export function demandSentence({ processes, perProcess, accepted, isPooled }: De
   const needed = processes * perProcess
   if (needed <= accepted) return undefined
   const who = processes === 1 ? 'This server process' : `The ${processes} server processes`
-  const where = isPooled ? 'past the pooler' : 'to the database'
+  const where = isPooled ? 'bypassing the pooler' : 'to the database'
   const advice = isPooled ? 'Raise' : 'Lower DATABASE_CONNECTIONS, or raise'
   return (
     `${who} may open ${needed} connections ${where} (${perProcess} each), and PostgreSQL accepts ${accepted}. ` +

@@ -2,6 +2,6 @@
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
   constructor(why: string) {
-    super(`The database is silent: ${why}.`)
+    super(`The database isn’t responding: ${why}.`)
   }
 }

@@ -17,11 +17,11 @@ export function folderFault(error: unknown, folder: string): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new DatabaseFault(`The disk that holds ${folder} is full. Make room there, or choose another DATA_DIR.`)
+      return new DatabaseFault(`The disk that holds ${folder} is full. Free up space, or choose another DATA_DIR.`)
     case 'EACCES':
     case 'EPERM':
       return new DatabaseFault(
-        `This user has no right to write in ${folder}. Give it that right, or choose another DATA_DIR.`,
+        `This user can’t write to ${folder}. Change its permissions, or choose another DATA_DIR.`,
       )
     case 'ENOTDIR':
     case 'EEXIST':

@@ -29,7 +29,7 @@ export async function withPatience(
       return await work()
     } catch (error) {
       if (!isLockTrouble(error) || done >= tries) throw error
-      log(`A lock could not be had in time (try ${done} of ${tries}). ${await describeOldest(client)}`.trimEnd())
+      log(`Could not get a lock in time (try ${done} of ${tries}). ${await describeOldest(client)}`.trimEnd())
       await pause(pauseMs * Math.min(done, 5) * (0.5 + Math.random()))
     }
   }

@@ -84,7 +84,7 @@ async function takeTurn(client: pg.Client, log: (sentence: string) => void): Pro
   for (let asked = 1; ; asked += 1) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [lockKey])
     if (rows[0]?.isMine) return
-    if (asked === 1) log('Another server is migrating this database. This one waits for it.')
+    if (asked === 1) log('Another server is migrating this database. Waiting for it to finish.')
     await pause(Math.min(1000, 20 * asked))
   }
 }
@@ -114,7 +114,7 @@ async function refusePooler(client: pg.Client, connection: pg.ClientConfig, watc
       isShared = (await backendOf(client)) !== own || (await backendOf(beside)) !== other
     if (isShared)
       throw new DatabaseFault(
-        'DATABASE_URL leads to a pooler that gives each transaction another connection. ' +
+        'DATABASE_URL points to a pooler that gives each transaction a different connection. ' +
           'Set DATABASE_SESSION_URL to the address of PostgreSQL itself.',
       )
   } finally {
@@ -148,7 +148,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
       )
     if (file.checksum !== checksum)
       throw new DatabaseFault(
-        `The migration ${file.name} was changed after it had been applied to this database. Put the file back as it was, and write a new one for what is to change.`,
+        `The migration ${file.name} was changed after it was applied to this database. Restore the file, and write a new migration for the change.`,
       )
   }
   const last = applied.at(-1)?.version ?? 0
@@ -156,7 +156,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   const late = pending.find(({ version }) => version < last)
   if (late)
     throw new DatabaseFault(
-      `The migration ${late.name} comes before one that has been applied. Give it the next number.`,
+      `The migration ${late.name} comes before one that was already applied. Give it the next number.`,
     )
   return pending
 }

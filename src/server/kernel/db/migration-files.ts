@@ -53,7 +53,7 @@ function stepsOf(name: string, sql: string): Statement[] | undefined {
   const single = steps.find(({ words }) => !repeatable.some((form) => form.test(words)))
   if (single)
     throw new DatabaseFault(
-      `The migration ${name} has no transaction, and its statement at line ${single.line} cannot be repeated after a kill. Indexes built or dropped concurrently, validated constraints and DO blocks that commit each batch may stand there; put the rest into a file of its own.`,
+      `The migration ${name} has no transaction, and its statement at line ${single.line} cannot be repeated after a kill. Indexes built or dropped concurrently, validated constraints and DO blocks that commit each batch may be in it. Put the rest into a separate file.`,
     )
   return steps
 }

@@ -14,7 +14,7 @@ import { type OpenDatabase, openDatabase } from './open.ts'
  */
 export async function openForTool(config: Config, log: Logger): Promise<OpenDatabase> {
   if (!config.databaseUrl && !existsSync(layoutOf(config.dataDir).cluster))
-    throw new DatabaseFault(`There is no database in ${config.dataDir} yet. Start the server once: npm start`)
+    throw new DatabaseFault(`There is no database in ${config.dataDir} yet. Start Sideout once with npm start.`)
   const connection: pg.PoolConfig | undefined = config.databaseUrl
     ? { connectionString: config.databaseUrl }
     : await findRunning(config.dataDir)

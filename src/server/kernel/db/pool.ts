@@ -36,10 +36,10 @@ export function createPool(connection: pg.PoolConfig, log: PoolLog = { warn: () 
   const silence = new Silence({
     connection: { ...settings, password: connection.password },
     fell() {
-      log.warn('the database is silent; every call is refused until it answers')
-      for (const client of clients) client.cut(new DatabaseSilent('all connections were given up'))
+      log.warn('the database isn’t responding, so all calls are refused until it does')
+      for (const client of clients) client.cut(new DatabaseSilent('all connections were dropped'))
     },
-    came: () => log.warn('the database answers again'),
+    came: () => log.warn('the database is responding again'),
     isClosed: () => pool.ending,
   })
   class Client extends WatchedClient {
@@ -105,7 +105,7 @@ class WatchedClient extends pg.Client {
   #limit(): () => void {
     const limit = answerLimit()
     return deadline(limit, () => {
-      this.cut(new DatabaseSilent(`a statement got no answer within ${limit / 1000} s`))
+      this.cut(new DatabaseSilent(`a statement got no response within ${limit / 1000} s`))
       this.#silence.suspect()
     })
   }

@@ -15,13 +15,13 @@ export function docsPage(): string {
   const links = Object.keys(areas).map((area) => `<a href="#${area}">${area}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sideout API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>
-<h1>Sideout API</h1><p>Every call, as the server checks it. The same as data: <a href="/openapi.json">openapi.json</a>.
-The session cookie says who asks; a refusal answers <code>{ code, message, field? }</code>.</p>
+<h1>Sideout API</h1><p>All calls, as the API checks them. As data: <a href="/openapi.json">openapi.json</a>.
+The session cookie identifies the caller. A refusal returns <code>{ code, message, field? }</code>.</p>
 <nav aria-label="Areas">${links.join(' ')}</nav>${sections.join('')}</main></body></html>`
 }
 
 function entry(call: Call, operation: { responses: Record<string, unknown> } | undefined): string {
-  const body = call.example === undefined ? '' : `<h4>Body, for example</h4><pre>${json(call.example)}</pre>`
+  const body = call.example === undefined ? '' : `<h4>Example body</h4><pre>${json(call.example)}</pre>`
   const said = (call.refusals ?? []).map(
     (code) => `<li><code>${code}</code> ${refusals[code].status}: ${escapeHtml(refusals[code].message)}</li>`,
   )

@@ -63,7 +63,7 @@ async function runFirst(deps: Side, who: Who & TakenKey, act: Act): Promise<Firs
     return answer
   } catch (error) {
     // This deletes only a key without an answer. If it is unclear whether the commit succeeded, the database knows.
-    const lost = (reason: unknown) => deps.log.warn({ err: reason }, 'an Idempotency-Key could not be given back')
+    const lost = (reason: unknown) => deps.log.warn({ err: reason }, 'could not release an Idempotency-Key')
     await giveKeyBack(deps.pool, who).catch(lost)
     throw error
   }

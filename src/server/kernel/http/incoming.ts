@@ -40,7 +40,7 @@ export function refuseForeignActor(actor: Actor | null, request: FastifyRequest)
     if (named === undefined || named === null || named === actor.userId) continue
     request.log.warn(
       { security: 'foreign-actor', user: actor.userId, named: typeof named === 'number' ? named : typeof named },
-      'a request named somebody else as its actor',
+      'a request named a different user as its actor',
     )
     throw new Refused('not-yours', { field })
   }
@@ -50,7 +50,7 @@ export function onceKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (typeof key !== 'string' || key === '') return undefined
   if (key.length <= 200) return key
-  throw new Refused('invalid-input', { field: 'Idempotency-Key', message: 'Idempotency-Key: at most 200 characters' })
+  throw new Refused('invalid-input', { field: 'Idempotency-Key', message: 'Idempotency-Key: Use up to 200 characters' })
 }
 
 /** Browsers name HTML first; clients that name JSON before it, or neither, get JSON. */

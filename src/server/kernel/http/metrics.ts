@@ -25,7 +25,7 @@ registry.registerMetric(
 
 const unknownKeys = new Counter({
   name: 'sideout_unknown_keys_total',
-  help: 'Keys of requests that no shape knows, dropped',
+  help: 'Unknown keys in requests, dropped',
   labelNames: ['call'],
   registers: [registry],
 })
@@ -36,7 +36,7 @@ export function countUnknownKeys(call: string, count: number): void {
 
 const aborted = new Counter({
   name: 'sideout_aborted_requests_total',
-  help: 'Requests whose client hung up before it had its answer',
+  help: 'Requests whose client disconnected before the response',
   registers: [registry],
 })
 
@@ -44,7 +44,7 @@ export const countAborted = () => aborted.inc()
 
 const replicaLag = new Gauge({
   name: 'sideout_replica_lag_seconds',
-  help: 'How far the replica for public pages is behind; -1 while it is not used',
+  help: 'How far the replica for public pages is behind. -1 while it is not used',
   registers: [registry],
 })
 

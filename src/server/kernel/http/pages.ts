@@ -23,7 +23,7 @@ const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
  * A path without a screen gets the same page with 404, so that the page can say so itself.
  */
 export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
+  if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web app is not built (${dist}). Run: npm run build`)
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const hintsOf = hintsFinder(deps, dist, site.hinted)
   for (const { name, add } of site.displays) {

@@ -9,7 +9,7 @@ export function permissionsTable(): string {
   return [
     '# Who may make which call',
     '',
-    'Printed from the contract (`npm run generate`); a guard proves it fresh, the matrix test proves it true.',
+    'Printed from the contract (`npm run generate`). A guard keeps it fresh, and the matrix test proves it.',
     '',
     '| area | call | who | rate class |',
     '| --- | --- | --- | --- |',

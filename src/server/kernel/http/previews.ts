@@ -42,7 +42,7 @@ export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): 
       try {
         return (await find(deps, decodeURIComponent(id))) ?? null
       } catch (error) {
-        deps.log.warn({ err: error }, 'a page goes out without its preview')
+        deps.log.warn({ err: error }, 'sending a page without its preview')
         return undefined
       }
     }

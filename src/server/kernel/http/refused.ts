@@ -33,6 +33,5 @@ const untilThen: Partial<Record<RefusalCode, string>> = {
 function messageOf(code: RefusalCode, { retry_after: seconds }: Readonly<Record<string, unknown>>): string {
   const says = untilThen[code]
   if (says === undefined || typeof seconds !== 'number') return refusals[code].message
-  const wait = waitWords(seconds)
-  return wait === 'a moment' ? refusals[code].message : `${says} Please try again in ${wait}.`
+  return `${says} Please try again in ${waitWords(seconds)}.`
 }

@@ -27,7 +27,7 @@ export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = 
       .send(await registry.metrics())
   })
   app.get('/healthz', async (_request, reply) => {
-    const trouble = isStopping() ? 'The server is stopping.' : await findTrouble(deps)
+    const trouble = isStopping() ? 'Sideout is shutting down.' : await findTrouble(deps)
     return reply
       .code(trouble ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -40,7 +40,7 @@ async function findTrouble(deps: Deps): Promise<string | undefined> {
     await askDatabase(deps.pool)
     return undefined
   } catch (error) {
-    deps.log.error({ err: error }, 'the database does not answer')
-    return 'The database does not answer.'
+    deps.log.error({ err: error }, 'the database isn’t responding')
+    return 'The database isn’t responding.'
   }
 }

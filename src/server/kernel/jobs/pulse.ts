@@ -74,7 +74,7 @@ export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void):
         for (const { list, watch } of watches)
           if (watch.isTime(performance.now())) await releaseJobsOfDead(deps, watch, await list(pool))
       } catch (error) {
-        log.warn({ err: error }, 'the database did not hear that this process lives')
+        log.warn({ err: error }, 'could not tell the database that this process is alive')
       }
     }
   })()
@@ -98,7 +98,7 @@ async function releaseJobsOfDead(
 ): Promise<void> {
   for (const gone of watch.look(seen, performance.now())) {
     if (await releaseJobsOf(pool, gone))
-      log.warn({ process: gone.id, pools: gone.pools }, 'the jobs of a dead process are free')
+      log.warn({ process: gone.id, pools: gone.pools }, 'released the jobs of a dead process')
     watch.forget(gone)
   }
 }

@@ -46,7 +46,7 @@ export async function startWorker(deps: Deps, jobs: readonly Job[], pulse = usua
       await sleep(restartAfter, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       const next = await startRunner(deps, jobs, living).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'the job worker could not start again')
+        deps.log.error({ err: error }, 'the job worker could not restart')
       })
       runner = next ?? runner
     }

@@ -38,7 +38,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
         // Closed before there was a connection to close.
         if (closing.signal.aborted) return await listening.client.end()
         client = listening.client
-        if (failures > 0) log.info({}, 'the live channel hears the other processes again')
+        if (failures > 0) log.info({}, 'the live channel is connected to the other processes again')
         if (!isFirst) gapHandler()
         ;[failures, isFirst] = [0, false]
         ready.resolve()
@@ -47,8 +47,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
       } catch (error) {
         client = undefined
         if (closing.signal.aborted) return
-        if (failures === 0)
-          log.warn({ err: error }, 'the live channel cannot hear the other processes; it goes on alone')
+        if (failures === 0) log.warn({ err: error }, 'the live channel lost the other processes and continues alone')
       }
       const longest = Math.min(longestPauseMs, 200 * 2 ** failures)
       await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: closing.signal, ref: false }).catch(

@@ -41,7 +41,7 @@ export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus
   const subscriber = open()
   const lost = (error: unknown) => {
     if (!isLost && !isClosed)
-      log.warn({ err: error }, 'the live channel cannot reach Redis; this process goes on alone')
+      log.warn({ err: error }, 'the live channel cannot reach Redis. This process continues alone')
     isLost = true
   }
   publisher.on('error', lost)

@@ -30,7 +30,7 @@ export class ProductLive implements Live {
   open(deps: Deps, httpServer: HttpServer): void {
     const rooms = this.#rooms
     const presentations = rooms.presentations()
-    const onFault = (error: unknown, about = 'live channel') => deps.log.error({ err: error }, `a fault in ${about}`)
+    const onFault = (error: unknown, about = 'live channel') => deps.log.error({ err: error }, `error in ${about}`)
     const bus = openBus(deps, this.#installationName)
     this.#closeBus = () => bus.close()
     this.#server = createLiveServer({

@@ -22,9 +22,9 @@ export const sendMail = defineJob({
   async run(deps, mail) {
     const fate = await deps.mail.one.send(mail)
     const { key, subject } = mail
-    if (fate === 'refused') deps.log.warn({ key, subject }, 'a mail was refused for good by the mail server')
-    else if (fate === 'dropped') deps.log.warn({ key, subject }, 'a mail was not sent: SMTP_URL is not set')
-    else deps.log.info({ key, subject }, 'a mail was sent')
+    if (fate === 'refused') deps.log.warn({ key, subject }, 'the mail server permanently refused an email')
+    else if (fate === 'dropped') deps.log.warn({ key, subject }, 'an email was not sent because SMTP_URL is not set')
+    else deps.log.info({ key, subject }, 'an email was sent')
   },
 })
 

@@ -19,8 +19,8 @@ export interface MailWords {
 export const withCalendar = (words: MailWords, file: { readonly isCancelled: boolean } | undefined): MailWords =>
   file === undefined ? words : { ...words, enclosed: file.isCancelled ? takesAway : putsIn }
 
-const putsIn = 'The file with this e-mail puts the event into your calendar.'
-const takesAway = 'If you have the event in your calendar, the file with this e-mail marks it there as cancelled.'
+const putsIn = 'Open the attached file to add this event to your calendar.'
+const takesAway = 'If this event is in your calendar, open the attached file to mark it as canceled.'
 
 /** A mail in all its forms; the title is its subject, too. */
 export const mailOf = (words: MailWords): { subject: string; text: string; html: string } => ({
@@ -31,7 +31,7 @@ export const mailOf = (words: MailWords): { subject: string; text: string; html:
 
 /** The mail as text, for readers without HTML and for those who prefer it. */
 export function mailText({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
-  const end = footer ? [`-- \n${footer.from}\nNo more of these e-mails: ${footer.unsubscribe}`] : []
+  const end = footer ? [`-- \n${footer.from}\nUnsubscribe from these emails: ${footer.unsubscribe}`] : []
   const words = written && written.text !== '' ? [written.text] : []
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const file = enclosed ? [enclosed] : []
@@ -88,9 +88,9 @@ const pictureHtml = ({ src, alt }: { src: string; alt: string }): string =>
 function buttonHtml({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
   return `<p style="margin: 24px 0 16px"><a href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(label)}</a></p>
-<p class="small" style="margin: 0; font-size: 15px; color: #58646f; overflow-wrap: anywhere">Or open this address: <a href="${href}" style="color: #58646f">${href}</a></p>`
+<p class="small" style="margin: 0; font-size: 15px; color: #58646f; overflow-wrap: anywhere">Or open this link: <a href="${href}" style="color: #58646f">${href}</a></p>`
 }
 
 function footerHtml({ from, unsubscribe }: { from: string; unsubscribe: string }): string {
-  return `${escapeHtml(from)}<br><a href="${escapeHtml(unsubscribe)}" style="color: #58646f">No more of these e-mails</a> · Sideout`
+  return `${escapeHtml(from)}<br><a href="${escapeHtml(unsubscribe)}" style="color: #58646f">Unsubscribe from these emails</a> · Sideout`
 }

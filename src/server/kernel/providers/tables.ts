@@ -1,9 +1,9 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const providersTables = {
-  demo_account: 'Accounts of clubs that the card provider of a demo made',
-  demo_charge: 'What the card provider of a demo was asked to charge',
-  demo_refund: 'What the card provider of a demo was asked to give back',
-  demo_outbox: 'Mails, texts and notifications that a demo would have sent',
-  push_key: 'One row: the keys by which push services know this installation',
+  demo_account: 'Club accounts created by the demo card provider',
+  demo_charge: 'Charges requested from the demo card provider',
+  demo_refund: 'Refunds requested from the demo card provider',
+  demo_outbox: 'Emails, texts and notifications that a demo would have sent',
+  push_key: 'One row: the keys that identify this installation to push services',
 } satisfies OwnTables

@@ -186,7 +186,7 @@ test('a reset is refused while the server runs, asks otherwise, and deletes afte
   expect((await script('reset.ts', '--yes')).said).toContain(`process ${process.pid}`)
   await server.stop()
 
-  expect((await script('reset.ts')).said).toContain('Say --yes')
+  expect((await script('reset.ts')).said).toContain('Use --yes')
   expect(existsSync(dataDir)).toBe(true)
   expect((await script('reset.ts', '--yes')).code).toBe(0)
   expect(existsSync(dataDir)).toBe(false)
@@ -197,7 +197,7 @@ test('a reset touches no folder that is not ours', async () => {
   await server.stop()
   rmSync(join(dataDir, 'postgres-password'))
 
-  expect((await script('reset.ts', '--yes')).said).toContain('is no DATA_DIR of Sideout')
+  expect((await script('reset.ts', '--yes')).said).toContain('isn’t a Sideout DATA_DIR')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(true)
   rmSync(dataDir, { recursive: true })
   server = await start()

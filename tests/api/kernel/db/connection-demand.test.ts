@@ -37,7 +37,7 @@ test('behind a pooler the start counts what goes past it, whatever names the con
   await database.drop()
 
   expect(demandSentence({ processes: 10, perProcess: 10, accepted: 97, isPooled: true })).toBe(
-    'The 10 server processes may open 100 connections past the pooler (10 each), and PostgreSQL accepts 97. ' +
+    'The 10 server processes may open 100 connections bypassing the pooler (10 each), and PostgreSQL accepts 97. ' +
       'Raise max_connections of PostgreSQL.',
   )
 })

@@ -48,7 +48,7 @@ test('what is not ours in DATA_DIR keeps its rights, and a folder for everybody 
   chmodSync(folder, 0o1777)
   close(folder)
   expect(modeOf(folder)).toBe('1777')
-  expect(said.splice(0)).toEqual([expect.stringContaining('a folder for everybody')])
+  expect(said.splice(0)).toEqual([expect.stringContaining('a shared folder')])
 })
 
 test('an uploaded picture can be read by nobody else on the machine', async () => {

@@ -70,7 +70,7 @@ test('a migration that cannot lock a table lets the others read it and tries aga
 
   expect(await migrating).toEqual(['0001_numbers.sql'])
   expect(said[0]).toMatch(
-    /^Migration 0001_numbers\.sql: A lock could not be had in time \(try 1 of 1000\)\. The connection/,
+    /^Migration 0001_numbers\.sql: Could not get a lock in time \(try 1 of 1000\)\. The connection/,
   )
   expect(said[0]).toMatch(/The connection \d+ \(somebody else\) has had a transaction open for \d+ s\.$/)
 })
@@ -81,7 +81,7 @@ test('a migration that never gets its lock says who has a transaction open, and 
   await holder.query('begin; select from seat limit 1')
 
   await expect(run(2)).rejects.toThrow(
-    /^The migration 0001_numbers\.sql failed at line \d: .*lock timeout\. The connection \d+ \(somebody else\) .* Nothing of it was kept\.$/,
+    /^The migration 0001_numbers\.sql failed at line \d: .*lock timeout\. The connection \d+ \(somebody else\) .* None of it was kept\.$/,
   )
   expect(await numbers(holder, `select count(to_regclass('aisle'))::int as count`)).toEqual([0])
   await holder.query('commit')
@@ -117,9 +117,7 @@ test('an index that a kill left half built is dropped and built again, and recor
 
   expect(await run(2)).toEqual(['0001_index.sql'])
   expect(await numbers(killer, validity)).toEqual([1])
-  expect(said).toEqual([
-    'Migration 0001_index.sql: The index seat_row was left half built. It is dropped and built again.',
-  ])
+  expect(said).toEqual(['Migration 0001_index.sql: The index seat_row was left half built. Rebuilding it.'])
   expect(await run(2)).toEqual([])
 })
 
@@ -130,7 +128,7 @@ test('two servers that start at once build an index without waiting for one anot
 
   const both = Promise.all([run(2), run(2)])
   await whileRunning(await connect(), 'create unique index concurrently%')
-  await expect.poll(() => said).toEqual(['Another server is migrating this database. This one waits for it.'])
+  await expect.poll(() => said).toEqual(['Another server is migrating this database. Waiting for it to finish.'])
   await holder.query('commit')
 
   expect((await both).flat()).toEqual(['0001_index.sql'])

@@ -58,7 +58,7 @@ test('a migration whose database falls silent fails with a sentence instead of w
 
   expect(await failed).toMatchObject({
     name: 'DatabaseFault',
-    message: 'The database has not answered for 4 s. Start again once the network to it works.',
+    message: 'The database has not answered for 4 s. Check the connection to it, then start again.',
   })
   await wake()
 })

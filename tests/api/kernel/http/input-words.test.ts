@@ -82,9 +82,9 @@ describe('a value that does not fit', () => {
     [z.array(z.int()).check(z.maxLength(10)), Array.from({ length: 11 }, () => 1), 'Note: Choose no more than 10'],
     [z.enum(['cash', 'check']), 'card', 'Note: Choose one of: cash, check'],
     [z.literal(true), false, 'Note: This must be true'],
-    [z.email(), 'ann', 'Note: This isn’t an email address'],
-    [z.string().check(z.regex(/^\d+$/)), 'ann', 'Note: This doesn’t have the right form'],
-    [z.union([z.literal('all'), z.int()]), 'ann', 'Note: This doesn’t have the right form'],
+    [z.email(), 'ann', 'Note: Enter an email address'],
+    [z.string().check(z.regex(/^\d+$/)), 'ann', 'Note: Check the format of this'],
+    [z.union([z.literal('all'), z.int()]), 'ann', 'Note: Check the format of this'],
     [z.strictObject({}), { extra: 1 }, 'Note: This can’t have extra'],
   ])('is refused in words of the house: %#', (shape, value, sentence) => {
     expect(says(shape, value)).toBe(sentence)

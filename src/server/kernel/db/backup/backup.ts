@@ -32,7 +32,7 @@ export const filesFolder = 'data-dir'
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
   if (!existsSync(layoutOf(dataDir).cluster))
-    throw new DatabaseFault(`There is no database in ${dataDir} to back up. DATA_DIR=… names another folder.`)
+    throw new DatabaseFault(`There is no database in ${dataDir} to back up. Use DATA_DIR=… to choose another folder.`)
   const { admin, close } = await openAdmin(dataDir)
   const unfinished = `${file}.unfinished`
   try {

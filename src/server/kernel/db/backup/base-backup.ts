@@ -27,7 +27,7 @@ export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
   const client = new pg.Client({ ...admin, replication: 'true' } as pg.ClientConfig)
   await client.connect()
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.setTimeout(longestPause, () => stream.destroy(new DatabaseSilent('a backup got nothing for ten minutes')))
+  stream.setTimeout(longestPause, () => stream.destroy(new DatabaseSilent('a backup received no data for 10 minutes')))
   // When the server goes away, the command itself fails, and that ends the copy.
   client.on('error', () => undefined)
   try {

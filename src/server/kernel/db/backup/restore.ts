@@ -71,7 +71,7 @@ async function unpack(file: string, fresh: string): Promise<BackupNote> {
     throw new DatabaseFault(`${file} cannot be restored: ${(error as Error).message}. Nothing was changed.`)
   }
   if (note?.format !== 1)
-    throw new DatabaseFault(`${file} is no backup of Sideout, or one of a newer version. Nothing was changed.`)
+    throw new DatabaseFault(`${file} isn’t a Sideout backup, or it’s from a newer version. Nothing was changed.`)
   return note
 }
 
@@ -84,7 +84,7 @@ async function textOf({ content }: TarEntry): Promise<string> {
 async function unpackEntry({ name, isFolder, content }: TarEntry, fresh: string): Promise<void> {
   const [first] = name.split('/')
   const path = normalize(first === filesFolder ? name.slice(filesFolder.length + 1) : join('postgres', name))
-  if (path.startsWith('..')) throw new Error(`the backup holds a file outside of its own folder (${name})`)
+  if (path.startsWith('..')) throw new Error(`the backup has a file outside its own folder (${name})`)
   const target = join(fresh, path)
   mkdirSync(isFolder ? target : dirname(target), { recursive: true, mode: 0o700 })
   const isOwnFile = first === filesFolder

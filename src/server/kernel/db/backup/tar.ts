@@ -61,9 +61,9 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
       (bytes.toString('utf8', from, from + length).split('\0')[0] ?? '').trim()
     const octal = (from: number, length: number) => Number.parseInt(text(from, length) || '0', 8)
     if (text(257, 5) !== 'ustar' || octal(148, 8) !== sum(bytes))
-      throw new Error('this is not a backup, or a damaged one')
+      throw new Error('this is not a backup, or it is damaged')
     const type = text(156, 1)
-    if (!['', '0', '5'].includes(type)) throw new Error(`a backup does not hold entries of the type ${type}`)
+    if (!['', '0', '5'].includes(type)) throw new Error(`a backup cannot have entries of the type ${type}`)
     const [prefix, rest, size] = [text(345, 155), text(0, 100), octal(124, 12)]
     const name = prefix ? `${prefix}/${rest}` : rest
     yield { name, isFolder: type === '5', mode: octal(100, 8), size, content: input.pieces(size) }
@@ -98,7 +98,7 @@ class Pieces {
 
   async #more(): Promise<void> {
     const next = await this.#source.next()
-    if (next.done) throw new Error('the backup ends too early')
+    if (next.done) throw new Error('the backup is incomplete')
     this.#held = next.value
   }
 }

@@ -21,7 +21,7 @@ export async function ensureDatabase(admin: Connection, { password, cluster }: L
     if (!rows[0]?.database) await client.query(`create database ${applicationName} owner ${applicationName}`)
   } catch (error) {
     if (codeOf(error) !== '28P01') throw error
-    throw new DatabaseFault(`The password in ${password} is not the one of the database in ${cluster}.`)
+    throw new DatabaseFault(`The password in ${password} doesn’t match the database in ${cluster}.`)
   } finally {
     await client.end()
   }

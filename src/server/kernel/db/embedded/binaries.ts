@@ -26,7 +26,7 @@ export interface Binaries {
 }
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-const instead = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
+const instead = 'Set DATABASE_URL to PostgreSQL 15 or newer instead.'
 
 /**
  * The binaries of the embedded PostgreSQL, in a place that `identity` may read: where they are installed, or in a copy
@@ -37,7 +37,7 @@ export function findBinaries(layout: Layout, identity: Identity | undefined): Bi
   const first = tryRun(native, identity)
   if (first.runs) return binariesIn(native, version)
   if (!identity || !first.isClosed)
-    throw new DatabaseFault(`The embedded PostgreSQL does not run here: ${first.why}. ${instead}`)
+    throw new DatabaseFault(`The embedded PostgreSQL can’t run here: ${first.why}. ${instead}`)
 
   const places = [layout.binaries, '/var/cache/sideout']
   for (const place of places) {

@@ -45,7 +45,7 @@ export function checkVersion(layout: Layout, binaries: Binaries): void {
   const written = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
   if (written === binaries.major) return
   throw new DatabaseFault(
-    `The data in ${layout.cluster} were written by PostgreSQL ${written}, and this is PostgreSQL ${binaries.major}. ` +
+    `The data in ${layout.cluster} was written by PostgreSQL ${written}, but this is PostgreSQL ${binaries.major}. ` +
       `See "Upgrade" in docs/operations.md.`,
   )
 }
@@ -117,7 +117,9 @@ function initdbFault(folder: string, said: string, identity: Identity | undefine
       `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
         `Run Sideout as another user, or set DATABASE_URL.`,
     )
-  return new DatabaseFault(`The database could not be created in ${folder}: ${said || 'initdb ended without a word'}`)
+  return new DatabaseFault(
+    `The database could not be created in ${folder}: ${said || 'initdb ended without a message'}`,
+  )
 }
 
 /**

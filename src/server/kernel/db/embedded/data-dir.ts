@@ -26,8 +26,7 @@ const ownFiles = /^(?:secret-key|postgres-password|postgres\.log(?:\.1)?|server\
 export function closeDataDir(dataDir: string, warn: (sentence: string) => void): void {
   const { mode } = statSync(dataDir)
   const isShared = dirname(dataDir) === dataDir || (mode & 0o1000) !== 0
-  if (isShared)
-    return warn(`DATA_DIR ${dataDir} is a folder for everybody; choose one of its own, closed to other users`)
+  if (isShared) return warn(`DATA_DIR ${dataDir} is a shared folder. Choose a separate one that other users can’t read`)
   try {
     for (const name of readdirSync(dataDir)) if (ownFiles.test(name)) closeFile(join(dataDir, name))
     closePictures(join(dataDir, 'uploads'))

@@ -25,7 +25,7 @@ export function unprivilegedOwner(cluster: string): Identity | undefined {
   if (found && found.uid !== uid)
     throw new DatabaseFault(
       `${cluster} belongs to another user (uid ${found.uid}), because the server was first started by that user or by root. ` +
-        `Start it like that again, or hand the folder over: sudo chown -R ${uid} '${dirname(cluster)}'`,
+        `Start it as that user again, or change the owner: sudo chown -R ${uid} '${dirname(cluster)}'`,
     )
   return undefined
 }

@@ -69,7 +69,7 @@ async function take(layout: Layout): Promise<DatabaseSync> {
     handle.close()
     if ((error as { errcode?: number }).errcode !== sqliteBusy)
       throw new DatabaseFault(
-        `${layout.lock} cannot be locked (${(error as Error).message}). Put DATA_DIR on a local disk that this user may write.`,
+        `${layout.lock} cannot be locked (${(error as Error).message}). Put DATA_DIR on a local disk that this user can write to.`,
       )
     throw new FolderHeld(
       `Another Sideout (process ${await holderOf(layout)}) uses ${layout.dataDir}. Stop it, or choose another folder with DATA_DIR=….`,

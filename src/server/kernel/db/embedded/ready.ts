@@ -18,7 +18,7 @@ export async function untilReady(
   while (!isReady(layout)) {
     if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
     if (Date.now() > tellAt) {
-      log('The database is still starting: after a crash it first replays its log')
+      log('The database is still starting. After a crash, it replays its log first')
       tellAt = Date.now() + 30_000
     }
     await sleep(20)
@@ -37,6 +37,6 @@ function isReady({ cluster }: Layout): boolean {
 function startFault({ log, cluster }: Layout, cause: string): DatabaseFault {
   const written = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
   if (/No space left on device/i.test(written))
-    return new DatabaseFault(`The disk that holds ${cluster} is full. Make room there and start again.`)
+    return new DatabaseFault(`The disk that holds ${cluster} is full. Free up space, then start again.`)
   return new DatabaseFault(`PostgreSQL did not start (${cause}). The last lines of ${log}:\n${written}`)
 }

@@ -37,7 +37,7 @@ function addressOfRunning({ cluster }: Layout): Address | undefined {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     if (codeOf(error) === 'EACCES')
-      throw new DatabaseFault(`This user may not read ${pidFile}. Run the command as the user that runs the server.`)
+      throw new DatabaseFault(`This user can’t read ${pidFile}. Run the command as the user that runs the server.`)
     throw error
   }
 }

@@ -38,7 +38,7 @@ export async function askStripe<Value>(
   try {
     return await ask(stripe)
   } catch (error) {
-    throw isUnknownEnd(error) ? new CardsUnreachable('Stripe gave no answer', { cause: error }) : error
+    throw isUnknownEnd(error) ? new CardsUnreachable('Stripe did not respond', { cause: error }) : error
   }
 }
 

@@ -40,8 +40,8 @@ export function smtpMail({ url, from, connections }: { url: string; from: string
         if (isRefusedForGood(error)) return 'refused'
         if (isPutOff(error)) throw error
         if (isAnsweredNo(error) || sources.get(mail)?.readableDidRead !== true)
-          throw new MailServerAway('the mail server does not answer', { cause: error })
-        throw new MailUnsure('the connection to the mail server broke', { cause: error })
+          throw new MailServerAway('the mail server isn’t responding', { cause: error })
+        throw new MailUnsure('lost the connection to the mail server', { cause: error })
       }
     },
   }

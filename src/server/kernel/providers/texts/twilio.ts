@@ -61,7 +61,8 @@ async function fateOf(settings: TwilioSettings, url: string, form: Record<string
   }
   const { status, body } = reply
   const why = `${status} ${body.code ?? ''} ${body.message ?? ''}`.trim()
-  if (status < 300) return body.sid ? { kind: 'sent', sid: body.sid } : { kind: 'unknown', why: 'no sid in the answer' }
+  if (status < 300)
+    return body.sid ? { kind: 'sent', sid: body.sid } : { kind: 'unknown', why: 'no sid in the response' }
   if (status === 429 || status === 503) return { kind: 'later', why }
   if (status >= 500) return { kind: 'unknown', why }
   return { kind: body.code === optedOut ? 'opted-out' : 'refused', why }
