@@ -21,8 +21,8 @@ export const mailScenes: readonly Scene[] = [
   andThen(group, 'asking for a link', async ({ page }) => {
     await page.getByRole('button', { name: 'Link', exact: true }).click()
     await page.getByLabel('Address').fill('the map')
-    await page.getByRole('button', { name: 'Set link' }).click()
-    await page.getByText(/^Write an address like/).waitFor()
+    await page.getByRole('button', { name: 'Save link' }).click()
+    await page.getByText(/^Enter an address like/).waitFor()
   }),
   members,
   andThen(members, 'from a list', async ({ page }) => {

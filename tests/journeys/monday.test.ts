@@ -177,7 +177,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   rosa.tolerate(/ERR_|WebSocket|Failed to load/)
   await rosa.context.setOffline(true)
   await says(rosa, ofRosa, [13, 8])
-  await rosa.page.getByText('Offline: 1 change waits on this device').waitFor()
+  await rosa.page.getByText('Offline, 1 change saved on this device').waitFor()
   await rosa.page.goForward()
   await starts(4)
   await changes(jan, 'Draw the rest again', showsWhatWouldHappen)

@@ -92,7 +92,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await desk.page.getByRole('textbox', { name: 'Number' }).fill('2')
     await desk.page.getByRole('button', { name: 'Check in', exact: true }).click()
     await desk.page.getByText('1 of 1 are here').waitFor()
-    const answers = desk.page.getByRole('list', { name: 'Last answers' })
+    const answers = desk.page.getByRole('list', { name: 'Latest answers' })
     await answers.getByText(/: here/).waitFor()
 
     desk.tolerate(/ERR_|Failed to load|WebSocket/)
@@ -100,7 +100,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await desk.context.setOffline(true)
     await desk.page.getByRole('list', { name: 'Registered' }).getByRole('checkbox').uncheck()
     await desk.page.getByText('0 of 1 are here').waitFor()
-    await desk.page.getByText('Offline: 1 change waits on this device').waitFor()
+    await desk.page.getByText('Offline, 1 change saved on this device').waitFor()
     await desk.page.getByRole('textbox', { name: 'Number' }).fill('2')
     await desk.page.getByRole('button', { name: 'Check in', exact: true }).click()
     await desk.page.getByText('1 of 1 are here').waitFor()

@@ -5,5 +5,5 @@ import { readStored } from './storage.ts'
 export function mustBe(userId: number): void {
   const kept = readStored('user') as { readonly user_id?: unknown } | undefined
   if (kept?.user_id !== undefined && kept.user_id !== userId)
-    throw new CallError(401, 'session-ended', 'Somebody else is logged in on this phone now.')
+    throw new CallError(401, 'session-ended', 'Someone else is now logged in on this device.')
 }

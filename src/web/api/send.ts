@@ -105,5 +105,5 @@ function parse(text: string): unknown {
 /** An abort is rethrown as it is; everything else means that no answer came. */
 function noAnswer(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-  throw new CallError(0, 'no-answer', 'We could not reach the server. Check your connection and try again.')
+  throw new CallError(0, 'no-answer', 'We can’t reach Sideout. Check your connection and try again.')
 }

@@ -43,7 +43,7 @@ export const SessionProvider = Parts.Provider
 
 function useParts(): SessionParts {
   const parts = useContext(Parts)
-  if (!parts) throw new Error('There is no session outside the SessionProvider.')
+  if (!parts) throw new Error('useSession needs a SessionProvider.')
   return parts
 }
 
@@ -79,7 +79,7 @@ export function useSession(): Session {
 /** The signed-in user, for screens behind `SignedIn`. */
 export function useUser(): User {
   const { user } = useSession()
-  if (!user) throw new Error('This screen must stand behind SignedIn.')
+  if (!user) throw new Error('This screen must be inside SignedIn.')
   return user
 }
 

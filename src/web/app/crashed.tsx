@@ -50,12 +50,10 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
     if (crash === 'none') return this.props.children
     return (
       <main className="boot" role="alert">
-        <h1>{crash === 'broken' ? 'Something broke on this page' : 'This page needs the network'}</h1>
+        <h1>{crash === 'broken' ? 'Something broke on this page' : 'Offline'}</h1>
         <p>
-          Your points are kept on this device.{' '}
-          {crash === 'broken'
-            ? 'Loading the page again usually helps.'
-            : 'The page comes by itself when the network is back.'}
+          Your points are saved on this device.{' '}
+          {crash === 'broken' ? 'Reloading the page usually helps.' : 'This page loads when the connection is back.'}
         </p>
         <div className="row">
           {crash === 'not-here' && (
@@ -63,7 +61,7 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
               Back
             </Button>
           )}
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
         </div>
       </main>
     )

@@ -26,16 +26,13 @@ export function InstallHint() {
         <p id="install-title" className="install-title">
           Sideout on your home screen
         </p>
-        <p>
-          It opens with one tap, also without a network.{' '}
-          {!install && 'Tap Share in the bar of the browser, then “Add to Home Screen”.'}
-        </p>
+        <p>Open it with one tap, even offline. {!install && 'Tap Share in your browser, then “Add to Home Screen”.'}</p>
         {install && <Button onClick={install}>Install Sideout</Button>}
       </div>
       <Button
         kind="ghost"
         className="install-close"
-        aria-label="Do not show this again"
+        aria-label="Don’t show this again"
         icon={<IconX aria-hidden />}
         onClick={close}
       />

@@ -21,7 +21,7 @@ export function SignOut({ className, icon }: Props) {
     try {
       await signOut()
     } catch {
-      toast('You are still logged in: we could not reach the server.', 'bad')
+      toast('We can’t reach Sideout, so you’re still logged in.', 'bad')
     }
     setLeaving(false)
   }

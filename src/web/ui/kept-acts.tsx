@@ -38,8 +38,8 @@ export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs
 function waitingWords(count: number, isOffline: boolean, isKept: boolean): string {
   const changes = `${count} ${count === 1 ? 'change' : 'changes'}`
   if (!isOffline) return `Sending ${changes}`
-  if (!isKept) return `${changes} not sent. Keep this page open: the browser stores nothing.`
-  return `Offline: ${changes} ${count === 1 ? 'waits' : 'wait'} on this device`
+  if (!isKept) return `${changes} not sent. Keep this page open.`
+  return `Offline, ${changes} saved on this device`
 }
 
 /** Changes that the server said no to, until their author has read that. */

@@ -8,7 +8,7 @@ export function KeptAt({ at }: { at: string | undefined }) {
   const isToday = ownDay(new Date(at)) === ownDay(new Date())
   return (
     <Alert kind="warn">
-      Offline. This is what we had {isToday ? `at ${ownClock(new Date(at))}` : `on ${longWallTime(at)}`}.
+      Offline. This was last updated {isToday ? `at ${ownClock(new Date(at))}` : `on ${longWallTime(at)}`}.
     </Alert>
   )
 }

@@ -37,4 +37,4 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return { Later, fetch: () => fetch().catch(() => undefined) }
 }
 
-const notLoaded = new CallError(0, 'no-answer', 'This part needs the network, which is away.')
+const notLoaded = new CallError(0, 'no-answer', 'You’re offline, so this didn’t load.')

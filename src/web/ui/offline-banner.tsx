@@ -11,7 +11,7 @@ export function OfflineBanner() {
       {isOffline && (
         <p className="offline">
           <IconCloudOff aria-hidden size={22} />
-          Offline. You see what we had last; we keep trying.
+          Offline. This may be out of date.
         </p>
       )}
     </div>

@@ -236,7 +236,7 @@ test('a text that could not be saved can be sent again', async () => {
   choosesAll(await writingBox('Text'))
   await user.click(screen.getByRole('button', { name: 'Bold' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/can’t reach Sideout/, {}, late)).toBeDefined()
   network.answer('PUT /api/club/emails/editWelcomeEmail', { message: 'saved', version: 2 })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await toasts().findByText('saved', {}, late)
@@ -282,7 +282,7 @@ test('an email without an answer keeps its text', async () => {
   await user.type(screen.getByLabelText('Subject'), 'Courts')
   writes(await writingBox('Message'), 'Closed')
   await sends(user)
-  expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/can’t reach Sideout/, {}, late)).toBeDefined()
   await waitFor(() => expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts'))
 })
 

@@ -84,11 +84,11 @@ test('without a network a mixer opens with what this browser has read last, and 
   fakeNetwork({ ...nothing, 'PUT /api/club/startRound/12': silence })
   const user = renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Doubles Mixer')
-  expect(await screen.findByText(/^Offline. This is what we had at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^Offline. This was last updated at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Round 3' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Start round 1' }))
   expect(await screen.findByRole('button', { name: 'Start round 2' })).toBeDefined()
-  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  expect(await screen.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
 })
 
 test('a member without a network sees on the mixer’s address the last draw with its time', async () => {

@@ -103,7 +103,7 @@ test('adding a player when all spots are taken says so, and a failure is reporte
   expect(sheet.getByText(/^All 2 spots are taken\. Add To Yes List goes over the spots where it must/)).toBeDefined()
   await user.type(sheet.getByLabelText('Name'), 'gail')
   await user.click(await sheet.findByRole('button', { name: 'Add To Yes List Gail Moss' }))
-  expect(await sheet.findByText(/could not reach the server/)).toBeDefined()
+  expect(await sheet.findByText(/can’t reach Sideout/)).toBeDefined()
 })
 
 test('inviting the group asks first, and reports how many mails have been sent', async () => {

@@ -185,7 +185,7 @@ test('a refusal from the server appears beside its field; without an answer all 
   expect(screen.getByLabelText('End, date').getAttribute('aria-invalid')).toBe('true')
   network.answer(create, silence)
   await saves(user)
-  expect(await screen.findByText(/We could not reach the server/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/We can’t reach Sideout/, {}, late)).toBeDefined()
   expect([shownIn('Title'), shownIn('Start, date')]).toEqual(['Monday Round Robin', '2031-01-13'])
 })
 

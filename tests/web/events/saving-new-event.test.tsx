@@ -48,7 +48,7 @@ test('one place, with which the form begins, is asked about once', async () => {
   network.answer(create, silence)
   await saves(user)
   await user.click(await screen.findByRole('button', { name: 'Yes, 1 place' }))
-  expect(await screen.findByText(/We could not reach the server/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/We can’t reach Sideout/, {}, late)).toBeDefined()
   network.answer(create, { conflict: false, eid: 20, message: 'saved' })
   await saves(user)
   expect(await toasts().findByText('saved', {}, late)).toBeDefined()

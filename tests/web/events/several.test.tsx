@@ -265,7 +265,7 @@ test('without an answer the run ends; continuing skips players it was done for a
   await selectsAll(user, 'Yes')
   await asksFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))
-  expect(await sheet().findByText(/could not reach the server/)).toBeDefined()
+  expect(await sheet().findByText(/can’t reach Sideout/)).toBeDefined()
   expect(sheet().getByText('0 of 2 players were moved to the waitlist.')).toBeDefined()
   network.answer(boardRoute, aBoard({ yes: [cy], waitlist: [{ ...ann, response: 'waitlist', position: 1 }] }))
   network.answer('PUT /api/waitlist/12', { message: 'done' })

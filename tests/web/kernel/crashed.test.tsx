@@ -20,7 +20,7 @@ test('without a network a page that is not on the device says so, and going back
       <Page />
     </Crashed>,
   )
-  expect(screen.getByRole('heading', { name: 'This page needs the network' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Offline' })).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(back).toHaveBeenCalledOnce()
   window.history.replaceState(null, '', '/')

@@ -36,7 +36,7 @@ test('from the second visit on the thank-you page shows the browser’s own offe
 test('once closed it does not come back', async () => {
   const { user } = await comes(2)
   await screen.findByText(title)
-  await user.click(screen.getByRole('button', { name: 'Do not show this again' }))
+  await user.click(screen.getByRole('button', { name: 'Don’t show this again' }))
   expect(screen.queryByText(title)).toBeNull()
   expect(localStorage.getItem('sideout.install-hint')).toBe('"closed"')
 })

@@ -33,5 +33,5 @@ test('whoever logs out while changes wait is told that they stay', async () => {
   fakeNetwork({ ...clubAnswers, [route]: silence })
   const user = renderApp('/userDashboard')
   await user.click(await screen.findByRole('button', { name: /log ?out/i }, { timeout: 30_000 }))
-  expect(await screen.findByText(/^1 change has not reached us yet/)).toBeDefined()
+  expect(await screen.findByText(/^1 change has not been sent yet/)).toBeDefined()
 })

@@ -55,7 +55,7 @@ test('tables have 50 rows on a page until the reader chooses otherwise, and the 
   }
   sees()
   const user = renderApp('/club/memberlist?cid=1000&page=1')
-  await user.selectOptions(await screen.findByLabelText('Rows on a page', {}, late), '100')
+  await user.selectOptions(await screen.findByLabelText('Rows per page', {}, late), '100')
   await waitFor(() => expect(asked.at(-1)).toBe('100'))
   expect(asked[0]).toBe('50')
   expect(window.location.search).not.toContain('page=1')

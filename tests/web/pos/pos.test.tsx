@@ -82,7 +82,7 @@ test('the desk sells to a guest for the total on the screen, and asks for what i
   await user.type(screen.getByLabelText('Guest’s name'), 'Pat')
   await user.selectOptions(screen.getByLabelText('Paid by'), 'Venmo')
   await user.click(screen.getByRole('button', { name: 'Sell' }))
-  expect((await screen.findByRole('list', { name: 'Last answers' })).textContent).toBe('Pat: sold for $11.50')
+  expect((await screen.findByRole('list', { name: 'Latest answers' })).textContent).toBe('Pat: sold for $11.50')
   expect(network.to(sell)[0]?.body).toEqual({
     cid: 1000,
     items: [

@@ -150,7 +150,7 @@ const other = { ...person, rid: 32, number: 5, first: 'Hal', last: 'Wood', payme
 
 /** The desk's answers, the newest first. */
 const answers = () =>
-  within(screen.getByRole('list', { name: 'Last answers' }))
+  within(screen.getByRole('list', { name: 'Latest answers' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
@@ -190,7 +190,7 @@ test('people check in by number; the answers stay on the screen, the newest firs
       { rid: 32, act: 'check-in' },
     ]),
   )
-  expect(screen.getByRole('list', { name: 'Last answers' }).parentElement?.getAttribute('aria-live')).toBe('polite')
+  expect(screen.getByRole('list', { name: 'Latest answers' }).parentElement?.getAttribute('aria-live')).toBe('polite')
   expect(within(screen.getByLabelText('Messages')).queryByText(/Rosa|Hal/)).toBeNull()
 })
 
@@ -199,14 +199,14 @@ test('without a network the desk checks people in, keeps that over a reload, and
   network.answer(registrations, silence)
   await types('4')
   expect(await screen.findByText('1 of 2 are here')).toBeDefined()
-  expect(await screen.findByText('Offline: 1 change waits on this device')).toBeDefined()
+  expect(await screen.findByText('Offline, 1 change saved on this device')).toBeDefined()
   expect(answers()).toEqual(['Rosa Fielding: here, $25 to pay'])
 
   cleanup()
   resetKeeper()
   renderApp('/eventadmin/desk/7?view=arrivals')
   await standsAt('Third shot clinic')
-  expect(await screen.findByText(/^Offline\. This is what we had at/)).toBeDefined()
+  expect(await screen.findByText(/^Offline\. This was last updated at/)).toBeDefined()
   expect(await screen.findByText('1 of 2 are here')).toBeDefined()
 
   const asked = network.to(change).length

@@ -74,7 +74,7 @@ test('without a network Finish says what waits; what was refused is named and ho
   await user.type(await field('Wins of Ann Ash'), '4{Enter}40{Enter}')
   await user.click(screen.getByRole('button', { name: 'Finish' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
-  expect(await sheet.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  expect(await sheet.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
   network.answer(cardRoute, refusal('too-many-wins', 'No one can win more games than they play.', 400))
   window.dispatchEvent(new Event('online'))
   expect(await sheet.findByText('Not saved, and not counted here: Ann Ash: 4 of 3 games won, 40 points.')).toBeDefined()

@@ -102,7 +102,7 @@ test('without a network a payment waits on this device, and the line shows it', 
   fakeNetwork({ ...answers({ cost: 10 }), [payRoute]: silence })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: '$10 Cash from Wei Chen' }, late))
-  expect(await screen.findByText('Offline: 1 change waits on this device', {}, late)).toBeDefined()
+  expect(await screen.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: /Cash paid by Wei Chen/ })).toBeDefined()
 })
 

@@ -7,6 +7,6 @@ export async function warnOfActs(): Promise<Warning | undefined> {
   if (waiting === 0) return undefined
   return {
     title: 'Changes are waiting to be sent',
-    text: `${waiting} ${waiting === 1 ? 'change has' : 'changes have'} not reached us yet. They stay on this device and are sent when you log in here again.`,
+    text: `${waiting} ${waiting === 1 ? 'change has' : 'changes have'} not been sent yet. They stay on this device. Log in here again to send them.`,
   }
 }

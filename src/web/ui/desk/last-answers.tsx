@@ -12,7 +12,7 @@ export function LastAnswers({ answers }: { answers: readonly Answer[] }) {
   return (
     <div aria-live="polite" aria-relevant="additions text">
       {answers.length > 0 && (
-        <ol className="answers" aria-label="Last answers">
+        <ol className="answers" aria-label="Latest answers">
           {answers.map(({ id, name, words, kind }) => {
             const Icon = icons[kind]
             return (

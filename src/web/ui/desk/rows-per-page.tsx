@@ -6,7 +6,7 @@ export function RowsPerPage({ onChange }: { onChange: () => void }) {
   const [size, choose] = usePageSize()
   return (
     <label className="pager-rows">
-      Rows on a page
+      Rows per page
       <select
         className="field-input field-select"
         value={size}

@@ -59,14 +59,14 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
         autoCapitalize="none"
         ref={first}
         value={address}
-        error={isTried && href === undefined && 'Write an address like https://example.org or name@example.org'}
+        error={isTried && href === undefined && 'Enter an address like https://example.org or name@example.org'}
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={entered}
       />
       {asksWords && (
         <TextField
-          label="Words to press"
-          hint="Left empty, the address itself stands there"
+          label="Link text"
+          hint="If left blank, the address is shown"
           autoComplete="off"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
@@ -87,7 +87,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
           </Button>
         )}
         <Button size="lg" onClick={set}>
-          Set link
+          Save link
         </Button>
       </div>
     </div>

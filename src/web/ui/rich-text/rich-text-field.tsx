@@ -69,7 +69,7 @@ function Coming({ label, html }: { label: string; html: string }) {
         <p role="status" className={isEmpty || isLate ? 'muted' : 'unseen'}>
           {label}:{' '}
           {isLate
-            ? 'the editor could not be loaded yet. It comes by itself once the network is back, and what you have typed in other fields stays.'
+            ? 'the editor will load when you’re back online. Other fields keep what you typed.'
             : 'the editor is loading…'}
         </p>
         {!isEmpty && <RichText html={html} />}

@@ -32,7 +32,7 @@ test('an editor that cannot be loaded takes nothing along that is typed beside i
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Court 3' } })
 
   await vi.advanceTimersByTimeAsync(8_000)
-  const said = await screen.findByText(/^Text: the editor could not be loaded yet\. It comes by itself/)
+  const said = await screen.findByText(/^Text: the editor will load when you’re back online\. Other fields keep/)
   expect(said.getAttribute('role')).toBe('status')
 
   network.isAway = false

@@ -128,7 +128,7 @@ test('a link is set on the selected words, changed and removed', async () => {
   choosesAll(box)
   await user.click(button('Link'))
   await user.type(screen.getByLabelText('Address'), 'javascript:alert(1){Enter}')
-  expect(screen.getByText(/^Write an address like/)).toBeDefined()
+  expect(screen.getByText(/^Enter an address like/)).toBeDefined()
   await user.clear(screen.getByLabelText('Address'))
   await user.type(screen.getByLabelText('Address'), 'example.org/map{Enter}')
   expect(html).toBe('<p><a href="https://example.org/map">the map</a></p>')
@@ -138,7 +138,7 @@ test('a link is set on the selected words, changed and removed', async () => {
   expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe('https://example.org/map')
   await user.clear(screen.getByLabelText('Address'))
   await user.type(screen.getByLabelText('Address'), 'club@example.org')
-  await user.click(button('Set link'))
+  await user.click(button('Save link'))
   expect(html).toBe('<p><a href="mailto:club@example.org">the map</a></p>')
 
   await user.click(button('Link'))
@@ -150,8 +150,8 @@ test('without a selection a link asks for its words', async () => {
   const { user } = await aField()
   await user.click(button('Link'))
   await user.type(screen.getByLabelText('Address'), 'https://example.org')
-  await user.type(screen.getByLabelText('Words to press'), 'Our site')
-  await user.click(button('Set link'))
+  await user.type(screen.getByLabelText('Link text'), 'Our site')
+  await user.click(button('Save link'))
   expect(html).toBe('<p><a href="https://example.org">Our site</a></p>')
 })
 
@@ -159,7 +159,7 @@ test('a link within the site that came through the API stays when its sheet is c
   const { box, user } = await aField({ saved: '<p><a href="/club/4">Our events</a></p>' })
   choosesAll(box)
   await user.click(button('Link'))
-  await user.click(button('Set link'))
+  await user.click(button('Save link'))
   expect(html).toBe('<p><a href="/club/4">Our events</a></p>')
 })
 
