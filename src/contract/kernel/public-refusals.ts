@@ -14,7 +14,7 @@ export const publicRefusals = {
     message:
       'You can write to registrants once our staff accept you as an organizer. Your event’s page shows them every change.',
   },
-  'too-many-added': { status: 429, message: 'You’ve added a lot of people. Please wait a moment and try again.' },
+  'too-many-added': { status: 429, message: 'You’ve added a lot of people. Wait 10 minutes, then try again.' },
   'lesson-registered': { status: 200, message: 'Already Registered' },
   'no-such-lesson': { status: 404, message: 'This lesson no longer exists.' },
   'instructor-not-accepted': {

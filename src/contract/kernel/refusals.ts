@@ -23,7 +23,7 @@ export const refusals = {
   'not-json': { status: 415, message: 'The request body must be JSON.' },
   'wrong-type': { status: 415, message: 'This content type is not accepted here.' },
   'too-large': { status: 413, message: 'The request is too large.' },
-  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Wait 10 seconds, then try again.' },
   'key-reused': { status: 409, message: 'This Idempotency-Key was used for another request.' },
   'signature-invalid': { status: 401, message: 'The signature of this message is not valid.' },
   busy: { status: 503, message: 'We’re very busy right now. Try again in a minute.' },
@@ -264,7 +264,7 @@ export const refusals = {
   'unknown-user': { status: 404, message: 'No one has that username.' },
   'invite-invalid': { status: 404, message: 'This invitation is no longer valid.' },
   'chat-muted': { status: 403, message: 'Your messages here were hidden, so you can no longer write in this chat.' },
-  'chat-no-links': { status: 409, message: 'New accounts can’t post links yet. Try again in a few minutes.' },
+  'chat-no-links': { status: 409, message: 'New accounts can’t post links for the first 10 minutes.' },
   // follow (spec 000 §4, §8)
   'phone-unverified': { status: 403, message: 'Verify your phone number first.' },
   'too-many-follows': { status: 409, message: 'You already follow 200 players. Remove one to add another.' },
