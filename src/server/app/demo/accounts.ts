@@ -21,7 +21,7 @@ const people: readonly Person[] = [
     username: 'scorekeeper',
     first: 'Marge',
     last: 'Olsen',
-    purpose: 'keeps scores and chats, like everybody who registers',
+    purpose: 'keeps score and chats, like anyone with an account',
   },
   {
     id: 1,
@@ -29,7 +29,7 @@ const people: readonly Person[] = [
     first: 'Dana',
     last: 'Whitlock',
     role: 'staff',
-    purpose: 'platform staff: chats, deleted matches, the outbox',
+    purpose: 'platform staff: chats, deleted matches, outbox',
   },
   {
     id: 2,
@@ -37,7 +37,7 @@ const people: readonly Person[] = [
     first: 'Theo',
     last: 'Lindgren',
     role: 'staff',
-    purpose: 'a second member of staff',
+    purpose: 'a second staff member',
   },
   {
     id: 146,
@@ -53,7 +53,7 @@ const people: readonly Person[] = [
     first: 'Alex',
     last: 'Romero',
     role: 'alt_scorekeeper',
-    purpose: 'keeps scores by the alternate path',
+    purpose: 'keeps score by the alternate path',
   },
   {
     username: 'videographer',
@@ -86,7 +86,7 @@ const people: readonly Person[] = [
     first: 'Ana',
     last: 'Castillo',
     role: 'instructor',
-    purpose: 'gives lessons: her page, her schedule, her students',
+    purpose: 'gives lessons, with her own page, schedule and students',
   },
 ]
 
@@ -133,7 +133,7 @@ export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const ended = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
   for (const hash of ended) deps.live.disconnectSession(hash)
-  if (ended.length > 0) deps.log.info(`DEMO is off: the demo accounts are disabled, ${ended.length} were signed out`)
+  if (ended.length > 0) deps.log.info(`DEMO is off: the demo accounts are disabled, ${ended.length} were logged out`)
 }
 
 /** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */

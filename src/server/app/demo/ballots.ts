@@ -32,13 +32,13 @@ interface DemoBallot {
 const meeting: DemoBallot = {
   title: 'Annual meeting',
   boxes: {
-    q1: 'Shall the club buy new nets for all eight courts?',
+    q1: 'Should the club buy new nets for all 8 courts?',
     q1o1: 'Yes, No',
-    q2: 'Who shall be treasurer?',
+    q2: 'Who should be treasurer?',
     q2o1: 'Dolores Vigil',
     q2o2: 'Wes Hartman',
     q2o3: 'June Okafor',
-    q4: 'When shall open play begin in summer?',
+    q4: 'When should open play start in summer?',
     q4o1: '7 am, 8 am, 9 am',
   },
   from: -20,
@@ -56,9 +56,9 @@ const meeting: DemoBallot = {
 const lights: DemoBallot = {
   title: 'Lights on courts 5 and 6',
   boxes: {
-    q1: 'Shall courts 5 and 6 get lights, at 40 dollars for each member?',
+    q1: 'Should courts 5 and 6 get lights, at $40 per member?',
     q1o1: 'Yes, No',
-    q2: 'Until when shall they be on?',
+    q2: 'How late should they stay on?',
     q2o1: '9 pm, 10 pm',
   },
   from: -1,
@@ -73,7 +73,7 @@ const lights: DemoBallot = {
 
 const court: DemoBallot = {
   title: 'A name for the new court',
-  boxes: { q1: 'What shall the new court be called?', q1o1: 'Sunrise', q1o2: 'Red Rock', q1o3: 'The Kitchen' },
+  boxes: { q1: 'What should we call the new court?', q1o1: 'Sunrise', q1o2: 'Red Rock', q1o3: 'The Kitchen' },
   from: -5,
   until: -1,
   voters: 7,

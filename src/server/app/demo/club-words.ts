@@ -18,16 +18,16 @@ export const clubSettings = {
   is_open_for_registration: true,
   has_club_directory: true,
   has_group_directory: true,
-  dues_message: 'Dues are 45 dollars a season. Pay Jan at the courts, in cash or by check.',
+  dues_message: 'Dues are $45 a season. Pay Jan at the courts, by cash or check.',
 } as const
 
 export const clubTerms = `Welcome to Sunny Court.
 
-Play is open to members whose dues are paid. Wear court shoes, and leave the courts as you found them.
+Play is open to members who have paid their dues. Wear court shoes, and leave the courts as you found them.
 
-Call your own lines, and give the benefit of the doubt to the other side. Be kind: everybody was a beginner once.
+Call your own lines, and give the other side the benefit of the doubt. Be kind. Everyone was a beginner once.
 
-You play at your own risk. Please tell us whom to call in an emergency.`
+You play at your own risk. Please tell us who to call in an emergency.`
 
 export const skillLevels = ['2.5', '3.0', '3.5', '4.0', '4.5'] as const
 
@@ -98,7 +98,7 @@ export const groupsWithAccounts: readonly string[] = ['Monday Round Robin', 'Thu
 /** The slides on the screen in the club house, each with the colours of its picture. */
 export const kioskSlides = [
   {
-    name: '{season} party on {date}, at six: bring a friend and a dish',
+    name: '{season} party on {date}, at 6 pm. Bring a friend and a dish',
     colours: { around: '#0a467a', court: '#13694a', kitchen: '#c7552c' },
   },
   {
@@ -117,5 +117,5 @@ export const memberNotes = [
   { member: 7, daysAgo: 3, note: 'Plays singles again', was: 'Knee surgery in spring: no singles' },
   { member: 12, daysAgo: 16, note: 'Helps with the nets on Mondays' },
   { member: 19, daysAgo: 9, note: 'Has a key to the shed' },
-  { member: 31, daysAgo: 1, note: 'Call before eight only' },
+  { member: 31, daysAgo: 1, note: 'Call before 8 pm only' },
 ] as const

@@ -29,7 +29,7 @@ export async function addVideos(
 ): Promise<void> {
   for (const [index, address] of links.entries()) {
     const video = readVideoLink(new URL(address), usualVideoHosts)
-    if (!video.ok) throw new Error(`${address} is no video`)
+    if (!video.ok) throw new Error(`${address} isn’t a video`)
     const now = daytimeBefore(tournamentZone, new Date(deps.clock.now().getTime() - (1 + index * 22) * hour))
     // Filmed before it was submitted.
     const played = daytimeBefore(tournamentZone, new Date(now.getTime() - hour))

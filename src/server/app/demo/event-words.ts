@@ -45,7 +45,7 @@ const roundRobin = {
   to: '11:00',
   location: 'Vernon Worthen Park, courts 1 to 6',
   description:
-    '<p>Partners rotate every round; games to 11, win by 1.</p><p>Please be there <b>ten minutes early</b>, and bring water.</p>',
+    '<p>Partners rotate every round. Games to 11, win by 1.</p><p>Please come <b>10 minutes early</b>, and bring water.</p>',
   spots: 16,
   courts: '1,2,3,4,5,6',
 } as const
@@ -58,7 +58,7 @@ const ladder = {
   from: '18:00',
   to: '20:00',
   location: 'Little Valley, courts 9 to 12',
-  description: '<p>Four to a court. The top player moves up, the last one down.</p>',
+  description: '<p>Four to a court. The top player moves up, and the last one moves down.</p>',
   spots: 16,
   courts: '9,10,11,12',
 } as const
@@ -69,8 +69,7 @@ export const paidEvent = 'Sunday Social'
 const mixer = {
   group: 'Club Mixers',
   location: 'Vernon Worthen Park, courts 1 to 9',
-  description:
-    '<p>Six rounds, partners rotate. Look at your phone or at the screen in the club house for your next court.</p>',
+  description: '<p>Six rounds, partners rotate. Check your phone or the clubhouse screen for your next court.</p>',
   spots: 40,
   courts: '1,2,3,4,5,6,7,8,9',
   isWithAccounts: true,
@@ -111,7 +110,7 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
     waiting: 0,
     no: 2,
   },
-  { ...roundRobin, week: 0, promotion: 'auto', question: 'Do you bring balls?', yes: 16, waiting: 3, no: 4 },
+  { ...roundRobin, week: 0, promotion: 'auto', question: 'Can you bring balls?', yes: 16, waiting: 3, no: 4 },
   { ...roundRobin, week: 1, isDraft: true, yes: 0, waiting: 0, no: 0 },
   { ...ladder, week: 0, isOpenToGroup: true, yes: 11, waiting: 0, no: 0 },
   {
@@ -122,7 +121,8 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
     from: '08:30',
     to: '11:30',
     location: 'Little Valley, courts 1 to 8',
-    description: '<p>Bring a partner, or put yourself on the list and find one.</p><ul><li>Coffee after play</li></ul>',
+    description:
+      '<p>Bring a partner, or sign up without one and we’ll help you find one.</p><ul><li>Coffee after play</li></ul>',
     spots: 24,
     costCents: 500,
     courts: '1,2,3,4,5,6,7,8',
@@ -142,7 +142,7 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
     from: '06:30',
     to: '08:00',
     location: 'Vernon Worthen Park, courts 1 and 2',
-    description: '<p>Come as you are. Whoever comes first sweeps the courts.</p>',
+    description: '<p>Come as you are. The first ones there sweep the courts.</p>',
     spots: 8,
     courts: '1,2',
     isOpenToGroup: true,

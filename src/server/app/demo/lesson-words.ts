@@ -2,11 +2,11 @@
 export const instructorPage = {
   url: 'ana-castillo',
   zone: 'US/Mountain',
-  bio: '<p>Patience at the net wins games. I teach beginners and players up to 4.0, alone or in small groups.</p><ul><li>Third shot drops and resets</li><li>Where to stand in doubles</li><li>Serves that go in</li></ul>',
+  bio: '<p>Patience at the net wins games. I teach beginners and players up to 4.0, alone or in small groups.</p><ul><li>Third shot drops and resets</li><li>Positioning in doubles</li><li>Serves that go in</li></ul>',
   iptpa1: true,
   iptpa2: true,
   ppr: true,
-  how_to_pay: 'Cash at the court, or Venmo @ana-castillo.',
+  how_to_pay: 'Cash at the court or Venmo @ana-castillo.',
 }
 
 export interface DemoLesson {
@@ -28,7 +28,7 @@ export interface DemoLesson {
 const clinic = {
   title: 'Beginners, group of four',
   location: 'Sunny Court, court 5',
-  description: 'Grip, serve, return and the score. We have paddles and balls.',
+  description: 'Grip, serve, return and scoring. We have paddles and balls.',
   availableSpots: 4,
   cost: 2500,
   color: '1f6f50',

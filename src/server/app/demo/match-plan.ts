@@ -106,7 +106,7 @@ function chosenOf(random: Random, free: readonly DemoPlayer[], type: MatchType, 
   const inOrder = type === 'Mixed' ? [ladies[0], men[0], ladies[1], men[1]] : ladies
   return places.map(([team, place], index) => {
     const player = inOrder[index]
-    if (!player) throw new Error('The demo has too few players')
+    if (!player) throw new Error('The demo doesn’t have enough players')
     return { team, place, playerId: player.id, name: player.name }
   })
 }

@@ -18,7 +18,7 @@ export const randomBetween = (random: Random, least: number, most: number) =>
 
 export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[randomBetween(random, 0, items.length - 1)]
-  if (item === undefined) throw new Error('There is nothing to choose from')
+  if (item === undefined) throw new Error('Nothing to choose from')
   return item
 }
 

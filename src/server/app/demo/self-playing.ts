@@ -62,7 +62,7 @@ export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): 
       const isOver = await playOn(deps, settings, strengths)
       wait(isOver ? settings.pause : randomBetween(settings.random, ...settings.tap))
     } catch (error) {
-      deps.log.warn({ err: error }, 'the match that plays itself missed a tap')
+      deps.log.warn({ err: error }, 'the self-playing match missed a tap')
       wait(10 * settings.tap[1])
     }
   }

@@ -97,20 +97,20 @@ export const women: ReadonlySet<string> = new Set(
 
 export const chatLines = [
   'What a rally!',
-  'Anybody know who won on court 2?',
-  'Thanks for keeping the score, we are watching from home.',
+  'Anyone know who won on court 2?',
+  'Thanks for keeping score! We’re watching from home.',
   'That third shot drop was perfect.',
   'Go Linda, go!',
   'Is it windy over there?',
   'Long point. Both teams look tired.',
   'Great hands at the net.',
   'Which bracket is this?',
-  'They switched sides, so it is getting close.',
+  'They switched sides, so it’s getting close.',
   'Nice comeback.',
   'How many games so far?',
   'The kitchen line is getting busy.',
   'Good call on that line ball.',
-  'Greetings from the parking lot, on my way in.',
+  'In the parking lot, on my way in.',
 ] as const
 
 /** Volunteers who keep the demo's scores. Nobody can sign in as them: no password matches their hash. */

@@ -69,7 +69,7 @@ async function addLive(
   { volunteers, plan, index, now }: Pick<People, 'volunteers'> & { plan: MatchPlan; index: number; now: Date },
 ) {
   const owner = volunteers[index + 1]
-  if (!owner) throw new Error('There are too few volunteers')
+  if (!owner) throw new Error('Not enough volunteers')
   const most = randomBetween(random, 20, 60)
   const trial = await matchOf(tx, random, plan, { owner, startsAt: now })
   const played = playMatch(trial.rules, random, { startedAt: now, most })
