@@ -17,14 +17,14 @@ import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 const help = `
-Counts the downloaded record of a ballot again, without the database, and prints what it finds as JSON.
+Recounts the downloaded record of a ballot without the database, and prints the result as JSON.
 
   npm run --silent ballot -- record.json
   npm run --silent ballot -- -                               reads the record from standard input
-  npm run --silent ballot -- record.json --sha256 HASH       compares it with the hash that was mailed
+  npm run --silent ballot -- record.json --sha256 HASH       compares it with the hash that was emailed
   npm run --silent ballot -- record.json --code CODE         prints the answers under a voter's code
   npm run --silent ballot -- record.json --code CODE --receipt SIGNATURE
-                                                             checks the signature of the voter's receipt, too
+                                                             also checks the signature of the voter's receipt
 
 Exits with 1 and a sentence when the record does not agree with itself, with the hash or with its signature, when there is no
 answer under the code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
@@ -69,7 +69,7 @@ function withJoinedReceipt(words: readonly string[]): string[] {
 function recordIn(text: string): BallotRecord {
   const found: unknown = JSON.parse(text)
   const parsed = z.safeParse(Record, found)
-  if (!parsed.success) throw new Error(`This is no record of a ballot: ${problemOf(parsed.error)}.`)
+  if (!parsed.success) throw new Error(`This isn’t a ballot record: ${problemOf(parsed.error)}.`)
   return found as BallotRecord
 }
 
@@ -107,7 +107,7 @@ function tellCounts({ questions, ...rest }: RecountResult): void {
 /** What does not agree in the record, in sentences. */
 function complaintsAbout(record: BallotRecord, problems: readonly Problem[]): readonly string[] {
   const isGenuine = isSigned(record, `sideout-record-1:${record.bid}:${record.sha256}`, record.signature)
-  const unsigned = 'The signature of this record is not one of the installation that it names.'
+  const unsigned = 'The installation named in this record did not sign it.'
   return [...problems.map(problemWords), ...(isGenuine ? [] : [unsigned])]
 }
 

@@ -28,7 +28,7 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
   opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small one), beside one server alone
-  game-day  200 phones on one event: a score to all of them, its CPU, and the draw while somebody draws
+  game-day  200 phones on one event: a score to all of them, its CPU, and the draw while someone draws
   rows      how much room a row of each table takes
   club      the pages of a club of 5,000 members, beside the same with ten times the data
   standings results, standings and attendance of a group of 60 with 500 events, beside ten times the events
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   })
   const unknown = names.find((name) => !Object.hasOwn(benches, name))
   if (unknown || values.help) {
-    console.log(unknown ? `There is no bench named ${unknown}.\n\n${help}` : help)
+    console.log(unknown ? `There’s no benchmark named ${unknown}.\n\n${help}` : help)
     process.exitCode = unknown ? 1 : 0
     return
   }

@@ -25,7 +25,7 @@ function readArguments(): number {
     const [command] = positionals
     if (command === 'check' && positionals.length === 1 && /^[1-9]\d{0,9}$/.test(values.club ?? ''))
       return Number(values.club)
-    return giveUp(`Say which club: check --club N\n${help}`)
+    return giveUp(`Name a club: check --club N\n${help}`)
   } catch (error) {
     return giveUp(`${(error as Error).message}\n${help}`)
   }

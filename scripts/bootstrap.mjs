@@ -10,7 +10,7 @@ import { buildWeb, isWebBuilt } from './bootstrap/web.mjs'
 
 const help = `node scripts/bootstrap.mjs [--web]
 Prepares a fresh clone: installs the locked dependencies (among them Node 24 and PostgreSQL) when they changed, and with
---web builds the web when its sources changed. npm start, npm run dev and npm test call it by themselves.`
+--web builds the web when its sources changed. npm start, npm run dev and npm test call it automatically.`
 
 const oldest = [20, 19]
 
@@ -18,7 +18,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
   giveUp(
-    `Sideout needs Node ${oldest.join('.')} or newer to set itself up; this is ${process.version}. See https://nodejs.org`,
+    `Sideout needs Node ${oldest.join('.')} or newer to set itself up. This is ${process.version}. See https://nodejs.org`,
   )
 }
 

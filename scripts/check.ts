@@ -10,8 +10,8 @@ import { answerHelp, giveUp } from './support/help.ts'
 answerHelp(`
 npm run check [-- --journeys] [-- --only name] [-- --since revision] [-- --proven]
 The gate. \`npm run check\` runs everything but the journeys; \`npm test\` adds them.
-  --only name       only the steps whose name begins so
-  --since revision  only what the changes since that revision can reach, journeys left out
+  --only name       only the steps whose name starts with this
+  --since revision  only what changes since that revision can reach, without journeys
   --proven          runs nothing: says whether the whole gate has been green on exactly this commit
 A test file that fails runs once more at the end, alone. If it passes, the run does too and ends with a line FLAKY.
 Steps: ${stepsOf(true)
@@ -30,8 +30,7 @@ const { values } = parseArgs({
 function chosenSteps() {
   const steps = values.since === undefined ? stepsOf(values.journeys) : stepsSince(values.since, console.log)
   const chosen = steps.filter(({ name }) => name.startsWith(values.only ?? ''))
-  if (chosen.length === 0)
-    giveUp(`There is no step called ${values.only}. Run npm run check -- --help for their names.`)
+  if (chosen.length === 0) giveUp(`There’s no step called ${values.only}. Run npm run check -- --help for their names.`)
   return chosen
 }
 

@@ -6,7 +6,7 @@ import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 answerHelp(`
-Computes whether the dues of members are paid, and through which day. Reads a member a line, in JSON; prints JSON.
+Computes whether the dues of members are paid, and through which day. Reads one member per line, in JSON. Prints JSON.
 
   npm run --silent dues < members.jsonl
 
@@ -21,7 +21,7 @@ Computes whether the dues of members are paid, and through which day. Reads a me
        days are YYYY-MM-DD, from 1900 to 2999; each season has a did of its own; ends and until may be null, which means no end; current may be null
   out  {"paid":true,"expires":"2027-03-10"}
        expires is null where something that counts has no end, or where nothing counts
-       {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
+       {"error":"…"} for a line that fails. Later lines continue, and the exit code is 1
 
 The rules: docs/areas/dues.md.
 `)

@@ -11,7 +11,7 @@ import { listGrants } from '#server/platform/role-rows'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `
-Gives somebody a role, or takes it away. Works while the server runs and while it does not.
+Gives someone a role, or removes it. Works whether or not the server is running.
 
   npm run grant -- --user NAME --role staff            give the role
   npm run grant -- --user NAME --role staff --revoke   take it away
@@ -38,21 +38,23 @@ async function act(db: Database, given: ReturnType<typeof readArguments>): Promi
   const username = given.user === undefined ? undefined : canonicalUsername(given.user)
   if (given.list) return listed(await listGrants(db, username))
   const { role } = given
-  if (!username) return giveUp('Say whom: --user NAME')
-  if (!role || !isPlatformRole(role)) return giveUp(`Say which role: --role ${platformRoles.join(' | ')}`)
+  if (!username) return giveUp('Name a user: --user NAME')
+  if (!role || !isPlatformRole(role)) return giveUp(`Name a role: --role ${platformRoles.join(' | ')}`)
 
   const changed = given.revoke
     ? await revokeRole(db, { username, role })
     : await grantRole(db, { username, role, now: new Date() })
-  if (changed === undefined) return giveUp(`Nobody has the username ${username}. They register first, on the web.`)
-  if (given.revoke) return changed ? `${username} is not ${role} any more.` : `${username} was not ${role}.`
+  if (changed === undefined)
+    return giveUp(`No one has the username ${username}. They need to create an account on the site first.`)
+  if (given.revoke) return changed ? `${username} is no longer ${role}.` : `${username} was not ${role}.`
   return `${username} is ${role}${changed ? ' now' : ' already'}.${changed && role === 'staff' ? staffHint : ''}`
 }
 
-const staffHint = '\nStaff need a password of 12 or more characters: if theirs is shorter, they choose a new one now.'
+const staffHint =
+  '\nStaff need a password of at least 12 characters. If theirs is shorter, they must choose a new one now.'
 
 function listed(grants: Awaited<ReturnType<typeof listGrants>>): string {
-  if (grants.length === 0) return 'Nobody has a role.'
+  if (grants.length === 0) return 'No one has a role.'
   return grants.map(({ username, role, grantedAt }) => `${username}  ${role}  since ${dayOf(grantedAt)}`).join('\n')
 }
 

@@ -8,17 +8,17 @@ import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 answerHelp(`
-Forms the courts of ladders and moves their players after the scores. Reads a ladder a line, in JSON; prints JSON.
+Forms the courts of ladders and moves their players after the scores. Reads one ladder per line, in JSON. Prints JSON.
 
   npm run --silent ladder < ladders.jsonl
 
   in   {"present":[{"player":1,"court":2},…],"cards":[{"player":1,"wins":2,"score":31,"max":45},…]}
        present: in the order of check-in; without a court, or below 1, it is the lowest court of those present;
-         "place" orders the players of a court, lowest first; "rating" seeds them while nobody has a court
+         "place" orders the players of a court, lowest first; "rating" seeds them if no one has a court yet
        cards: what each made of the day; may be absent
   out  {"courts":[{"court":1,"players":[1,…]},…],"moves":[{"player":1,"from":2,"to":1},…]}
        players in their order on the court; moves only of who changes court, by the numbers of today's courts
-       {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
+       {"error":"…"} for a line that fails. Later lines continue, and the exit code is 1
 
 The rules: docs/areas/draws.md, "Ladders".
 `)

@@ -4,7 +4,7 @@ import { checkRecord, type DrawRecord, type RecordCheck } from '#domain/prizes/c
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `
-Draws the prizes of a month again from its published record, and says whether the same winners come out.
+Repeats a month's prize drawing from its published record, and says whether the winners are the same.
 
   npm run --silent prize -- https://example.org/api/prize/record/2026-10
   npm run --silent prize -- record.json
@@ -38,7 +38,7 @@ function recordIn(text: string): z.infer<typeof Record> {
   const parsed = z.safeParse(Record, JSON.parse(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new Error(`This is no record of a draw: ${issue?.path.join('.')}: ${issue?.message}`)
+  throw new Error(`This isn’t a drawing record: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
 const line = (holds: boolean, what: string) => `${holds ? 'ok   ' : 'WRONG'}  ${what}`
@@ -47,9 +47,9 @@ function report(record: DrawRecord & { month: string }, found: RecordCheck): str
   const winners = found.winners.map(({ number, initials }, index) => `  ${index + 1}. entry ${number}  ${initials}`)
   return [
     `Draw of ${record.month}, ${record.entries.length} entries`,
-    line(found.isSeedCommitted, 'the seed is the one whose fingerprint was published before'),
-    line(found.isListWhole, 'the list of entries has the fingerprint of the record'),
-    line(found.isDrawRight, 'drawing again gives the winners of the record'),
+    line(found.isSeedCommitted, 'the seed matches the fingerprint published before'),
+    line(found.isListWhole, 'the entry list matches the recorded fingerprint'),
+    line(found.isDrawRight, 'drawing again gives the recorded winners'),
     'Winners:',
     ...winners,
   ].join('\n')
@@ -60,7 +60,7 @@ try {
   if (source === undefined) giveUp(help)
   const record = recordIn(await textOf(source))
   const found = checkRecord(record)
-  if (!found) giveUp(`This version does not know the rule ${record.rule}.`)
+  if (!found) giveUp(`This version doesn’t know the rule ${record.rule}.`)
   process.stdout.write(`${report(record, found)}\n`)
   if (!(found.isSeedCommitted && found.isListWhole && found.isDrawRight)) process.exitCode = 1
 } catch (error) {

@@ -12,8 +12,7 @@ import { embeddedDataDir } from './support/settings.ts'
 answerHelp(`
 npm run reset [-- --yes]
 
-Deletes DATA_DIR with the embedded database and everything in it, after asking (or without, with --yes), so that the
-next start begins anew. The server must not be running. Backups kept elsewhere stay.
+Deletes DATA_DIR with the embedded database and everything in it, after asking (or without, with --yes), so that the next start is a fresh one. The server must not be running. Backups kept elsewhere are not touched.
 `)
 
 const dataDir = embeddedDataDir('empty it')
@@ -21,7 +20,7 @@ const { cluster, password } = layoutOf(dataDir)
 
 async function isSure(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
-  if (!process.stdin.isTTY) giveUp('There is nobody to ask. Say --yes to delete without asking.')
+  if (!process.stdin.isTTY) giveUp('There is no terminal to confirm on. Use --yes to delete without asking.')
   const ask = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await ask.question(`Delete ${dataDir} with ${installationOf(dataDir).join(', ')}? (yes/no) `)
   ask.close()
@@ -31,14 +30,14 @@ async function isSure(): Promise<boolean> {
 /** A mistyped DATA_DIR must not delete anything else: it has to look like ours, with no home folder or clone in it. */
 function checkFolder(): void {
   if (!existsSync(password))
-    giveUp(`${dataDir} is no DATA_DIR of Sideout: there is no ${relative(dataDir, password)} in it.`)
+    giveUp(`${dataDir} isn’t a Sideout DATA_DIR. It has no ${relative(dataDir, password)} in it.`)
   const holds = (inner: string) => !relative(dataDir, inner).startsWith('..')
   if (holds(homedir()) || holds(join(import.meta.dirname, '..')))
-    giveUp(`${dataDir} contains more than our data. Delete by hand what you want to delete.`)
+    giveUp(`${dataDir} contains other files too. Delete what you want by hand.`)
 }
 
 if (!existsSync(dataDir)) {
-  console.log(`${dataDir} does not exist; there is nothing to delete.`)
+  console.log(`${dataDir} does not exist, so there is nothing to delete.`)
 } else {
   checkFolder()
   try {

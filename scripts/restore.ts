@@ -15,8 +15,8 @@ if (!given) giveUp('Which file? npm run restore -- file')
 
 try {
   const { madeAt, aside } = await restore(dataDir, pathAsWritten(given))
-  console.log(`${dataDir} is back in the state of ${madeAt}.`)
-  if (aside) console.log(`The old contents are kept in ${aside}; remove that folder when you no longer need it.`)
+  console.log(`${dataDir} is restored to ${madeAt}.`)
+  if (aside) console.log(`The old contents are kept in ${aside}; Remove that folder when you no longer need it.`)
 } catch (error) {
   giveUp((error as Error).message)
 }

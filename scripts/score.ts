@@ -28,7 +28,7 @@ function gameFrom(given: unknown): Result<Game, 'error'> {
   const { rules: name, firstServer = 1, rallies } = given as Record<string, unknown>
   if (typeof name !== 'string') return refuse('error', 'rules: must be the name of a rule set')
   const rules = findRuleSet(name)
-  if (!rules) return refuse('error', `rules: there is no rule set ${JSON.stringify(name)}`)
+  if (!rules) return refuse('error', `rules: there’s no rule set ${JSON.stringify(name)}`)
   if (!isTeam(firstServer)) return refuse('error', 'firstServer: must be 1 or 2')
   if (!Array.isArray(rallies)) return refuse('error', 'rallies: must be a list of 1 and 2')
   const wrong = rallies.findIndex((team) => !isTeam(team))
@@ -41,7 +41,7 @@ function statesOf({ rules, firstServer, rallies }: Game): Answer {
   let game = startGame(rules, firstServer)
   for (const winner of rallies) {
     const played = playRally(rules, game, winner)
-    if (!played.ok) return refuse('error', `rally ${states.length + 1}: the game is over`)
+    if (!played.ok) return refuse('error', `rally ${states.length + 1}: the game has ended`)
     game = played.value
     const { score, serving, server, won } = game
     states.push({ score, serving, server, won })

@@ -51,7 +51,7 @@ function wishedParts(): readonly string[] {
     options: { 'in-turn': { type: 'boolean' }, left: { type: 'string' }, help: { type: 'boolean' } },
   })
   const unknown = positionals.filter((name) => !names.includes(name))
-  if (unknown.length > 0) giveUp(`There is no long test called ${unknown.join(', ')}.\n${help}`)
+  if (unknown.length > 0) giveUp(`There’s no long test called ${unknown.join(', ')}.\n${help}`)
   if (!values['in-turn']) return positionals.length > 0 ? names.filter((name) => positionals.includes(name)) : names
   const name = partOfDay(names, new Date())
   const part = soakParts[name]

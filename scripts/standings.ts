@@ -5,7 +5,7 @@ import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 answerHelp(`
-Computes the standings of groups again from the results of their events. Reads a group a line, in JSON; prints JSON.
+Recomputes group standings from event results. Reads one group per line, in JSON. Prints JSON.
 
   npm run --silent standings < groups.jsonl
 
@@ -13,7 +13,7 @@ Computes the standings of groups again from the results of their events. Reads a
        events: the oldest first; what is not final does not count
   out  {"rows":[{"rank":1,"player":1,"average":84.44,"count":3},…]}
        by rank, then player; rank and average are null below three counted events
-       {"error":"…"} for a line that cannot be answered; later lines go on, and the exit is 1
+       {"error":"…"} for a line that fails. Later lines continue, and the exit code is 1
 
 The rules: docs/areas/standings.md.
 `)

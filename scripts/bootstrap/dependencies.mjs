@@ -52,7 +52,7 @@ export function install() {
     encoding: 'utf8',
     shell: before.length === 0 && process.platform === 'win32',
   })
-  if (error) giveUp(`npm could not be started: ${error.message}. Install Node together with npm.`)
+  if (error) giveUp(`Could not start npm: ${error.message}. Install Node together with npm.`)
   if (status !== 0) giveUp(explain(stderr))
   writeStamp({ locked: wanted() })
 }
@@ -72,9 +72,9 @@ const explanations = [
   [/ENOSPC/, 'The disk is full.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/,
-    'The package registry cannot be reached. Check the network, or the proxy and registry settings of npm.',
+    'Cannot reach the package registry. Check your connection, or npm’s proxy and registry settings.',
   ],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json do not fit together. Take both from the same commit.'],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json do not match. Take both from the same commit.'],
   [
     /EINTEGRITY/,
     "A package differs from what the lockfile says. Clean npm's cache (npm cache clean --force) and try again.",

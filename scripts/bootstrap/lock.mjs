@@ -13,7 +13,9 @@ export async function withLock(work) {
     const holder = holderOf(file)
     if (holder && !isAlive(holder)) rmSync(file, { force: true })
     else if (Date.now() > deadline)
-      giveUp(`Another set-up of this folder (process ${holder}) does not end. Stop it, remove ${file} and try again.`)
+      giveUp(
+        `Another set-up of this folder (process ${holder}) is still running. Stop it, remove ${file} and try again.`,
+      )
     else if (!hasSaid) say(`Waiting for another set-up of this folder (process ${holder}) …`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

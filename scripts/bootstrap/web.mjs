@@ -23,7 +23,7 @@ export function isWebBuilt() {
 
 /** Builds beside the old web and swaps the folders, so that a running server never serves half of each. */
 export function buildWeb(node) {
-  say('Building the web (the first time, or because it changed) …')
+  say('Building the web app (the first time, or because it changed) …')
   const web = sourceHash()
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
@@ -33,7 +33,7 @@ export function buildWeb(node) {
     const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
     if (status === 0) continue
     rmSync(fresh, { recursive: true, force: true })
-    giveUp('The web could not be built; see the errors above.')
+    giveUp('The web app could not be built. See the errors above.')
   }
   rmSync(old, { recursive: true, force: true })
   if (existsSync(at('dist'))) renameSync(at('dist'), old)

@@ -55,13 +55,13 @@ export function provenSentence(
   now: ReturnType<typeof checkedOut>,
   env: Env = process.env,
 ): { isProven: boolean; sentence: string } {
-  if (!now) return { isProven: false, sentence: 'Not proven: this is no git checkout.' }
+  if (!now) return { isProven: false, sentence: 'Not proven: this isn’t a git checkout.' }
   const short = now.commit.slice(0, 12)
   if (!now.isClean) return { isProven: false, sentence: `Not proven: files differ from ${short}.` }
   const proof = readProof(now.commit, env)
-  if (!proof) return { isProven: false, sentence: `Not proven: no whole gate has been green on ${short}.` }
+  if (!proof) return { isProven: false, sentence: `Not proven: the full gate has not passed on ${short}.` }
   if (!proof.isClean)
-    return { isProven: false, sentence: `Not proven: the gate was green on ${short}, but with changed files.` }
+    return { isProven: false, sentence: `Not proven: the gate passed on ${short}, but with changed files.` }
   const minutes = (proof.seconds / 60).toFixed(1)
   const flaky = proof.flaky.length === 0 ? 'no test was flaky' : `flaky: ${proof.flaky.length}`
   return { isProven: true, sentence: `Proven: ${short} was green on ${proof.at}, in ${minutes} minutes; ${flaky}.` }

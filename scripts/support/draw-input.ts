@@ -29,7 +29,7 @@ function playerList(name: string, value: unknown, first = 1): Result<number[], '
   if (Array.isArray(value)) return ok(value.map(numberOf))
   const count = numberOf(value)
   if (!Number.isInteger(count) || count < 0) return refuse('error', `${name}: must be a number or a list of numbers`)
-  if (count > limits.players) return refuse('error', `${name}: at most ${limits.players} can be drawn, not ${count}`)
+  if (count > limits.players) return refuse('error', `${name}: up to ${limits.players} can be drawn, not ${count}`)
   return ok(Array.from({ length: count }, (_, place) => first + place))
 }
 

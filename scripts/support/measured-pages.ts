@@ -22,7 +22,7 @@ export async function measuredPages(
     member,
   )
   const event = events.find((one) => one.may_answer)
-  if (!match || !event) throw new Error('The demo has no live match, or its member no invitation to answer.')
+  if (!match || !event) throw new Error('The demo has no live match, or its member has no invitation to answer.')
   return [
     { name: 'home', url: `${shown}/` },
     { name: 'match', url: `${shown}/match/${match.match_id}` },
@@ -39,7 +39,7 @@ async function logIn(base: string, accounts: Readonly<Record<string, string>>, u
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: accounts[username] }),
   })
-  if (!reply.ok) throw new Error(`${username} could not sign in: ${reply.status} ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`${username} could not log in: ${reply.status} ${await reply.text()}`)
   return reply.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

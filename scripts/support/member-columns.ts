@@ -15,7 +15,7 @@ export const memberColumnsPage = (): string =>
     '',
     ...table(listHead, fields.map(lineOf)),
     '',
-    '- **shown**: to everybody who sees the record, to `admins` alone, or by the setting of the club that is named.',
+    '- **shown**: to everyone who can see the record, only to `admins`, or by the named club setting.',
     '- **in lists**: an import takes the names in brackets, too. An export also writes `groups` and `verified`, which an import leaves out.',
     '',
     '## Statuses',
@@ -26,7 +26,7 @@ export const memberColumnsPage = (): string =>
 
 function lineOf(field: Field): string[] {
   const { kind, label, part, setting, isForAdmins, most } = columnOf(field)
-  const size = most === undefined ? '' : `, at most ${most}`
+  const size = most === undefined ? '' : `, up to ${most}`
   const shown = isForAdmins ? 'admins' : setting ? `setting \`${setting}\`` : 'always'
   return [
     `\`${field}\``,

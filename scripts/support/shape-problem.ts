@@ -6,6 +6,6 @@ z.config({ localeError: inputWords })
 /** What is wrong with a line, after the name of its first wrong field: `cards.0.wins: …`. */
 export function problemOf({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }): string {
   const [issue] = issues
-  if (!issue) return 'this line cannot be understood'
+  if (!issue) return 'could not read this line'
   return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : `a line is an object: ${issue.message}`
 }

@@ -18,7 +18,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a phone, odd screens',
     seconds: 700,
-    about: 'two engines on every second screen and state on a phone, in light, dark and forced colours',
+    about: 'two engines on every second screen and state on a phone, in light, dark and forced colors',
   },
   'accessibility-phone-even': {
     path: 'tests/journeys/accessibility.test.ts',
@@ -54,19 +54,19 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     only: 'in ',
     seconds: 590,
     about:
-      'the screen of a club house in a browser for 48 hours in each zone, with every turn, eight of them cut off: the right day, ' +
+      'the clubhouse screen in a browser for 48 hours in each zone, with every turn, eight of them cut off: the right day, ' +
       'around midnight second by second; a heap that does not grow',
   },
   lessons: {
     path: 'tests/api/instruction/races.test.ts',
     only: '1000 random histories',
     seconds: 100,
-    about: '1,000 random histories of a lesson: who has a spot, and the order of the line',
+    about: '1,000 random histories of a lesson: who has a spot, and the order of the waitlist',
   },
   'last-spots': {
     path: 'tests/api/app/last-spots.test.ts',
     seconds: 60,
-    about: '50 for one spot of a lesson, 500 for 24 spots and 10 in line, 20 times, at two server processes',
+    about: '50 for one spot of a lesson, 500 for 24 spots and 10 waitlist places, 20 times, at two server processes',
   },
   abuse: {
     path: 'tests/api/app/abuse.test.ts',
@@ -130,7 +130,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 300,
     about:
       '3,000 mails of clubs by four processes, of which ten are killed, through a failing mail server and steps of the ' +
-      'clocks; none twice, none lost without a word, those that somebody waits for arrive; the pace is kept',
+      'clocks; none twice, none lost silently, those that someone waits for arrive; the pace is kept',
   },
   ballots: {
     path: 'tests/api/ballots/',

@@ -123,9 +123,9 @@ test('a read-only folder is a sentence, not a stack trace', async () => {
 })
 
 test.each([
-  ['npm error code ENOTFOUND', 'The package registry cannot be reached'],
+  ['npm error code ENOTFOUND', 'Cannot reach the package registry'],
   ['npm error code ENOSPC', 'The disk is full'],
-  ['npm error code EUSAGE', 'do not fit together'],
+  ['npm error code EUSAGE', 'do not match'],
   ['npm error something new', "See npm's message above"],
 ])('when npm says "%s", so do we', async (words, sentence) => {
   writeFileSync(join(clone, 'fail'), words)

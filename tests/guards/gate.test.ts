@@ -132,7 +132,7 @@ describe('a proof', () => {
     const now = { commit, isClean: true }
     expect(provenSentence(now, env)).toMatchObject({
       isProven: false,
-      sentence: expect.stringContaining('no whole gate'),
+      sentence: expect.stringContaining('the full gate has not passed'),
     })
     writeProof(proof, env)
     expect(provenSentence(now, env)).toEqual({

@@ -36,17 +36,17 @@ describe('npm run grant', () => {
     expect(await isStaff()).toBe(true)
     expect(grant('--user', username, '--role', 'staff').said).toBe(`${username} is staff already.`)
     expect(grant('--list').said).toContain(`${username}  staff  since `)
-    expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(`${username} is not staff any more.`)
+    expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(`${username} is no longer staff.`)
     expect(await isStaff()).toBe(false)
     expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(`${username} was not staff.`)
-    expect(grant('--list', '--user', username).said).toBe('Nobody has a role.')
+    expect(grant('--list', '--user', username).said).toBe('No one has a role.')
   })
 
   test.each([
-    [['--user', 'nobodyatall', '--role', 'staff'], 'Nobody has the username nobodyatall.'],
-    [['--role', 'staff'], 'Say whom: --user NAME'],
-    [['--user', 'nobodyatall'], 'Say which role: --role staff'],
-    [['--user', 'nobodyatall', '--role', 'club-admin'], 'Say which role: --role staff'],
+    [['--user', 'nobodyatall', '--role', 'staff'], 'No one has the username nobodyatall.'],
+    [['--role', 'staff'], 'Name a user: --user NAME'],
+    [['--user', 'nobodyatall'], 'Name a role: --role staff'],
+    [['--user', 'nobodyatall', '--role', 'club-admin'], 'Name a role: --role staff'],
     [['--staff', 'nobodyatall'], "Unknown option '--staff'"],
   ])('%j gets a sentence and a failure', (words, sentence) => {
     const { status, said } = grant(...words)
@@ -69,5 +69,5 @@ test('a disabled account gets no role', async () => {
     .set({ disabled_at: server.deps.clock.now() })
     .where('username', '=', username)
     .execute()
-  expect(grant('--user', username, '--role', 'staff').said).toContain('Nobody has the username')
+  expect(grant('--user', username, '--role', 'staff').said).toContain('No one has the username')
 })

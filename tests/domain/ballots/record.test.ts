@@ -225,8 +225,15 @@ describe('npm run ballot', () => {
     })
     const forged = { ...record, title: 'Bored' }
     const rehashed = command({ ...forged, sha256: hashOfRecord(forged) })
-    expect(rehashed).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/^The signature /) })
-    expect(command({ format: 'another' })).toMatchObject({ status: 1, stderr: expect.stringContaining('no record') })
+    expect(rehashed).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The installation named in this record did not sign it\./),
+    })
+    expect(command({ format: 'another' })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('isn’t a ballot record'),
+    })
   })
 })
 

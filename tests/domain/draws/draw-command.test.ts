@@ -97,7 +97,7 @@ describe('npm run draw', { timeout: 120_000 }, () => {
   test.for([
     ['--players 22 --courts 25', 'courts: there can be 1 to 24 courts, not 25'],
     ['--players twelve', 'players: must be a number or a list of numbers'],
-    ['--players 1000000000', 'players: at most 200 can be drawn, not 1000000000'],
+    ['--players 1000000000', 'players: up to 200 can be drawn, not 1000000000'],
     ['--kind chess', 'kind: must be one of doubles, mixed, scramble, singles, partners, ladder'],
     ['--kind scramble --players 4', 'ratings: a file or a list with a rating for each player is needed'],
     ['--players 8 --seconds 0', 'seconds: must be a number above 0'],

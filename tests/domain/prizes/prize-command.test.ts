@@ -42,6 +42,6 @@ test('the command names what is wrong, and exits with 1', () => {
   expect(status).toBe(1)
   expect(stdout).toContain('WRONG  the seed')
   expect(prize({ ...record, rule: 'another' })).toMatchObject({ status: 1, stderr: expect.stringContaining('another') })
-  expect(prize({ month: '2026-10' }).stderr).toContain('no record of a draw: rule')
+  expect(prize({ month: '2026-10' }).stderr).toContain('isn’t a drawing record: rule')
   expect(prize('no json').status).toBe(1)
 })

@@ -58,11 +58,11 @@ describe('npm run score', () => {
       'this line is not JSON',
       'a line is an object with rules, firstServer and rallies',
       'rules: must be the name of a rule set',
-      'rules: there is no rule set "usap-1999-doubles-11"',
+      'rules: there’s no rule set "usap-1999-doubles-11"',
       'firstServer: must be 1 or 2',
       'rallies: must be a list of 1 and 2',
       'rally 2: must be 1 or 2',
-      'rally 12: the game is over',
+      'rally 12: the game has ended',
     ])
     expect(answers.at(-1)?.states).toHaveLength(1)
   })
