@@ -20,22 +20,22 @@ function demoLines({ deps, url }: RunningServer): string[] {
   const isMailed = deps.config.smtpUrl !== undefined
   return [
     '',
-    `This is a demo: ${isMailed ? 'mails are sent through SMTP_URL, texts are not sent' : 'nothing is mailed or texted for real'}. Its accounts:`,
+    `This is a demo: ${isMailed ? 'emails are sent through SMTP_URL, texts are not' : 'it sends no real emails or texts'}. Its accounts:`,
     ...accounts.map(
       ({ username, password, purpose }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${purpose}`,
     ),
-    `What would have been sent: ${url}/demo/outbox`,
+    `See what it would have sent: ${url}/demo/outbox`,
   ]
 }
 
 function lanLines(port: number): string[] {
   const address = lanAddress()
-  if (!address) return ['', 'This machine has no address in a local network.']
+  if (!address) return ['', 'This machine isn’t on a local network.']
   const url = `http://${address}:${port}`
   return [
     '',
-    `On a phone in the same network: ${url}`,
+    `On a phone on the same Wi-Fi: ${url}`,
     renderUnicodeCompact(url),
-    'Installing the app and push messages need https: see docs/operations.md, behind a proxy.',
+    'Installing the app and push notifications need HTTPS. See docs/operations.md, “behind a proxy”.',
   ]
 }

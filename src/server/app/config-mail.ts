@@ -13,7 +13,7 @@ export function readMailPace(env: Environment, wrong: Wrong): number {
 /** The secret that signs the delivery reports of a mail provider. */
 export function readMailSecret(env: Environment, wrong: Wrong): string | undefined {
   const secret = env['MAIL_WEBHOOK_SECRET'] || undefined
-  if (secret && secret.length < 16) wrong('MAIL_WEBHOOK_SECRET must have 16 or more characters.')
+  if (secret && secret.length < 16) wrong('MAIL_WEBHOOK_SECRET must have at least 16 characters.')
   return secret
 }
 

@@ -42,7 +42,7 @@ const longestNews = 100
 export function readTextNews(env: Environment, wrong: Wrong): string | undefined {
   const news = env['TEXT_NEWS']?.trim() || undefined
   if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
-    wrong(`TEXT_NEWS must be one line of at most ${longestNews} characters.`)
+    wrong(`TEXT_NEWS must be one line of up to ${longestNews} characters.`)
   return news
 }
 

@@ -11,7 +11,7 @@ export function readVideoHosts(env: Environment, wrong: Wrong): readonly string[
   const hosts = text.toLowerCase().split(/[\s,]+/)
   for (const host of hosts)
     if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
-      wrong(`VIDEO_HOSTS must be host names such as youtube.com, comma separated, not "${host}".`)
+      wrong(`VIDEO_HOSTS must be host names such as youtube.com, separated by commas, not "${host}".`)
   return hosts
 }
 

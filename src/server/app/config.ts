@@ -55,7 +55,7 @@ export function readConfig(
   if (!['request', 'open'].includes(startClubs)) wrong(`START_CLUBS must be request or open, not "${startClubs}".`)
   const zone = env['PLATFORM_ZONE'] ?? 'America/Denver'
   if (!isZone(zone)) wrong(`PLATFORM_ZONE must be the name of a time zone such as America/Denver, not "${zone}".`)
-  if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have 32 or more characters.')
+  if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have at least 32 characters.')
   for (const token of ['METRICS_TOKEN', 'OUTBOX_TOKEN'])
     if (env[token] && !/^\S{16,}$/.test(env[token])) wrong(`${token} must have 16 or more characters and no spaces.`)
   const securityContact = contactOf(env['SECURITY_CONTACT'])
@@ -188,6 +188,6 @@ function folderMistake(folder: string): string | undefined {
     accessSync(folder, constants.W_OK | constants.X_OK)
     return undefined
   } catch {
-    return `DATA_DIR ${folder} cannot be written. Choose another folder with DATA_DIR=…, or give this user the right to write there.`
+    return `DATA_DIR ${folder} isn’t writable. Choose another folder with DATA_DIR=…, or give this user write access.`
   }
 }

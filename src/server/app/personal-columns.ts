@@ -17,7 +17,7 @@ function columnsOf(fate: PersonalColumn['fate'], lines: readonly Line[], through
   })
 }
 
-const secret = 'A secret, worthless in a copy'
+const secret = 'A secret that is useless in a copy'
 
 const deleted = columnsOf('deleted', [
   ['session.account_id', 'browser system created_at last_seen_at'],
@@ -42,7 +42,7 @@ const deleted = columnsOf('deleted', [
   ['instructor_address.account_id', 'url is_current made_at'],
 ])
 
-const studentsNeedIt = 'Lessons and what was paid for them belong to both sides'
+const studentsNeedIt = 'Lessons and their payments belong to both sides'
 const results = 'Results stay under the name on the scoreboard'
 
 const cleared: readonly PersonalColumn[] = [
@@ -55,7 +55,7 @@ const cleared: readonly PersonalColumn[] = [
       'club_id id first last gender email phone birthday status season_start season_end unit address city state zip is_in_directory takes_texts iptpa_rating usapa_rating emergency_name emergency_phone mq1 mq2 mq3 mq4 mq5 wants_invitations wants_reminder_two_days wants_reminder_day_before is_unsubscribed has_paid_dues membership_expires_on verified_at agreed_terms_version created_at edited_at'.split(
         ' ',
       ),
-    why: 'The record belongs to the club, which can delete it',
+    why: 'The record belongs to the club, and the club can delete it',
   },
   {
     table: 'player',
@@ -84,7 +84,7 @@ const cleared: readonly PersonalColumn[] = [
 ]
 
 const books = 'The books of the club and the platform need each payment'
-const fairness = 'Anyone can check a prize draw'
+const fairness = 'Anyone can check a prize drawing'
 const guests = 'Registrations and payments of other people depend on it'
 
 const kept = columnsOf('kept', [
@@ -119,17 +119,17 @@ const kept = columnsOf('kept', [
     'id title starts_at ends_at location description spots cost_cents made_at cancelled_at cancel_message',
     studentsNeedIt,
   ],
-  ['video.author_id', 'link day tournament created_at', 'Videos belong to the matches they show'],
+  ['video.author_id', 'link day tournament created_at', 'Videos belong to their matches'],
   [
     'upload.account_id',
     'id purpose width height bytes created_at',
-    'Pictures in use belong to a club or the scoreboard; others are deleted within a day',
+    'Pictures in use belong to a club or the scoreboard. Others are deleted within a day',
   ],
   ['staff_visit.account_id', 'club_id entered_at left_at', 'Clubs see when staff were there'],
   ['page_report.reporter_id', 'path reason reported_at', 'Reports protect other people'],
 ])
 
-const record = 'It says who did it: from then on, a deleted account'
+const record = 'It says who did it, which from then on is a deleted account'
 const actors: readonly Line[0][] = [
   'ballot.made_by',
   'book_entry.account_id',
@@ -191,7 +191,7 @@ const ofMembers = columnsOf(
       'club_id mail_id state email queued_at sent_at delivered_at opened_at failed_at',
       clubs,
     ],
-    ['club_note.member_id', '', 'Notes that admins wrote for themselves'],
+    ['club_note.member_id', '', 'Admins’ own notes'],
     ['dues_grant.member_id', 'club_id begins_on ends_on source granted_at ended_at', clubs],
     [
       'dues_payment.member_id',

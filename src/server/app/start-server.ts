@@ -90,9 +90,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`)
-    if (code === 'EACCES')
-      throw new Error(`This user may not listen on port ${port}. Choose one above 1023 with PORT=…`)
+      throw new Error(`Port ${port} is in use by another program. Choose a different one: PORT=3001 npm start`)
+    if (code === 'EACCES') throw new Error(`This user can’t use port ${port}. Choose one above 1023 with PORT=…`)
     throw error
   }
   const address = app.server.address()
@@ -105,6 +104,6 @@ function addressOf(config: Config, port: number): string {
 
 /** Without its database a server can do nothing, so it exits and its supervisor starts it again. */
 function databaseLost(log: ReturnType<typeof createLog>): void {
-  log.fatal('the embedded PostgreSQL has ended unexpectedly; stopping')
+  log.fatal('the embedded PostgreSQL ended unexpectedly, so Sideout is stopping')
   process.exit(1)
 }

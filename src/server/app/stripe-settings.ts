@@ -15,10 +15,10 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   const missing = Object.keys(keys).filter((name) => !env[name])
   if (missing.length > 0) wrong(`${given.join(' and ')} needs ${missing.join(' and ')} too: set all three or none.`)
   for (const [name, pattern] of Object.entries(keys))
-    if (env[name] && !pattern.test(env[name])) wrong(`${name} does not look like a Stripe key of that kind.`)
+    if (env[name] && !pattern.test(env[name])) wrong(`${name} doesn’t look like that kind of Stripe key.`)
   const connectWebhookSecret = env[connectSecret] ?? ''
   if (connectWebhookSecret && !keys.STRIPE_WEBHOOK_SECRET.test(connectWebhookSecret))
-    wrong(`${connectSecret} does not look like a Stripe key of that kind.`)
+    wrong(`${connectSecret} doesn’t look like that kind of Stripe key.`)
   const [secretKey = '', publishableKey = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']]
   if (modeOf(secretKey) !== modeOf(publishableKey) && missing.length === 0)
     wrong('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing or both be live.')

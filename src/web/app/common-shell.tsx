@@ -21,7 +21,7 @@ export function CommonShell({ notices, content, ...bar }: Props) {
   return (
     <div className="shell">
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <TopBar {...bar} />
       <div className="shell-body common-body">

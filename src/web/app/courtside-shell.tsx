@@ -9,7 +9,7 @@ export function CourtsideShell() {
   const main = useArrival()
   return (
     <main id="main" className="courtside" tabIndex={-1} ref={main}>
-      <Suspense fallback={<Waiting label="Loading the match" />}>
+      <Suspense fallback={<Waiting label="Loading match" />}>
         <Outlet />
       </Suspense>
     </main>

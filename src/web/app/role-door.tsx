@@ -14,6 +14,6 @@ interface Props {
 export function RoleDoor({ roles, otherwise }: Props) {
   const { user, isPending } = useSession()
   if (user && roles.some((role) => user[role])) return <Outlet />
-  if (!user && isPending) return <Waiting label="Finding out who you are" />
+  if (!user && isPending) return <Waiting label="Checking your login" />
   return user ? <Navigate to={otherwise} replace /> : <LoginAt path={otherwise} />
 }

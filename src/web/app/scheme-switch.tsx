@@ -12,7 +12,7 @@ export function SchemeSwitch() {
   const [scheme, choose] = useScheme()
   return (
     <fieldset className="scheme">
-      <legend className="unseen">Colours</legend>
+      <legend className="unseen">Colors</legend>
       {schemes.map((each) => {
         const { label, icon: Icon } = faces[each]
         return (

@@ -10,7 +10,7 @@ export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
   const { state } = useLocation()
   const { wanted } = loginState(state)
   if (user) return wanted === undefined ? <Outlet /> : <Navigate to={wanted} replace />
-  return isPending ? <Waiting label="Finding out who you are" /> : otherwise
+  return isPending ? <Waiting label="Checking your login" /> : otherwise
 }
 
 /** Sends visitors to a page that shows the login; once they are signed in, that page leads them on to where they came from. */

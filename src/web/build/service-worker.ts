@@ -40,7 +40,7 @@ export function serviceWorker(): Plugin {
         const worker = bundle['sw.js']
         if (worker?.type !== 'chunk') throw new Error('The bundle has no sw.js.')
         if (worker.imports.length > 0)
-          throw new Error(`sw.js must stand alone, it imports ${worker.imports.join(', ')}.`)
+          throw new Error(`sw.js must not import anything, but it imports ${worker.imports.join(', ')}.`)
         const build = describe(bundle, publicDir)
         worker.code = `self.sideoutBuild=${JSON.stringify(build)};${worker.code}`
       },

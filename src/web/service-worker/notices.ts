@@ -57,7 +57,7 @@ export function startNotices(scope: NoticeScope): void {
 
 /** Browsers require that every push shows something; an unreadable one shows a general notice. */
 function noticeIn(event: PushedEvent): Notice {
-  const blank = { title: 'Sideout', body: 'There is news of a player you follow.', url: '/', tag: 'sideout' }
+  const blank = { title: 'Sideout', body: 'There’s news about a player you follow.', url: '/', tag: 'sideout' }
   try {
     return { ...blank, ...(event.data?.json() as Partial<Notice>) }
   } catch {

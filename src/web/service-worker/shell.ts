@@ -28,7 +28,7 @@ export class Shell {
     const cache = await this.#ground.caches.open(this.#name)
     const fetched = await this.#ground.fetch(page, { cache: 'no-store' })
     const words = await fetched.text()
-    if (!fetched.ok || !words.includes(this.#build.entry)) throw new Error('The page is of another build.')
+    if (!fetched.ok || !words.includes(this.#build.entry)) throw new Error('The page is from another build.')
     await Promise.all(this.#build.files.map((file) => this.#bring(cache, file)))
     await cache.put(page, new Response(words, { headers: pageHeaders(fetched) }))
   }

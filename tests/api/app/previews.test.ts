@@ -77,7 +77,7 @@ describe('the preview of a link', () => {
     expect(statusCode).toBe(200)
     expect(contentOf(body, 'og:title')).toBe('Linda Alvarez &amp; Wei Chen vs. Tom Novak &amp; Gail Diaz')
     expect(contentOf(body, 'og:description')).toBe(
-      'Watch Linda Alvarez &amp; Wei Chen play Tom Novak &amp; Gail Diaz at Autumn Open, on Sideout.',
+      'Watch Linda Alvarez &amp; Wei Chen play Tom Novak &amp; Gail Diaz at Autumn Open on Sideout.',
     )
     await hasPicture(body, `/preview/watch/link/${id}.png`)
   })

@@ -68,7 +68,7 @@ describe('before the end', () => {
     expect((await register()).votes).toBe(2)
   })
 
-  test('a note for someone who has voted online is refused, and that person is told, once', async () => {
+  test('a note for someone who has voted online is refused, and that person gets one email', async () => {
     await changeMember(world, ann.mid, { email: `ann${ann.mid}@example.org` })
     await world.vote(ann, bid, {})
     const log = await clubLog()

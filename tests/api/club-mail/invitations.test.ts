@@ -28,7 +28,7 @@ const progress = async (eid: number) => (await scene.as('groupAdmin').get(`/api/
 const resend = (eid: number, mid: number) => scene.as('groupAdmin').post(`/api/club/resendInvite/${eid}`, { mid })
 
 describe('Send Invite To All Active Players In Group', () => {
-  test('invites all active members, opens the event and mails each once; a second press sends nothing new', async () => {
+  test('invites all active members, opens the event and mails each once; a second tap sends nothing new', async () => {
     const eid = await aDraft(deps, club)
     const here = await addMembers(deps, club, 3)
     await addMembers(deps, club, 1, { status: 'gone', email: 'gone@example.org' })

@@ -100,7 +100,7 @@ test('the link is sent again on request, at most five times in half an hour, and
     expect((await open('POST', old)).body).not.toContain('is confirmed')
 })
 
-test('the membership address is told of everybody who joins, unless the e-mails of the club are off', async () => {
+test('the membership address gets an email for everyone who joins, unless the club’s emails are off', async () => {
   const { cid } = scene.ids
   const to = `join@${court()}`
   await save({ membershipEmail: to })

@@ -20,7 +20,7 @@ const accountOf = async (memberId: number | undefined) => {
   return (await member.executeTakeFirstOrThrow()).account_id
 }
 
-test('a member with a login becomes an admin, and every admin is told', async () => {
+test('a member with a login becomes an admin, and every admin gets an email', async () => {
   const { cid, mid } = scene.ids
   const admin = scene.as('clubAdmin')
   const user_id = await accountOf(mid)

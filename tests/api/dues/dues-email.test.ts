@@ -31,7 +31,7 @@ const aMember = async (last: string) =>
   addressed(await club.member(last), `${last.toLowerCase()}.${club.cid}@example.org`)
 const toOurs = async () => (await mailsOf(server.deps)).filter(({ to }) => to.includes(`.${club.cid}@`))
 
-test('the button sends the dues e-mail to everybody who has not paid, once a day', async () => {
+test('the button sends the dues email to everyone who has not paid, once a day', async () => {
   const [ann, bo] = [await aMember('Oak'), await aMember('Elm')]
   await grantDues(server.deps, [ann], null)
   await server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', bo).execute()

@@ -136,7 +136,7 @@ test('two pairs that change their partners at the same time are both saved', asy
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'yes', Cy: 'partner', Di: 'partner' })
 })
 
-test('a member may choose ten partners an hour, so that nobody is flooded with mails; an admin of the event may choose more', async () => {
+test('a member may choose ten partners an hour, so that no one is flooded with emails; an admin of the event may choose more', async () => {
   const event = await world({ spots: 2 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()

@@ -5,9 +5,9 @@ export const eventsOutgoing: readonly Outgoing[] = [
   {
     group: 'Lessons',
     what: 'to a student: added, moved up, moved, canceled, released',
-    who: 'the instructor; anyone with a confirmed address can be one',
+    who: 'the instructor, which anyone with a confirmed address can be',
     to: 'students who signed up, or whom the instructor added by username',
-    words: 'ours; title, place, way to pay and message only once staff have accepted the instructor',
+    words: 'ours; title, location, way to pay and message only once staff have accepted the instructor',
     calls: [
       'instruction.addLessonStudent',
       'instruction.confirmLessonStudent',
@@ -15,7 +15,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
       'instruction.editScheduleEvent',
     ],
     limits: ['unaccepted-lesson-student'],
-    often: 'once for each change that still holds when the mail leaves',
+    often: 'once per change that still applies when the email is sent',
     builders: ['instruction/lessonMail'],
     from: ['instruction/tell-student'],
     test: {
@@ -34,7 +34,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
       'instruction.waitForInstruction',
       'instruction.cancelSignupForInstruction',
     ],
-    often: 'once for each change, once before the lesson',
+    often: 'once per change, and once before the lesson',
     builders: ['instruction/lessonMail'],
     from: ['instruction/tell-student'],
     test: {
@@ -44,7 +44,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Lessons',
-    what: 'to the instructor: somebody signed up, waits, left, will pay',
+    what: 'to the instructor: someone signed up, is waiting, left, will pay',
     who: 'students',
     to: 'the instructor, who can switch it off',
     words: 'ours, with the name of the student',
@@ -77,7 +77,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Public events',
-    what: 'asks a visitor to open the link that keeps a spot or a place in line',
+    what: 'asks a visitor to open the link that keeps a spot, on the waitlist too',
     who: 'visitors who type an address',
     to: 'the address of the registration',
     words:
@@ -85,7 +85,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     calls: ['public-events.register'],
     limits: ['event-registration', 'visitor-registration', 'event-mails'],
     countsMailbox: true,
-    often: 'one to a mailbox until its link is opened; once more if it is asked for; none after the time to open it',
+    often: 'one per mailbox until its link is opened; one more on request; none after the link expires',
     builders: ['public-events/confirmMail'],
     from: ['public-events/hand-over'],
     test: {
@@ -97,7 +97,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
   {
     group: 'Public events',
     what: 'registered, waiting, a spot, moved back, canceled, removed; another time or location; the event is canceled',
-    who: 'registrants who open their link; the organizer at the desk; the line',
+    who: 'registrants who open their link; the organizer at the desk; the waitlist',
     to: 'the address of the registration',
     words: 'ours; name, location, price, way to pay and reason only once staff have accepted the organizer',
     calls: [
@@ -110,7 +110,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     ],
     limits: ['event-registration', 'event-mails'],
     countsMailbox: true,
-    often: 'one mail for all that is new, in 15 minutes; one to a mailbox that no one has confirmed',
+    often: 'one email for all news in 15 minutes; one to an unconfirmed mailbox',
     builders: ['public-events/personMail'],
     from: ['public-events/hand-over'],
     test: {
@@ -120,14 +120,14 @@ export const eventsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Public events',
-    what: 'message of the organizer',
+    what: 'message from the organizer',
     who: 'organizers whom staff have accepted',
     to: 'people who registered, have opened their link and want messages',
     words: 'the organizer’s subject and text',
     calls: ['public-events.writeToRegistrants'],
     limits: ['event-mail', 'event-mails'],
     countsMailbox: true,
-    often: 'in the one mail of 15 minutes',
+    often: 'in the one email per 15 minutes',
     builders: ['public-events/personMail'],
     from: ['public-events/hand-over'],
     test: {
@@ -143,24 +143,24 @@ export const eventsOutgoing: readonly Outgoing[] = [
     words: 'ours, with the names that visitors typed',
     calls: ['public-events.register'],
     limits: ['event-registration'],
-    often: 'what happens before the mail leaves comes in one; or once a day',
+    often: 'one email for everything until it is sent, or once a day',
     builders: ['public-events/organizerNewsMail', 'public-events/organizerDigestMail'],
     from: ['public-events/tell-organizer'],
     test: { file: 'tests/api/public-events/organizer-news.test.ts', title: 'who wants no mails gets none' },
   },
   {
     group: 'Public events',
-    what: 'what staff decided about pages',
+    what: 'staff decision about pages',
     who: 'staff',
     to: 'the owner of the pages',
-    words: 'ours, with the reason that staff wrote',
+    words: 'ours, with the staff’s reason',
     calls: ['platform.decideReview'],
-    often: 'once for each decision',
+    often: 'once per decision',
     builders: ['platform/reviewMail'],
     from: ['platform/page-reviews'],
     test: {
       file: 'tests/api/instruction/pages.test.ts',
-      title: 'is seen by nobody until it is published, by its link until staff accept it, and then listed',
+      title: 'is seen by no one until it is published, by its link until staff accept it, and then listed',
     },
   },
 ]

@@ -7,7 +7,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     what: 'link that confirms an address',
     who: 'anyone who types it into the form',
     to: 'that address',
-    words: 'ours, with the first name and username of the account, of which nothing becomes an address',
+    words: 'ours, with the first name and username of the account, none of which becomes a link',
     calls: ['accounts.register', 'accounts.editUser', 'joining.registerWithClub'],
     limits: ['registration', 'address-change'],
     countsMailbox: true,
@@ -36,7 +36,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Accounts',
-    what: 'usernames of an address',
+    what: 'usernames for an email address',
     who: 'anyone who types the address',
     to: 'that address, if it has accounts',
     words: 'ours, with the name and usernames',
@@ -57,7 +57,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     to: 'the address of the account',
     words: 'ours',
     calls: ['accounts.resetPassword'],
-    often: 'once for each link',
+    often: 'once per link',
     builders: ['accounts/resetDoneMail'],
     from: ['accounts/recovery-calls'],
     test: {
@@ -79,11 +79,11 @@ export const peopleOutgoing: readonly Outgoing[] = [
   {
     group: 'Accounts',
     what: 'the account was deleted',
-    who: 'the signed-in owner, with the password',
+    who: 'the logged-in owner, with the password',
     to: 'the address that the account had',
     words: 'ours, with the first name and username of the account',
     calls: ['accounts.deleteAccount'],
-    often: 'once for each account',
+    often: 'once per account',
     builders: ['accounts/accountDeletedMail'],
     from: ['accounts/delete-account'],
     test: {
@@ -93,7 +93,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Accounts',
-    what: 'address is about to change',
+    what: 'email address is about to change',
     who: 'the signed-in owner',
     to: 'the old address',
     words: 'ours, with the new address',
@@ -129,7 +129,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     to: 'the admins of the club',
     words: 'ours, with the reported text',
     calls: ['directory.answerMemberMail'],
-    often: 'once for each message',
+    often: 'once per message',
     builders: ['directory/reportedMail'],
     from: ['directory/answer-message'],
     test: {
@@ -144,7 +144,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     to: 'the payer',
     words: 'ours, with what was paid',
     limits: ['donation', 'dues-payment', 'event-payment', 'purchase', 'refund'],
-    often: 'once for each step of a payment',
+    often: 'once per step of a payment',
     builders: ['payments/donationMail', 'payments/clubPaymentMail'],
     from: ['payments/tell-payer'],
     test: {
@@ -158,7 +158,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     who: 'time',
     to: 'winners of the draw',
     words: 'ours',
-    often: 'once for each prize',
+    often: 'once per prize',
     builders: ['prizes/winnerMail'],
     from: ['prizes/tell-winners'],
     test: { file: 'tests/api/prizes/prizes.test.ts', title: 'notifies the winners by mail' },
@@ -166,7 +166,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   {
     group: 'Texts and notifications',
     what: 'text: code that verifies a number',
-    who: 'the signed-in owner of the account',
+    who: 'the logged-in account owner',
     to: 'the typed number',
     words: 'ours',
     calls: ['follow.submitPhoneNumber'],
@@ -180,10 +180,10 @@ export const peopleOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Texts and notifications',
-    what: 'text or notification: a followed player’s match or live video began',
+    what: 'text or notification: a followed player’s match or live video started',
     who: 'scorekeepers and those who submit videos',
     to: 'followers who agreed to texts or notifications',
-    words: 'ours, with the names of players and the court, of which nothing becomes an address',
+    words: 'ours, with the names of players and the court, none of which becomes a link',
     limits: ['add-match', 'video', 'follower-text'],
     builders: ['follow/textOf', 'follow/matchWords', 'follow/videoWords'],
     from: [
@@ -197,7 +197,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Texts and notifications',
-    what: 'text: answer to STOP, START and HELP',
+    what: 'text: reply to STOP, START and HELP',
     who: 'the owner of the number',
     to: 'that number',
     words: 'ours',
@@ -216,11 +216,11 @@ export const peopleOutgoing: readonly Outgoing[] = [
     to: 'players who subscribed a browser',
     words: 'ours, with the names of players',
     limits: ['draw'],
-    often: 'once for each round',
+    often: 'once per round',
     from: ['follow/queue-pushes', 'follow/push-notice', 'draws/tell-round'],
     test: {
       file: 'tests/api/draws/tell-round.test.ts',
-      title: 'nobody hears of a round twice, nor of one that was taken back before it was sent',
+      title: 'no one hears of a round twice, nor of one that was undone before it was sent',
     },
   },
 ]

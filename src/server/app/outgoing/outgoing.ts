@@ -39,7 +39,7 @@ export function outgoingPage(): string {
     'Printed from `src/server/app/outgoing` (`npm run generate`). Each row is one kind of email, text or notification. *How',
     'often* names classes of limits, which [settings](../settings.md) lists with their numbers; each is counted by the one',
     'mechanism of `src/server/kernel/http/rate-limits.ts`. `unconfirmed-mailbox` and `confirmed-mailbox` count all mail to a',
-    'mailbox together, whatever causes it. A guard finds a sender or a text that is in no row, and checks that each test',
+    'mailbox together, whatever the cause. A guard finds a sender or text that has no row, and checks that each test',
     'exists.',
     ...[...groups].flatMap(([group, rows]) => [
       '',

@@ -5,7 +5,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 
 const { Later: MatchPlayers } = lazyPart(
   async () => (await import('../../screens/follow/match-players.tsx')).MatchPlayers,
-  <Waiting label="Loading whom to follow" blocks={[10]} />,
+  <Waiting label="Loading players to follow" blocks={[10]} />,
 )
 
 /** Loaded by the tap that opens it. */

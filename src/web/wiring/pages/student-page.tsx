@@ -4,7 +4,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 
 const { Later: OwnCalendar } = lazyPart(
   async () => (await import('../../screens/calendars/own-calendar.tsx')).OwnCalendar,
-  <Waiting label="Looking for your calendar" blocks={[6]} />,
+  <Waiting label="Loading your calendar" blocks={[6]} />,
 )
 
 /** `/student`: one's own lessons, and the calendar that can be subscribed to. */

@@ -14,7 +14,7 @@ export async function findWarning(): Promise<Warning | undefined> {
   const points = `${waiting} ${waiting === 1 ? 'point has' : 'points have'} not been sent yet.`
   return {
     title: 'Points are waiting to be sent',
-    text: `${points} They’ll stay on this device. We’ll send them when you log in here again.`,
+    text: `${points} They stay on this device. Log in here again to send them.`,
   }
 }
 
@@ -24,7 +24,7 @@ function warnOfMessages(): Warning | undefined {
   const messages = `${waiting} chat ${waiting === 1 ? 'message has' : 'messages have'} not been sent yet.`
   return {
     title: 'Messages are waiting to be sent',
-    text: `${messages} They’ll stay on this device. We’ll send them when you log in here again.`,
+    text: `${messages} They stay on this device. Log in here again to send them.`,
   }
 }
 
