@@ -112,7 +112,7 @@ export const clubScenes: readonly Scene[] = [
   andThen(groupEvents, 'form', async ({ page }) => {
     await page.getByRole('button', { name: 'Add Event' }).click()
     await page.getByLabel('Start, date').fill('2031-01-13')
-    await page.getByText(/^Invitations leave on/).waitFor()
+    await page.getByText(/^Invitations go out on/).waitFor()
   }),
   andThen(groupEvents, 'form with mistakes', async (device, world) => {
     await presses('Add Event')(device, world)

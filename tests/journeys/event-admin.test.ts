@@ -59,7 +59,7 @@ test('two admins and a member watch the columns move; a payment moves the waitin
     await counts(desk, 'Yes 2')
     await counts(desk, 'Waitlist 0')
   }
-  await jan.page.getByText('1 over the spots').waitFor()
+  await jan.page.getByText('1 over the limit').waitFor()
   await rosa.page.getByText('Spot Confirmed').first().waitFor()
 
   // The log has all of it, with the author of each act.

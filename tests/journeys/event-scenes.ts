@@ -92,7 +92,7 @@ export const eventScenes: readonly Scene[] = [
     await device.context.route('**/api/noImOut/*', (route) => route.abort())
     await asksForSeveral('No')(device, world)
     await device.page.getByRole('button', { name: /^No \(/ }).click()
-    await device.page.getByRole('button', { name: /^Go on with/ }).waitFor()
+    await device.page.getByRole('button', { name: /^Continue with/ }).waitFor()
   }),
   andThen(board, 'more', async (device, world) => {
     await unfolds(device, 'More')

@@ -99,7 +99,7 @@ export async function moveIntoPast(
   await sets('End', 1)
   await sets('Replies close', 4)
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await page.getByRole('button', { name: 'Save it so' }).click()
+  await page.getByRole('button', { name: 'Save anyway' }).click()
   await form.waitFor({ state: 'hidden' })
   // It has left the list of what is to come.
   await expect.poll(() => page.getByRole('heading', { level: 2, name: title, exact: true }).count()).toBe(0)

@@ -55,7 +55,7 @@ export const reportScenes: readonly Scene[] = [
     await page.getByRole('dialog').getByLabel('Reason').waitFor()
   }),
   deletedEvent,
-  andThen(deletedEvent, 'asking', presses('Return all 2 card payments')),
+  andThen(deletedEvent, 'asking', presses('Refund all 2 card payments')),
   contacts,
   birthdays,
   setup,

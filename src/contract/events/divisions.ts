@@ -3,7 +3,7 @@ import { call } from '#contract/kernel/call'
 import { Done, Id, nameLine, PathId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
-const spots = z.int().check(z.nonnegative(), z.maximum(999, 'at most 999'))
+const spots = z.int().check(z.nonnegative(), z.maximum(999, 'no more than 999'))
 const name = nameLine(80).check(z.minLength(1, 'Name the division'))
 
 /** `count` is the number of players who hold a place in it; `spots` 0 means no limit. */
@@ -33,7 +33,7 @@ export const getSubEventCount = call({
   name: 'divisions.getSubEventCount',
   method: 'GET',
   path: '/api/club/getSubEventCount/{eid}',
-  summary: 'The divisions of an event, each with the number of players who hold a place',
+  summary: 'The divisions of an event, each with the number of players who have a spot',
   source: 'spec 001 §7',
   access: 'event-reader',
   rate: 'read',
@@ -73,7 +73,7 @@ export const editSubEvent = call({
   name: 'divisions.editSubEvent',
   method: 'PUT',
   path: '/api/club/editSubEvent',
-  summary: 'Change a division; nobody in it loses their place',
+  summary: 'Change a division; no one in it loses their spot',
   source: 'spec 001 §7',
   access: 'event-division-admin',
   rate: 'write',

@@ -14,9 +14,9 @@ const quarter = /T([01]\d|2[0-3]):(00|15|30|45)(:00(\.0+)?)?(Z|[+-][\d:]+)?$/
 export const Moment = z
   .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
   .check(
-    z.refine((text) => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10)), 'there is no such date'),
-    z.refine((text) => /^20\d\d-/.test(text), 'must lie between the years 2000 and 2099'),
-    z.refine((text) => quarter.test(text), 'must be on a quarter of an hour'),
+    z.refine((text) => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10)), 'must be a real date'),
+    z.refine((text) => /^20\d\d-/.test(text), 'must be between 2000 and 2099'),
+    z.refine((text) => quarter.test(text), 'must be on the hour, or 15, 30 or 45 minutes past it'),
   )
 
 /** Dollars with at most two decimals, from 0 to 1,000, as a number or as text. Converted to cents (X43). */
@@ -24,7 +24,7 @@ export const Cost = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars === '' ? 0 : dollars))),
-    z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'at most 1,000 dollars')),
+    z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'no more than $1,000')),
   ),
 )
 
@@ -34,7 +34,7 @@ const typed = (least: number, most: number, empty: number) =>
     z.union([z.number(), z.string().check(z.regex(/^\d{0,4}$/, 'must be a whole number'))]),
     z.pipe(
       z.transform((value: number | string) => (value === '' ? empty : Number(value))),
-      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
+      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `no more than ${most}`)),
     ),
   )
 
@@ -77,12 +77,12 @@ export const eventTerms = {
   endTime: z.exactOptional(Moment),
   location: z.exactOptional(line(200)),
   /** HTML; the server keeps only the tags on its list. */
-  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
+  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'no more than 20,000 characters'))),
   availableSpots: z.exactOptional(typed(1, 999, eventDefaults.availableSpots)),
   cost: z.exactOptional(Cost),
   /** Names of courts, separated by commas. */
   courts: z.exactOptional(
-    line(255).check(z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas')),
+    line(255).check(z.refine((names) => names.split(',').length <= 24, 'no more than 24 courts, separated by commas')),
   ),
   paymentRequired: z.exactOptional(z.boolean()),
   /** A card payment goes back by itself when its member says No; else it is kept for a new Yes (own; X172). */

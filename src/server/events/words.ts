@@ -29,7 +29,7 @@ export const eventOpened = (isOpenToGroup: boolean) =>
 
 export const divisionAdded = (name: string) => `Division ${name} was added`
 export const divisionChanged = (name: string) => `Division ${name} was changed`
-export const divisionDeleted = (name: string) => `Division ${name} was deleted; its players have none now`
+export const divisionDeleted = (name: string) => `Division ${name} was deleted, so its players have no division`
 
 /** The response when another event of the group begins at the same time: nothing was created (spec 001 §8). */
 export const sameStart =

@@ -25,34 +25,34 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('returns all card payments after a question and the password, and shows how far it has got', async () => {
   const { network, user } = await opens({ [act]: { message: 'returning', count: 2 } })
-  await waitFor(() => expect(lines()).toContain('Ann Abel $5Not returned'))
+  await waitFor(() => expect(lines()).toContain('Ann Abel $5Not refunded'))
   expect(lines()).toEqual(
-    expect.arrayContaining(['Bo Lee $5Could not be returned', 'Cy Day $5Disputed: the bank decides', 'Di Fox Cash$5']),
+    expect.arrayContaining(['Bo Lee $5Refund failed', 'Cy Day $5Disputed, waiting for the bank', 'Di Fox Cash$5']),
   )
-  expect(screen.getByText(/please give them back yourself/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Return all 2 card payments' }))
-  const question = await screen.findByRole('dialog', { name: 'Return all 2 card payments?' })
+  expect(screen.getByText(/Please refund them yourself/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Refund all 2 card payments' }))
+  const question = await screen.findByRole('dialog', { name: 'Refund all 2 card payments?' })
   const underway = [card(1, 'Ann Abel', 'returned', 0), card(2, 'Bo Lee', 'underway'), card(3, 'Cy Day', 'disputed')]
   network.answer(read, { ...deleted, cards: underway })
-  await user.click(within(question).getByRole('button', { name: 'Return $10' }))
+  await user.click(within(question).getByRole('button', { name: 'Refund $10' }))
   await waitFor(() => expect(network.to(act)).toHaveLength(1))
-  expect(await screen.findByText('1 of 3 payments returned')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Return all/ })).toBeNull()
+  expect(await screen.findByText('1 of 3 payments refunded')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Refund all/ })).toBeNull()
   // It looks again by itself until nothing is under way.
   network.answer(read, { ...deleted, cards: underway.map((one) => ({ ...one, is: 'returned', left: 0 })) })
-  expect(await screen.findByText('3 of 3 payments returned')).toBeDefined()
+  expect(await screen.findByText('3 of 3 payments refunded')).toBeDefined()
 })
 
 test('asks for the password where it was not typed lately, and says what was refused', async () => {
   const { network, user } = await opens({ [act]: refusal('confirm-password', 'Please confirm your password.', 403) })
-  await user.click(await screen.findByRole('button', { name: 'Return all 2 card payments' }))
-  await user.click(await screen.findByRole('button', { name: 'Return $10' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund all 2 card payments' }))
+  await user.click(await screen.findByRole('button', { name: 'Refund $10' }))
   expect(await screen.findByLabelText('Password')).toBeDefined()
   expect(network.to(act)).toHaveLength(1)
 })
 
 test('an event for which nobody paid by card says so', async () => {
   await opens({ [read]: { ...deleted, cards: [], by_hand: [] } })
-  expect(await screen.findByText('Nobody paid for this event by card.')).toBeDefined()
+  expect(await screen.findByText('No one paid for this event by card.')).toBeDefined()
   expect(screen.queryByText('Paid by hand')).toBeNull()
 })

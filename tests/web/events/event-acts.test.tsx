@@ -45,7 +45,7 @@ test('members with current dues are found from two letters on and added to eithe
   expect(await toasts().findByText('Gail Moss is invited')).toBeDefined()
   expect(network.to('POST /api/club/addMemberToEvent')[0]?.body).toEqual({ eid: 12, mid: 5 })
   // The event is not sent yet: Send Invite will reach her.
-  expect(sheet.queryByText(/No email was sent yet/)).toBeNull()
+  expect(sheet.queryByText(/We haven’t emailed them yet/)).toBeNull()
 })
 
 test('a member who is added to a sent event has no email yet, and is offered one', async () => {
@@ -57,11 +57,11 @@ test('a member who is added to a sent event has no email yet, and is offered one
   const sheet = within(screen.getByRole('dialog'))
   await user.type(sheet.getByLabelText('Name'), 'gail')
   await user.click(await sheet.findByRole('button', { name: 'Add To Invite List Gail Moss' }))
-  expect(await sheet.findByText('Gail Moss is on the invite list. No email was sent yet.')).toBeDefined()
+  expect(await sheet.findByText('Gail Moss is on the invite list. We haven’t emailed them yet.')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Send the invitation to Gail Moss' }))
   expect(await toasts().findByText('Email Sent')).toBeDefined()
   expect(network.to('POST /api/club/resendInvite/12')[0]?.body).toEqual({ mid: 5 })
-  expect(sheet.queryByText(/No email was sent yet/)).toBeNull()
+  expect(sheet.queryByText(/We haven’t emailed them yet/)).toBeNull()
 })
 
 test('who is no member is added as a guest by the name that was typed; a second one of the name is asked about', async () => {
@@ -75,7 +75,7 @@ test('who is no member is added as a guest by the name that was typed; a second 
   expect(await sheet.findByText('A guest with this name is already in this event.')).toBeDefined()
   network.answer('POST /api/club/addGuest/12', { eiid: 77, mid: 907, name: 'Pat', checkin: false })
   await user.click(sheet.getByRole('button', { name: 'Add another Pat' }))
-  expect(await toasts().findByText('Pat is a guest on the Yes list')).toBeDefined()
+  expect(await toasts().findByText('Pat was added to the Yes list as a guest')).toBeDefined()
   expect(network.to('POST /api/club/addGuest/12').map(({ body }) => body)).toEqual([
     { name: 'Pat', another: false },
     { name: 'Pat', another: true },
@@ -89,7 +89,7 @@ test('the first email about an invitation is sent, not sent once more', async ()
   const sheet = await opens(/^Ray/, user)
   expect(sheet.queryByRole('button', { name: 'Resend Invite' })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
-  expect(sheet.getByText('Ray Holt gets this email.')).toBeDefined()
+  expect(sheet.getByText('Ray Holt will get this email.')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Send it' }))
   await waitFor(() => expect(network.to('POST /api/club/resendInvite/12')).toHaveLength(1))
 })
@@ -100,7 +100,7 @@ test('adding a player when all spots are taken says so, and a failure is reporte
   network.answer('POST /api/club/addAsYesToEvent', silence)
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText(/^All 2 spots are taken\. Add To Yes List goes over the spots where it must/)).toBeDefined()
+  expect(sheet.getByText(/^All 2 spots are taken\. “Add To Yes List” works even when the event is full/)).toBeDefined()
   await user.type(sheet.getByLabelText('Name'), 'gail')
   await user.click(await sheet.findByRole('button', { name: 'Add To Yes List Gail Moss' }))
   expect(await sheet.findByText(/can’t reach Sideout/)).toBeDefined()
@@ -122,8 +122,10 @@ test('inviting the group asks first, and reports how many mails have been sent',
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
   const sheet = within(screen.getByRole('dialog'))
   expect((await sheet.findByText('103 members')).closest('p')?.textContent).toMatch(/get the invitation by email/)
-  expect(sheet.getByText('Without an email: 2 without an address.')).toBeDefined()
-  expect(sheet.getByText(/^60 of the invited cannot reply: they get no email and have no login/)).toBeDefined()
+  expect(sheet.getByText('Without an email: 2 without an email address.')).toBeDefined()
+  expect(
+    sheet.getByText(/^60 of the people invited can’t reply because they don’t get our emails and have no login/),
+  ).toBeDefined()
   expect(sheet.getByText('Please answer by Sunday.')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Invite Sent')).toBeDefined()
@@ -137,7 +139,7 @@ test('inviting the group asks first, and reports how many mails have been sent',
 })
 
 test.each([
-  [{ no_invite: true, status_label: 'Open' }, /everybody in it may register without an invitation/],
+  [{ no_invite: true, status_label: 'Open' }, /Everyone in the group can register without an invitation/],
   [{ is_closed: true }, /Replies are closed/],
   [{ is_closed: true, is_merged: true }, /merged into another one/],
 ] as const)('an event that cannot invite says why: %o', async (state, why) => {
@@ -155,7 +157,7 @@ test('the roster of an event without players is there, and says when it can be r
   await showsBoard({ yes: [], waitlist: [], invited: [], needsPartner: [], no: [] })
   const roster = screen.getByRole('button', { name: 'Event Roster' })
   expect(roster.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('The roster is there once somebody is invited.')).toBeDefined()
+  expect(screen.getByText('You can print the roster once someone is invited.')).toBeDefined()
 })
 
 test.each([
@@ -168,7 +170,7 @@ test.each([
   network.answer('POST /api/club/resendInvite/12', reply)
   const sheet = await opens(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Resend Invite' }))
-  expect(sheet.getByText('Ray Holt gets this email once more.')).toBeDefined()
+  expect(sheet.getByText('Ray Holt will get this email again.')).toBeDefined()
   expect(await sheet.findByText('Please answer by Sunday.')).toBeDefined()
   expect(network.to('POST /api/club/resendInvite/12')).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Send it again' }))
@@ -179,7 +181,7 @@ test.each([
 test('players whose mail failed are named with links to their addresses', async () => {
   const { user } = await showsBoard(lists)
   await user.click(screen.getByRole('button', { name: '1 email failed Otto Lund' }))
-  expect(screen.getByRole('link', { name: 'Fix address of Otto Lund' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Fix address for Otto Lund' }).getAttribute('href')).toBe(
     `/club/member?cid=1000&mid=${otto.mid}`,
   )
 })
@@ -190,9 +192,9 @@ test('once the invitations are sent, the menu offers to invite members who have 
   network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
-  expect(await screen.findByText(/^Every active member of the group is invited already/)).toBeDefined()
+  expect(await screen.findByText(/^Every active group member is already invited/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send Invite' }))
-  expect(await toasts().findByText('Everybody is invited already')).toBeDefined()
+  expect(await toasts().findByText('Everyone is already invited')).toBeDefined()
 })
 
 test('the event links to its email, its form and its log', async () => {

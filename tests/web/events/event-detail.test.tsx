@@ -70,7 +70,7 @@ test('a search by name ignores accents, and the order is kept in the address', a
 
 test('with nobody invited the board says what it will show, and how to add players', async () => {
   const { user } = await showsBoard({})
-  expect(screen.getByText('Nobody is invited yet')).toBeDefined()
+  expect(screen.getByText('No one is invited yet')).toBeDefined()
   await user.click(screen.getAllByRole('button', { name: 'Add Group Member To Event' })[1] as HTMLElement)
   expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toBeDefined()
 })
@@ -158,7 +158,7 @@ test('a Yes that waits for a place says so', async () => {
 
 test.each([
   ['event-conflict', { event: 'Tuesday Ladder' }, 'This player is confirmed for Tuesday Ladder at the same time.'],
-  ['not-invited', {}, 'This player is marked as gone, or not invited any more.'],
+  ['not-invited', {}, 'This player is marked as gone or no longer invited.'],
 ])('a refusal (%s) is worded about the player, beside the actions, which stay open', async (code, detail, words) => {
   const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
@@ -198,7 +198,7 @@ test('a player who waits for a full event can be confirmed over the spots, and t
   network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
   const sheet = await opens(/Nora/, user)
   const over = sheet.getByRole('button', { name: /^Add To Yes List/ })
-  expect(over.textContent).toContain('Goes over the 2 spots; the log says who did it.')
+  expect(over.textContent).toContain('Goes over the 2 spots. The log shows who did it.')
   await user.click(over)
   expect(await toasts().findByText('Player move to yes.')).toBeDefined()
   expect(network.to('POST /api/club/addAsYesToEvent')[0]?.body).toEqual({ eid: 12, mid: nora.mid })

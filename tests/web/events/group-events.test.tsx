@@ -32,7 +32,7 @@ test('the heading counts the events; each shows its status, its time and who hol
   expect(sent?.textContent).toContain('Mon 01/13/2031 9:00 am to 11:00 am, Court 1')
   expect(sent?.textContent).toContain('22 of 24 confirmed, 3 waiting')
   expect(drafted?.textContent).toContain('Draft')
-  expect(drafted?.textContent).toContain('Invitations leave by themselves on Mon 01/06/2031 7:00 am Mountain time')
+  expect(drafted?.textContent).toContain('Invitations go out automatically on Mon 01/06/2031 7:00 am Mountain time')
 })
 
 test('past events are one press away, and the address remembers them', async () => {
@@ -52,8 +52,8 @@ test('a draft whose opening hour has passed opens within minutes, unless replies
   fakeNetwork({ ...answers, [current]: [draft, { ...draft, eid: 13, is_closed: true }] })
   renderApp(at())
   await standsAt('Events (2)')
-  expect(screen.getAllByText(/^Invitations leave by themselves/).map((words) => words.textContent)).toEqual([
-    'Invitations leave by themselves within minutes',
+  expect(screen.getAllByText(/^Invitations go out automatically/).map((words) => words.textContent)).toEqual([
+    'Invitations go out automatically within minutes',
   ])
 })
 
@@ -80,9 +80,9 @@ test('a start sets the end two hours later, and the close date to the evening be
     'Monday',
     'Sunday',
   ])
-  expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
+  expect(screen.getByText(/^Invitations go out on Mon 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Opening time, Mountain time'), '2:00 pm')
-  expect(screen.getByText(/^Invitations leave on Mon 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
+  expect(screen.getByText(/^Invitations go out on Mon 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
 })
 
 test('for tomorrow morning replies close at the start; the form asks before it sends a close in the past', async () => {
@@ -96,9 +96,9 @@ test('for tomorrow morning replies close at the start; the form asks before it s
     await user.clear(screen.getByLabelText('Replies close, date'))
     await user.type(screen.getByLabelText('Replies close, date'), '2031-01-12')
     await user.selectOptions(screen.getByLabelText('Replies close, time'), '7:00 pm')
-    expect(screen.getByText('Replies are closed by then: choose a later time for that above.')).toBeDefined()
+    expect(screen.getByText('The time when replies close has passed. Choose a later one above.')).toBeDefined()
     await saves(user)
-    const asked = await screen.findByRole('dialog', { name: 'Replies close in the past' })
+    const asked = await screen.findByRole('dialog', { name: 'Replies would already be closed' })
     expect(network.to(create)).toHaveLength(0)
     await user.click(within(asked).getByRole('button', { name: 'Change the time' }))
     await user.clear(screen.getByLabelText('Replies close, date'))
@@ -115,7 +115,7 @@ test('a club in another zone also sees the opening hour in its own zone', async 
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
-  expect(screen.getByText(/7:00 am Mountain time, that is Mon 01\/06\/2031 9:00 am Eastern time/)).toBeDefined()
+  expect(screen.getByText(/7:00 am Mountain time \(Mon 01\/06\/2031 9:00 am Eastern time\)/)).toBeDefined()
   const hours = within(screen.getByLabelText('Opening time, Mountain time'))
   expect(hours.getByRole('option', { name: '2:00 pm (4:00 pm Eastern time)' })).toBeDefined()
 })
@@ -139,7 +139,7 @@ test('an end before the start is reported before anything is sent; a start that 
   await choosesStart(user, '2020-01-13')
   await user.selectOptions(screen.getByLabelText('End, time'), '8:45 am')
   await saves(user)
-  expect(await screen.findByText('It ends after it starts, 31 days later at most', {}, late)).toBeDefined()
+  expect(await screen.findByText('The end must be after the start, up to 31 days later', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('End, time'), '10:00 am')
   await user.clear(screen.getByLabelText('Available spots'))
   await user.type(screen.getByLabelText('Available spots'), '8')
@@ -230,7 +230,7 @@ test('a concurrent save is reported, and the user can save their own version any
   await saves(user, 'Save Changes')
   expect(await screen.findByText(words, {}, late)).toBeDefined()
   network.answer(edit, event)
-  await user.click(screen.getByRole('button', { name: 'Save mine all the same' }))
+  await user.click(screen.getByRole('button', { name: 'Save mine anyway' }))
   expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
   expect(network.to(edit)[1]?.body).not.toHaveProperty('version')
 })
@@ -255,7 +255,7 @@ test('DELETE asks first, and once more if players have paid', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/3 players have paid for this event/, {}, late)).toBeDefined()
   network.answer(remove, { message: 'deleted' })
-  await user.click(screen.getByRole('button', { name: 'Delete all the same' }))
+  await user.click(screen.getByRole('button', { name: 'Delete anyway' }))
   expect(await toasts().findByText('deleted', {}, late)).toBeDefined()
   await standsAt('Deleted event')
 })
@@ -267,7 +267,7 @@ test('a group admin cannot delete an event that players have paid for', async ()
   const user = renderApp(at('&edit=12'))
   await user.click(await screen.findByRole('button', { name: 'DELETE' }, late))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/Only an admin of the club can delete it now/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/Only a club admin can delete it now/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
 
@@ -324,7 +324,7 @@ test('divisions are added, changed and deleted beside the event', async () => {
     expect(network.to('PUT /api/club/editSubEvent')[0]?.body).toEqual({ sid: 5, name: '3.5 and up', spots: 0 }),
   )
   await user.click(await screen.findByRole('button', { name: 'Delete 3.5 and up' }, late))
-  expect(screen.getByText(/Its players \(8\) stay in the event/)).toBeDefined()
+  expect(screen.getByText(/8 players will stay in the event/)).toBeDefined()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   expect(await toasts().findByText('deleted', {}, late)).toBeDefined()
 })
@@ -332,14 +332,14 @@ test('divisions are added, changed and deleted beside the event', async () => {
 test('without a group, without an event, and without an answer there is a way on', async () => {
   const network = fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [] })
   renderApp('/club/addEvent?cid=1000')
-  expect(await screen.findByText('There is no group yet', {}, late)).toBeDefined()
+  expect(await screen.findByText('No groups yet', {}, late)).toBeDefined()
   expect(network.to(current)).toHaveLength(0)
 })
 
 test('a group of somebody else offers the user’s own groups', async () => {
   fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [group] })
   renderApp('/club/addEvent?cid=1000&gid=99')
-  expect(await screen.findByText('This is none of your groups', {}, late)).toBeDefined()
+  expect(await screen.findByText('This isn’t one of your groups', {}, late)).toBeDefined()
   expect(screen.getByLabelText('Group')).toBeDefined()
 })
 

@@ -38,10 +38,10 @@ test('the divisions of a new event and its copies are written in the same form',
     [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
   })
   const user = await beginsEvent()
-  await user.type(screen.getByLabelText('Name of division 1'), '3.0')
-  await user.type(screen.getByLabelText('Name of division 2'), '3.5')
-  await user.clear(screen.getByLabelText('Spots of division 2'))
-  await user.type(screen.getByLabelText('Spots of division 2'), '8')
+  await user.type(screen.getByLabelText('Division 1 name'), '3.0')
+  await user.type(screen.getByLabelText('Division 2 name'), '3.5')
+  await user.clear(screen.getByLabelText('Division 2 spots'))
+  await user.type(screen.getByLabelText('Division 2 spots'), '8')
   await user.clear(screen.getByLabelText('Repeat weekly, for how many weeks?'))
   await user.type(screen.getByLabelText('Repeat weekly, for how many weeks?'), '3')
   await saves(user)
@@ -67,21 +67,21 @@ test('when a division is refused, the event stays saved, and what is missing sta
     'PUT /api/club/editEvent/20': { ...event, eid: 20 },
   })
   const user = await beginsEvent()
-  await user.type(screen.getByLabelText('Name of division 1'), '3.0')
-  await user.type(screen.getByLabelText('Name of division 2'), '3.5')
+  await user.type(screen.getByLabelText('Division 1 name'), '3.0')
+  await user.type(screen.getByLabelText('Division 2 name'), '3.5')
   await user.clear(screen.getByLabelText('Repeat weekly, for how many weeks?'))
   await user.type(screen.getByLabelText('Repeat weekly, for how many weeks?'), '3')
   await saves(user)
-  expect(await screen.findByText(/^The event is saved, but not everything with it: There is a division/)).toBeDefined()
-  expect([shownIn('Title'), shownIn('Name of division 1'), shownIn('Repeat weekly, for how many weeks?')]).toEqual([
+  expect(await screen.findByText(/^The event is saved, but not everything with it. There is a division/)).toBeDefined()
+  expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeat weekly, for how many weeks?')]).toEqual([
     'Monday Round Robin',
     '3.5',
     '3',
   ])
   expect(network.to(repeated)).toEqual([])
 
-  await user.clear(screen.getByLabelText('Name of division 1'))
-  await user.type(screen.getByLabelText('Name of division 1'), '4.0')
+  await user.clear(screen.getByLabelText('Division 1 name'))
+  await user.type(screen.getByLabelText('Division 1 name'), '4.0')
   await saves(user)
   await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
   expect(network.to(create)).toHaveLength(1)

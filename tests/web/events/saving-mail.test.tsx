@@ -59,7 +59,7 @@ test('“do not send yet” saves a draft that waits for the button, also when a
   const user = await fillsIn()
   await press(user, 'Save')
   await screen.findByRole('dialog', { name: 'Email 38 members?' })
-  await press(user, 'Save, do not send yet')
+  await press(user, 'Save, don’t send yet')
   await screen.findByText('Same time')
   isTaken = false
   await press(user, 'Yes, Add')
@@ -118,7 +118,7 @@ test('an open event that moves asks before it mails its players, and “not yet�
   await press(user, 'Save Changes')
   await screen.findByRole('dialog', { name: 'Email 12 members?' })
   expect(network.to(edit)).toEqual([])
-  await press(user, 'Save, do not send yet')
+  await press(user, 'Save, don’t send yet')
   await waitFor(() => expect(network.to(edit)).toHaveLength(1))
   expect(network.to(edit)[0]?.body).toMatchObject({ tellPlayers: false, autoInvite: open.auto_invite })
 })

@@ -9,7 +9,7 @@ test('a new event is sent with the defaults of the specification', async () => {
   const user = renderApp(at('&add=yes'))
   await choosesStart(user, '2031-01-13', '1')
   await saves(user)
-  await user.click(await screen.findByRole('button', { name: 'Yes, 1 place' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Yes, 1 spot' }, late))
   expect(await toasts().findByText('saved', {}, late)).toBeDefined()
   expect(network.to(create)[0]?.body).toMatchObject({
     gid: 3,
@@ -40,14 +40,14 @@ test('one place, with which the form begins, is asked about once', async () => {
   const user = renderApp(at('&add=yes'))
   await choosesStart(user, '2031-01-13', '1')
   await saves(user)
-  const asked = await screen.findByRole('dialog', { name: 'Only 1 place?' }, late)
-  await user.click(within(asked).getByRole('button', { name: 'Change the places' }))
+  const asked = await screen.findByRole('dialog', { name: 'Only 1 spot?' }, late)
+  await user.click(within(asked).getByRole('button', { name: 'Change the spots' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Available spots')))
   expect(network.to(create)).toHaveLength(0)
 
   network.answer(create, silence)
   await saves(user)
-  await user.click(await screen.findByRole('button', { name: 'Yes, 1 place' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, 1 spot' }))
   expect(await screen.findByText(/We can’t reach Sideout/, {}, late)).toBeDefined()
   network.answer(create, { conflict: false, eid: 20, message: 'saved' })
   await saves(user)

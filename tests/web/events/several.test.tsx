@@ -40,7 +40,7 @@ const sent = (network: Awaited<ReturnType<typeof showsBoard>>['network'], route:
   network.to(route).map(({ body }) => (body as { eiid?: number; mid?: number }).eiid)
 
 test.each([
-  ['a keyboard', false, /^Arrow keys go from name to name/],
+  ['a keyboard', false, /^Arrow keys move between names/],
   ['a touch phone', true, undefined],
 ])('at %s the help about keys is there: %s', async (_, isTouch, help) => {
   const follows = { addEventListener: () => undefined, removeEventListener: () => undefined }
@@ -152,7 +152,7 @@ test('a refused player holds up nobody, is named with the reason, and stays sele
   await asksFor(user, 'No')
   await user.click(sheet().getByRole('button', { name: 'No (4)' }))
   expect(await sheet().findByText('3 of 4 players were moved to No.')).toBeDefined()
-  expect(named('Not possible: 1')).toEqual(['Bo Fox This was paid by card. Refund it first.'])
+  expect(named('Couldn’t be changed: 1')).toEqual(['Bo Fox This was paid by card. Refund it first.'])
   await user.click(sheet().getByRole('button', { name: 'Done' }))
   expect(selected('Yes')).toBe('1 of 4 selected')
   expect(box(/^Bo Fox/).checked).toBe(true)
@@ -188,7 +188,7 @@ test('after too many requests it waits, and retries the same player', async () =
   stopTime()
   fireEvent.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
   await pass(0)
-  expect(sheet().getByText('The sixty changes of this minute are used up.')).toBeDefined()
+  expect(sheet().getByText('You can make 60 changes a minute.')).toBeDefined()
   expect(sheet().getByText('1 of 2')).toBeDefined()
   await pass(60_000)
   expect(sheet().getByText('2 players were sent the invitation.')).toBeDefined()
@@ -202,10 +202,10 @@ test.each([
     'none of them had it',
     [false, false],
     'Send Invite',
-    /^Send Invite for 2 players\? Each of them gets this email\.\s*$/,
+    /^Send Invite for 2 players\? Each of them will get this email\.\s*$/,
   ],
-  ['one had it before', [true, false], 'Resend Invite', /1 of them had it before and gets it once more\./],
-  ['all had it before', [true, true], 'Resend Invite', /They had it before and get it once more\./],
+  ['one had it before', [true, false], 'Resend Invite', /1 of them already got it and will get it again\./],
+  ['all had it before', [true, true], 'Resend Invite', /They already got it and will get it again\./],
 ])('the invitation for several says whether it is the first email when %s', async (_, [one, other], act, words) => {
   const invited = [
     { ...ann, mailed: one ?? true },
@@ -233,7 +233,7 @@ test('it stops after the current player, names those it did not reach, and can c
   expect(await sheet().findByText('1 of 4 players were moved to the waitlist.')).toBeDefined()
   expect(sheet().getByText('Bo Fox, Cy Hart, Dee Moss')).toBeDefined()
   network.answer('PUT /api/waitlist/12', { message: 'done' })
-  await user.click(sheet().getByRole('button', { name: 'Go on with 3' }))
+  await user.click(sheet().getByRole('button', { name: 'Continue with 3' }))
   expect(await sheet().findByText('4 players were moved to the waitlist.')).toBeDefined()
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann, bo, cy, dee].map(({ eiid }) => eiid))
 })
@@ -269,7 +269,7 @@ test('without an answer the run ends; continuing skips players it was done for a
   expect(sheet().getByText('0 of 2 players were moved to the waitlist.')).toBeDefined()
   network.answer(boardRoute, aBoard({ yes: [cy], waitlist: [{ ...ann, response: 'waitlist', position: 1 }] }))
   network.answer('PUT /api/waitlist/12', { message: 'done' })
-  await user.click(sheet().getByRole('button', { name: 'Go on with 2' }))
+  await user.click(sheet().getByRole('button', { name: 'Continue with 2' }))
   expect(await sheet().findByText('2 players were moved to the waitlist.')).toBeDefined()
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann.eiid, cy.eiid])
 })
@@ -280,7 +280,7 @@ test('one kind of payment is recorded for players who have not paid; the others 
   await selectsAll(user, 'Yes')
   await asksFor(user, 'Record Payment')
   expect(sheet().getByText('How did 3 players pay $6 each?')).toBeDefined()
-  expect(sheet().getByText('1 has paid already and is left alone.')).toBeDefined()
+  expect(sheet().getByText('1 has already paid and won’t change.')).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'Venmo' }))
   expect(await sheet().findByText('3 players were marked as paid.')).toBeDefined()
   expect(network.to('PUT /api/club/recordEventPayment').map(({ body }) => body)).toEqual(
@@ -324,7 +324,7 @@ test('a player who has answered meanwhile is left alone, and the result says so'
   network.answer(boardRoute, aBoard({ invited: [cy], yes: [ann] }))
   await user.click(sheet().getByRole('button', { name: 'Delete Invitation (2)' }))
   expect(await sheet().findByText('1 of 2 players were deleted.')).toBeDefined()
-  expect(named('Not possible: 1')).toEqual(['Ann Lee Moved to Yes meanwhile, and left alone.'])
+  expect(named('Couldn’t be changed: 1')).toEqual(['Ann Lee Someone just moved them to Yes, so we left them there.'])
 })
 
 test('deleting several players asks first and says how many', async () => {

@@ -34,7 +34,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Refund this card
 
 test('a part of a card payment is returned from the board, with a reason, and at most what is left', async () => {
   const { network, user } = await opensAnn({ [refund]: { message: 'refunded', refunded: 250 } })
-  await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   expect(await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)).toBeDefined()
   await user.click(dialog().getByLabelText('Refund only part of it'))
   await user.type(dialog().getByLabelText('Dollars to refund'), '6.01')
@@ -61,7 +61,7 @@ test('an act that a card payment stops offers to return it first, and is done th
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
-  await user.click(await screen.findByRole('button', { name: 'Return the payment and delete the invitation' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Refund the payment and delete the invitation' }, late))
   await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)
   expect(dialog().queryByLabelText('Refund only part of it')).toBeNull()
   await user.type(dialog().getByLabelText('Reason'), 'Moved away')
@@ -78,16 +78,16 @@ test('a payment that is disputed at the bank is not offered to be returned, and 
     [remove]: refusal('card-paid', 'This was paid by card. Refund the payment first.'),
   })
   expect(await screen.findByText(/^The card payment is disputed/, {}, late)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Return Payment' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Refund Payment' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
   await user.click(await screen.findByRole('button', { name: 'Delete Invitation' }, late))
   expect(await screen.findByText(/^This was paid by card/, {}, late)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Return the payment/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Refund the payment/ })).toBeNull()
 })
 
 test('a provider without balance refuses in the words of the specification, and nothing is changed', async () => {
   const { user } = await opensAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
-  await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
   expect(await dialog().findByText('Error processing refund')).toBeDefined()
@@ -99,7 +99,7 @@ test.each([
   ['nothing-to-refund', 'There’s less than that left of this payment.'],
 ])('a refund that fails by %s has the same sentence, and says why', async (code, why) => {
   const { user } = await opensAnn({ [refund]: refusal(code, 'Error processing refund') })
-  await user.click(await screen.findByRole('button', { name: 'Return Payment' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
   const sentence = await dialog().findByText('Error processing refund')
@@ -136,8 +136,8 @@ test('a payment by hand is taken back from the board, with a reason', async () =
   const user = renderApp('/club/eventdetails/12?cid=1000')
   await standsAt('Monday Round Robin')
   await user.click(screen.getByRole('button', { name: /^Bo Fir/ }))
-  await user.click(screen.getByRole('button', { name: /^Take Payment Back/ }))
+  await user.click(screen.getByRole('button', { name: /^Void Payment/ }))
   await user.type(screen.getByLabelText('Reason'), 'Counted twice')
-  await user.click(screen.getByRole('button', { name: 'Take the payment back' }))
+  await user.click(screen.getByRole('button', { name: 'Void the payment' }))
   await waitFor(() => expect(network.to(act)[0]?.body).toEqual({ eiid: bo.eiid, cid: 1000, reason: 'Counted twice' }))
 })

@@ -115,9 +115,9 @@ test('a recorded payment is taken back after a reason; one by card is not taken 
   })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: /Check paid by Wei Chen, take back/ }, late))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Take this payment back?' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Void this payment?' }, late))
   await user.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
-  await user.click(sheet.getByRole('button', { name: 'Take the payment back' }))
+  await user.click(sheet.getByRole('button', { name: 'Void the payment' }))
   const sent = () => network.to('POST /api/club/voidEventPayment')[0]?.body
   await waitFor(() => expect(sent()).toEqual({ eiid: 1, cid: 1000, reason: 'Wrong line' }))
   expect(screen.queryByRole('button', { name: /Tom Becker/ })).toBeNull()

@@ -30,7 +30,7 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
       <Sheet isOpen={isOpen} title={`Delete ${event.title}?`} onClose={close}>
         {!paid && (
           <p>
-            {event.start_text}. {event.invites_sent ? 'Whoever is invited is told once by email.' : 'It is a draft.'}
+            {event.start_text}. {event.invites_sent ? 'Everyone invited gets one email about it.' : 'It’s a draft.'}
           </p>
         )}
         {paid && <Alert kind="warn">{paidWords(paid)}</Alert>}
@@ -41,7 +41,7 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
           </Button>
           {(!paid || paid.mayConfirm) && (
             <Button kind="danger" size="lg" loading={remove.isPending} onClick={send}>
-              {paid ? 'Delete all the same' : 'Delete'}
+              {paid ? 'Delete anyway' : 'Delete'}
             </Button>
           )}
         </div>
@@ -53,6 +53,6 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
 function paidWords({ count, mayConfirm }: { count: number; mayConfirm: boolean }): string {
   const who = count === 1 ? '1 player has paid for this event.' : `${count} players have paid for this event.`
   return mayConfirm
-    ? `${who} The money does not go back by itself: you can return it on the next page.`
-    : `${who} Only an admin of the club can delete it now.`
+    ? `${who} This doesn’t refund anyone. You can refund card payments on the next page.`
+    : `${who} Only a club admin can delete it now.`
 }

@@ -63,22 +63,22 @@ function Cards({ event }: { event: Deleted }) {
   const { cards } = event
   const returnable = cards.filter(({ is }) => is === 'to-return' || is === 'failed')
   const back = cards.filter(({ is }) => is === 'returned').length
-  if (cards.length === 0) return <Empty title="Nobody paid for this event by card." />
+  if (cards.length === 0) return <Empty title="No one paid for this event by card." />
   return (
     <Section
       title="Paid by card"
       lead={
         <span role="status">
-          {back} of {cards.length} {cards.length === 1 ? 'payment' : 'payments'} returned
+          {back} of {cards.length} {cards.length === 1 ? 'payment' : 'payments'} refunded
         </span>
       }
     >
-      <progress className="desk-progress" aria-label="Returned" value={back} max={cards.length} />
+      <progress className="desk-progress" aria-label="Refunded" value={back} max={cards.length} />
       {returnable.length > 0 && <ReturnAll eid={event.eid} count={returnable.length} cents={sumOf(returnable)} />}
       {cards.some(({ is }) => is === 'failed') && (
         <Alert kind="warn">
-          Some payments could not be returned. The balance at the card provider may be too low: try again after the next
-          payments, or return them in the provider’s dashboard.
+          Some refunds didn’t go through. The balance at the card provider may be too low. Try again after the next
+          payments, or refund them in the provider’s dashboard.
         </Alert>
       )}
       <ul className="lines">
@@ -104,18 +104,18 @@ interface Look {
 }
 
 const looks: Readonly<Record<State, Look>> = {
-  'to-return': { kind: 'plain', words: 'Not returned', icon: <IconCoin aria-hidden size={20} /> },
-  underway: { kind: 'info', words: 'On its way back', icon: <IconArrowBackUp aria-hidden size={20} /> },
-  returned: { kind: 'ok', words: 'Returned', icon: <IconCheck aria-hidden size={20} /> },
-  failed: { kind: 'bad', words: 'Could not be returned', icon: <IconAlertTriangle aria-hidden size={20} /> },
-  disputed: { kind: 'warn', words: 'Disputed: the bank decides', icon: <IconGavel aria-hidden size={20} /> },
+  'to-return': { kind: 'plain', words: 'Not refunded', icon: <IconCoin aria-hidden size={20} /> },
+  underway: { kind: 'info', words: 'Refund processing', icon: <IconArrowBackUp aria-hidden size={20} /> },
+  returned: { kind: 'ok', words: 'Refunded', icon: <IconCheck aria-hidden size={20} /> },
+  failed: { kind: 'bad', words: 'Refund failed', icon: <IconAlertTriangle aria-hidden size={20} /> },
+  disputed: { kind: 'warn', words: 'Disputed, waiting for the bank', icon: <IconGavel aria-hidden size={20} /> },
 }
 
 function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: number }) {
   const [isAsking, setAsking] = useState(false)
-  const words = count === 1 ? 'Return the card payment' : `Return all ${count} card payments`
+  const words = count === 1 ? 'Refund the card payment' : `Refund all ${count} card payments`
   const sending = useConfirmed(returnDeletedEvent, {
-    why: 'Money is about to go back to cards.',
+    why: 'You’re about to refund card payments.',
     refresh: [getDeletedEvent, getBooks],
     onDone: () => setAsking(false),
     onRefused: () => setAsking(false),
@@ -131,13 +131,13 @@ function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: n
       <ConfirmSheet
         isOpen={isAsking}
         title={`${words}?`}
-        confirm={`Return ${moneyText(cents)}`}
+        confirm={`Refund ${moneyText(cents)}`}
         cancel="Not now"
         isBusy={sending.isPending}
         onConfirm={() => sending.mutate({ params: { deletedEid: String(eid) }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        {moneyText(cents)} goes back to the cards, and everybody who paid is mailed.
+        We’ll refund {moneyText(cents)} to the cards and email everyone who paid.
       </ConfirmSheet>
       {sending.door}
     </>
@@ -148,7 +148,7 @@ function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: n
 function ByHand({ event: { by_hand: rows } }: { event: Deleted }) {
   if (rows.length === 0) return null
   return (
-    <Section title="Paid by hand" lead="These never went through a card: please give them back yourself.">
+    <Section title="Paid by hand" lead="These weren’t paid by card. Please refund them yourself.">
       <ul className="lines">
         {rows.map(({ eiid, name, method, amount }) => (
           <li key={eiid}>

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteSubEvent, getSubEventCount } from '#contract/events/divisions'
+import { counted } from '#domain/shared/counted'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -37,7 +38,7 @@ export function DivisionEditor({ eid }: { eid: number }) {
     >
       {divisions.isPending && <Waiting label="Loading the divisions" blocks={[6]} />}
       {divisions.isError && !divisions.data && <Failed error={divisions.error} retry={divisions.refetch} />}
-      {divisions.data?.length === 0 && <p className="muted">No division yet.</p>}
+      {divisions.data?.length === 0 && <p className="muted">No divisions yet.</p>}
       <ul className="lines">
         {divisions.data?.map((division) => (
           <li key={division.sid}>
@@ -72,8 +73,8 @@ export function DivisionEditor({ eid }: { eid: number }) {
         onClose={() => setDoomed(undefined)}
       >
         {doomed && doomed.count > 0
-          ? `Its players (${doomed.count}) stay in the event, without a division.`
-          : 'Nobody is in it.'}
+          ? `${counted(doomed.count, 'player')} will stay in the event without a division.`
+          : 'No one is in it.'}
       </ConfirmSheet>
     </Section>
   )

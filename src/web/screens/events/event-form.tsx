@@ -65,8 +65,8 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         {isNew && <NewEventFields more={more} hasDivisions={!props.model && form.values.subEvent} />}
         {more.unfinished && (
           <Alert kind="warn">
-            The event is saved, but not everything with it: {more.unfinished.why} What is missing still stands here, and
-            Save tries to add it again.
+            The event is saved, but not everything with it. {more.unfinished.why} What’s missing is still here. Save
+            again to add it.
           </Alert>
         )}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
@@ -87,9 +87,9 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
       <SavingMailSheet mail={mail} isBusy={save.isPending} hasCopies={isNew && Number(more.weeks) > 0} />
       <ConfirmSheet
         isOpen={asked === 'spots'}
-        title="Only 1 place?"
-        confirm="Yes, 1 place"
-        cancel="Change the places"
+        title="Only 1 spot?"
+        confirm="Yes, 1 spot"
+        cancel="Change the spots"
         isBusy={save.isPending}
         onConfirm={() => {
           setOneMeant(true)
@@ -100,7 +100,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
           requestAnimationFrame(() => document.querySelector<HTMLElement>('[name="availableSpots"]')?.focus())
         }}
       >
-        Only one person could play. Everyone else who says Yes would wait.
+        Only one person could play. Everyone else who says Yes would be on the waitlist.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asked === 'started'}
@@ -114,12 +114,12 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         }}
         onClose={() => ask(undefined)}
       >
-        Nobody is invited to this event. You can add its players, and then enter their scores.
+        No one will be invited to this event. You can add players and then enter their scores.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asked === 'close'}
-        title="Replies close in the past"
-        confirm="Save it so"
+        title="Replies would already be closed"
+        confirm="Save anyway"
         cancel="Change the time"
         isBusy={save.isPending}
         onConfirm={() => {
@@ -128,11 +128,11 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         }}
         onClose={() => ask(undefined)}
       >
-        Nobody could reply: replies would close before you save this.
+        No one could reply, because the time you chose has passed.
       </ConfirmSheet>
       {event?.sub_events && <DivisionEditor eid={event.eid} />}
       {!isNew && !event?.sub_events && form.values.subEvent && (
-        <p className="muted">Save the event first, then add its divisions by editing it.</p>
+        <p className="muted">Save the event first. Then edit it to add divisions.</p>
       )}
     </>
   )
@@ -164,13 +164,13 @@ function Stale({ state: { save, send }, onClose }: { state: EventFormState; onCl
   return (
     <Alert kind="warn">
       <p>{save.error?.message}</p>
-      <p>What you typed still stands here.</p>
+      <p>What you typed is still here.</p>
       <div className="row">
         <Button kind="quiet" size="sm" onClick={onClose}>
-          Close, and see theirs
+          Close and see theirs
         </Button>
         <Button kind="quiet" size="sm" loading={save.isPending} onClick={() => send({ overwrite: true })}>
-          Save mine all the same
+          Save mine anyway
         </Button>
       </div>
     </Alert>

@@ -42,10 +42,10 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
     onDone: ({ message, new_invites: sent }) => {
       onClose()
       onSent?.()
-      toast(sent === 0 ? 'Everybody is invited already' : message)
+      toast(sent === 0 ? 'Everyone is already invited' : message)
     },
   })
-  if (read.isPending) return <Waiting label="Looking whom it reaches" blocks={[3, 12]} />
+  if (read.isPending) return <Waiting label="Checking who gets it" blocks={[3, 12]} />
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   return (
     <>
@@ -71,12 +71,11 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
 /** How many get the mail; who of them gets none, and who could not reply, with the reasons. */
 function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
   const { people, mails, no_mail, no_answer } = preview
-  if (people === 0) return <p>Every active member of the group is invited already. Nobody gets a second email.</p>
+  if (people === 0) return <p>Every active group member is already invited. No one gets a second email.</p>
   return (
     <>
       <p>
-        <strong>{peopleWords(mails)}</strong> {mails === 1 ? 'gets' : 'get'} the invitation by email, and can reply from
-        then on.
+        <strong>{peopleWords(mails)}</strong> {mails === 1 ? 'gets' : 'get'} the invitation by email and can then reply.
       </p>
       {no_mail.length > 0 && (
         <Alert kind="info">
@@ -85,7 +84,7 @@ function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
       )}
       {no_answer.map(({ why, people: count }) => (
         <Alert key={why} kind="warn">
-          {count} of the invited cannot reply: {cannotAnswerWords[why]}
+          {count} of the people invited can’t reply because {cannotAnswerWords[why]}
         </Alert>
       ))}
     </>

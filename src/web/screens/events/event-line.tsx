@@ -74,6 +74,6 @@ function opensWords({
   if (isOpen || is_closed || !auto_invite) return undefined
   const [mountain, here] = [openingZone, zone].map((one) => clubTime(opens_at, one))
   const also = mountain === here ? '' : ` (${here} ${zoneWords(zone)})`
-  const what = no_invite ? 'Registration opens by itself' : 'Invitations leave by themselves'
+  const what = no_invite ? 'Registration opens automatically' : 'Invitations go out automatically'
   return new Date(opens_at) <= new Date() ? `${what} within minutes` : `${what} on ${mountain} Mountain time${also}`
 }

@@ -43,7 +43,7 @@ export function EventList({ group, pick }: Props) {
   return (
     <Page
       title={`${place.isPast ? 'Past Events' : 'Events'}${count === undefined ? '' : ` (${count})`}`}
-      tab={`Events of ${group.group_name}`}
+      tab={`${group.group_name} events`}
       lead={pick === undefined ? group.group_name : undefined}
       aside={
         <div className="row">
@@ -93,10 +93,10 @@ export function EventList({ group, pick }: Props) {
 }
 
 function Nothing({ isPast, onAdd }: { isPast: boolean; onAdd: () => void }) {
-  if (isPast) return <Empty title="No event is over yet" />
+  if (isPast) return <Empty title="No past events yet" />
   return (
-    <Empty icon={<IconCalendarPlus aria-hidden size={36} />} title="No event is planned">
-      <p>Make the first one: say when and where, and the members of the group are invited.</p>
+    <Empty icon={<IconCalendarPlus aria-hidden size={36} />} title="No upcoming events">
+      <p>Add an event with a time and a location. Then you can invite the group.</p>
       <Button onClick={onAdd}>Add an event</Button>
     </Empty>
   )

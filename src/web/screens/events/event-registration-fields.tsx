@@ -41,10 +41,10 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
     <fieldset className="stack">
       <legend className="event-legend">Registration</legend>
       <div>
-        <CheckField label="Invited event: members of the group get an invitation" {...tick('isInvited')} />
+        <CheckField label="Invited event: group members get an invitation" {...tick('isInvited')} />
         <CheckField
           label={
-            values.isInvited ? 'Auto invite: send the invitations on time' : 'Auto open: open the registration on time'
+            values.isInvited ? 'Auto invite: send the invitations on time' : 'Auto open: open registration on time'
           }
           {...tick('autoInvite')}
         />
@@ -52,8 +52,8 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
       </div>
       <div className="field-pair">
         <TextField
-          label="Days before the event that registration opens"
-          hint="0 is the day itself"
+          label="Days before the event when registration opens"
+          hint="0 is the day of the event"
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"
@@ -69,10 +69,10 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
         />
       </div>
       <p className="event-opening" role="status">
-        {openedAs === undefined ? openingWords(zone, form.isFine, values) : `This event is open already: ${openedAs}.`}
+        {openedAs === undefined ? openingWords(zone, form.isFine, values) : `This event is already open: ${openedAs}.`}
       </p>
       <Choice
-        label="When a place becomes free"
+        label="When a spot opens"
         name="promotion"
         choices={promotions.map((one) => promotionWords[one])}
         value={promotionWords[isAuto ? 'auto' : 'manual']}
@@ -82,8 +82,8 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
       />
       <p className="field-hint">
         {isAuto
-          ? 'The first in line on the waitlist who can play is confirmed at once, and told by email.'
-          : 'The first in line on the waitlist can press Yes, or you move somebody yourself.'}
+          ? 'The first person on the waitlist who can play is confirmed right away. We’ll email them.'
+          : 'The first person on the waitlist can choose Yes, or you can move someone yourself.'}
       </p>
     </fieldset>
   )
@@ -94,14 +94,15 @@ function openingWords(zone: string, isFine: EventFormState['form']['isFine'], va
   const start = eventStartOf(zone, values)
   const isTyped = isFine('openDays') && isFine('eventInviteTime')
   if (isMomentOver(zone, values.finalDate, new Date()))
-    return 'Replies are closed by then: choose a later time for that above.'
-  if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
+    return 'The time when replies close has passed. Choose a later one above.'
+  if (!start || !isTyped) return 'Choose the start to see when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))
   const [mountain, here] = [openingZone, zone].map((one) => clubTime(opensAt.toISOString(), one))
   const when =
-    mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time, that is ${here} ${zoneWords(zone)}`
-  const what = values.isInvited ? 'Invitations leave' : 'Registration opens'
-  if (!values.autoInvite) return `${what} when you press the button. Planned: ${when}.`
+    mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time (${here} ${zoneWords(zone)})`
+  const what = values.isInvited ? 'Invitations go out' : 'Registration opens'
+  if (!values.autoInvite)
+    return `${what} when you choose ${values.isInvited ? 'Send Invite' : 'Open Event'}. Planned: ${when}.`
   const isPast = opensAt <= new Date()
-  return isPast ? `${what} within minutes after you save: ${when} has passed.` : `${what} on ${when}.`
+  return isPast ? `${what} within minutes after you save, because ${when} has passed.` : `${what} on ${when}.`
 }

@@ -104,18 +104,18 @@ export function rulesFor(zone: string): Rules<EventValues> {
     const decided = decideEventTimes(zone, typed)
     return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
   }
-  const closes = complain('finalDate', 'Replies close before it ends')
+  const closes = complain('finalDate', 'Replies must close before the event ends')
   return {
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
     startTime: (moment) => (isWhole(moment) ? undefined : missing),
-    endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
+    endTime: complain('endTime', `The end must be after the start, up to ${longestEventDays} days later`),
     finalDate: closes,
     availableSpots: within(1, 999),
     cost: (text) =>
       /^(\d{1,4}(\.\d{0,2})?)?$/.test(typedAmount(text)) && Number(typedAmount(text)) <= 1000
         ? undefined
-        : 'Dollars from 0 to 1,000, with at most two decimals',
-    courts: (names) => (names.split(',').length > 24 ? 'At most 24 courts, separated by commas' : undefined),
+        : 'An amount from $0 to $1,000, with up to 2 decimals',
+    courts: (names) => (names.split(',').length > 24 ? 'Up to 24 courts, separated by commas' : undefined),
     openDays: within(0, 365),
     // An empty hour is the usual one (X64).
     eventInviteTime: (text) => (text.trim() === '' ? undefined : within(0, 23)(text)),

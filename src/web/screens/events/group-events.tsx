@@ -34,11 +34,11 @@ export function GroupEvents() {
   return (
     <Page title="Events">
       {groups.data.length === 0 ? (
-        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="There is no group yet">
-          <p>Events are made for a group. They will stand here once there is one.</p>
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No groups yet">
+          <p>Every event belongs to a group. Once your club has a group, its events will appear here.</p>
         </Empty>
       ) : (
-        <Empty icon={<IconCalendarPlus aria-hidden size={36} />} title="This is none of your groups">
+        <Empty icon={<IconCalendarPlus aria-hidden size={36} />} title="This isn’t one of your groups">
           <GroupPick groups={groups.data} group={undefined} />
         </Empty>
       )}

@@ -45,7 +45,7 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
         <Alert kind="info">
           <div className="row">
             <span className="grow">
-              {peopleWords(people)} of {groupName} {people === 1 ? 'is' : 'are'} not invited to every upcoming event.
+              {peopleWords(people)} of {groupName} {people === 1 ? 'isn’t' : 'aren’t'} invited to every upcoming event.
               Its invitations went out before they joined.
             </span>
             <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
@@ -54,7 +54,7 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
           </div>
         </Alert>
       )}
-      <Sheet isOpen={isOpen || isAsking} title={`Invite to upcoming events of ${groupName}?`} onClose={close}>
+      <Sheet isOpen={isOpen || isAsking} title={`Invite to ${groupName}’s upcoming events?`} onClose={close}>
         {asked.length > 0 && (
           <Asking key={asked.map(({ eid }) => eid).join()} gid={gid} events={asked} onClose={close} />
         )}
@@ -85,7 +85,7 @@ function Asking({ gid, events, onClose }: AskingProps) {
     refresh: [listMissedInvites],
     onDone: ({ invited }) => {
       onClose()
-      toast(invited === 0 ? 'Everybody is invited already' : `${peopleWords(invited)} invited`)
+      toast(invited === 0 ? 'Everyone is already invited' : `${peopleWords(invited)} invited`)
     },
   })
   const chosen = events.filter(({ eid }) => !left.has(eid))
@@ -94,7 +94,7 @@ function Asking({ gid, events, onClose }: AskingProps) {
     setLeft((now) => (isOn ? new Set([...now].filter((one) => one !== eid)) : new Set([...now, eid])))
   return (
     <div className="stack">
-      <p>The invitations to these events are out already. Each member you invite gets one email for each event.</p>
+      <p>The invitations to these events are already out. Each member you invite gets one email for each event.</p>
       <ul className="lines">
         {events.map((event) => (
           <li key={event.eid}>

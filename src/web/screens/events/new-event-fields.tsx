@@ -18,7 +18,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
           // Divisions are only ever added at the end.
           <div key={place} className="field-pair">
             <TextField
-              label={`Name of division ${place + 1}`}
+              label={`Division ${place + 1} name`}
               hint={place === 0 ? 'Members choose one when they reply' : undefined}
               maxLength={80}
               autoComplete="off"
@@ -26,7 +26,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
               onChange={(event) => setDivision(place, { ...division, name: event.currentTarget.value })}
             />
             <TextField
-              label={`Spots of division ${place + 1}`}
+              label={`Division ${place + 1} spots`}
               hint={place === 0 ? '0 means no limit' : undefined}
               inputMode="numeric"
               maxLength={6}
@@ -38,7 +38,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
         ))}
       <TextField
         label="Repeat weekly, for how many weeks?"
-        hint="0 is once. The copies are drafts at the same weekday and time."
+        hint="0 means once. The copies are drafts on the same weekday at the same time."
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"

@@ -15,7 +15,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
   const isPaid = Number(typedAmount(values.cost)) > 0
   return (
     <fieldset className="stack">
-      <legend className="event-legend">Places and cost</legend>
+      <legend className="event-legend">Spots and cost</legend>
       <div className="field-pair">
         <TextField
           label="Available spots"
@@ -27,7 +27,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
         />
         <TextField
           label="Cost in dollars"
-          hint="Per player; 0 is free"
+          hint="Per player (0 is free)"
           inputMode="decimal"
           maxLength={9}
           autoComplete="off"
@@ -37,11 +37,11 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
       {isPaid && (
         <div>
           <CheckField
-            label="Payment required: whoever has not paid waits on the waitlist"
+            label="Payment required: players stay on the waitlist until they pay"
             {...tick('paymentRequired')}
           />
           <CheckField
-            label="Give card payments back when a member says No; else they are kept for a new Yes"
+            label="Refund card payments when a member says No (otherwise we keep them for a later Yes)"
             {...tick('returnCards')}
           />
         </div>
@@ -62,7 +62,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
           onChange={(answer) => set({ subEvent: answer === 'Yes' })}
         />
       </div>
-      <CheckField label="Changes allowed: members may take back a Yes" {...tick('changesAllowed')} />
+      <CheckField label="Changes allowed: members can change a Yes to a No" {...tick('changesAllowed')} />
       <AreaField
         label="Event question (optional)"
         hint="Members answer it when they reply"

@@ -52,7 +52,7 @@ function Log({ eid }: { eid: number }) {
       <Page title={title} lead={<Link to={pathOf(clubRoutes.eventDetail, eid)}>{event.data.title}</Link>}>
         {log.data.length === 0 ? (
           <Empty title="Nothing has happened yet">
-            <p>Every answer, move and payment will stand here, with who did it and when.</p>
+            <p>Every reply, move and payment will appear here, with who did it and when.</p>
           </Empty>
         ) : (
           <Lines lines={log.data} zone={event.data.time_zone} />

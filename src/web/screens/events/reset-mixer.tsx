@@ -36,7 +36,7 @@ export function ResetMixer({ eid, sid = null, isOpen, isHeld = false, onDone, on
       onConfirm={() => reset.mutate({ body: { eid, sid, confirmed: true } })}
       onClose={onClose}
     >
-      The draw is set aside with its scores. The log of the mixer brings it back.
+      This sets aside the draw and its scores. You can bring it back from the mixer’s log.
     </ConfirmSheet>
   )
 }

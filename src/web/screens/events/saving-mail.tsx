@@ -18,7 +18,7 @@ export function SavingMailLine({ sends, zone }: { sends: SavingMail | undefined;
 
 const soonWords = ({ kind, mails }: SavingMail): string =>
   kind === 'moved'
-    ? `Saving emails ${peopleWords(mails)} about the new time or place.`
+    ? `Saving emails ${peopleWords(mails)} about the new time or location.`
     : `Saving emails the invitation to ${peopleWords(mails)} within minutes.`
 
 const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
@@ -49,7 +49,7 @@ export function SavingMailSheet({ mail: { asked, choose, dismiss }, isBusy, hasC
           </p>
           <div className="sheet-acts">
             <Button kind="quiet" size="lg" loading={isBusy} onClick={() => choose(true)}>
-              Save, do not send yet
+              Save, don’t send yet
             </Button>
             <Button size="lg" loading={isBusy} onClick={() => choose(false)}>
               Save and send

@@ -23,11 +23,11 @@ export function eventFacts(event: ClubEvent) {
 
 /** Sentences of the catalogue that address the player, reworded to be about the player. */
 const aboutPlayer: Readonly<Record<string, string>> = {
-  'dues-unpaid': 'The dues of this member must be paid before they can register for an event.',
-  'already-registered': 'This player is registered already.',
-  'already-paid': 'This player has paid already and waits for a place.',
-  'not-registered': 'This player has not answered yes.',
-  'not-invited': 'This player is marked as gone, or not invited any more.',
+  'dues-unpaid': 'This member must pay their dues before they can register for an event.',
+  'already-registered': 'This player is already registered.',
+  'already-paid': 'This player has already paid and is waiting for a spot.',
+  'not-registered': 'This player hasn’t replied Yes.',
+  'not-invited': 'This player is marked as gone or no longer invited.',
 }
 
 /** Why something was not possible, in words for the event's admins. */
@@ -40,7 +40,7 @@ export function troubleOf({ code, detail, message }: CallError): string {
   if (typeof why === 'string') return `${message}\n${why}`
   const next = detail['next']
   if (code === 'undo-taken')
-    return `${message} ${typeof next === 'string' ? `${next} is next in line.` : 'Nobody else waits.'}`
+    return `${message} ${typeof next === 'string' ? `${next} is next on the waitlist.` : 'No one else is waiting.'}`
   return aboutPlayer[code] ?? saidOfRefusal(code)?.text ?? message
 }
 
@@ -48,17 +48,17 @@ export const peopleWords = (people: number) => `${people} ${people === 1 ? 'memb
 
 /** Why somebody who is invited gets no mail, after a count. */
 export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string>> = {
-  'no-address': 'without an address',
-  unsubscribed: 'who want none',
-  away: 'who are away',
-  'mail-off': 'because the emails of the club are turned off',
+  'no-address': 'without an email address',
+  unsubscribed: 'unsubscribed',
+  away: 'marked as gone',
+  'mail-off': 'because the club’s emails are turned off',
 }
 
 /** Why somebody who is invited cannot reply. */
 export const cannotAnswerWords: Readonly<Record<(typeof noAnswerReasons)[number], string>> = {
   'no-login':
-    'they get no email and have no login. Tell them yourself, or invite them to create a login under Run, Verification.',
-  'dues-unpaid': 'their dues are not paid. Record them on the Members page.',
+    'they don’t get our emails and have no login. Tell them yourself, or invite them to create a login under Run, Verification.',
+  'dues-unpaid': 'their dues aren’t paid. You can record a payment on the Members page.',
 }
 
 /**

@@ -42,7 +42,10 @@ export function ActItem({ event, name, players, onClick }: Props) {
   return (
     <SheetItem icon={<Icon aria-hidden />} isDangerous={name === 'remove'} onClick={onClick}>
       {name === 'overSpots' ? (
-        <Two words={words} hint={`Goes over the ${counted(event.available_spots, 'spot')}; the log says who did it.`} />
+        <Two
+          words={words}
+          hint={`Goes over the ${counted(event.available_spots, 'spot')}. The log shows who did it.`}
+        />
       ) : (
         words
       )}

@@ -73,7 +73,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
       <SearchField
         ref={field}
         label="Name"
-        hint={`Type 2 letters or more.${club.collects_dues ? ' Only members with current dues are found.' : ''}`}
+        hint={`Type 2 letters or more.${club.collects_dues ? ' Only members with current dues appear.' : ''}`}
         value={typed}
         onChange={setTyped}
       />
@@ -83,13 +83,13 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
             ? 'The only spot is taken. '
             : `All ${spots} spots are taken. `
           : `${open} of ${counted(spots, 'spot is', 'spots are')} free. `}
-        Add To Yes List goes over the spots where it must, and the log says who did it.
+        “Add To Yes List” works even when the event is full. The log shows who did it.
       </p>
       {trouble && <Alert>{trouble}</Alert>}
       {invited && (
         <Alert kind="info">
           <div className="row">
-            <span className="grow">{invited.name} is on the invite list. No email was sent yet.</span>
+            <span className="grow">{invited.name} is on the invite list. We haven’t emailed them yet.</span>
             <Button size="sm" loading={isPending} onClick={() => void mail(invited)}>
               Send the invitation <span className="unseen">to {invited.name}</span>
             </Button>

@@ -84,7 +84,7 @@ export function BoardColumn({ name, total, players, isSearching, cost, selection
               {(player) => <PlayerRow player={player} cost={cost} onOpen={onOpen} />}
             </LongList>
           )}
-          {isSearching && players.length === 0 && <p className="column-none">Nobody of this name here.</p>}
+          {isSearching && players.length === 0 && <p className="column-none">No one by that name here.</p>}
         </div>
       )}
       {selection && <SelectionBar selection={selection} onAct={onAct} onEnd={selecting.end} />}

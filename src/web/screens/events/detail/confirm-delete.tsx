@@ -12,8 +12,8 @@ export function ConfirmDelete({ name, isPending, onConfirm, onCancel }: Props) {
   return (
     <>
       <p>
-        Delete the invitation of {name}? Their answer goes with it, and a place they hold is free. They are told by
-        email, and can be invited again.
+        Delete {name}’s invitation? This also deletes their reply and frees their spot. If they said Yes and the event
+        hasn’t started, we’ll email them. You can invite them again.
       </p>
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onCancel}>

@@ -15,7 +15,7 @@ interface Props {
 export function ConfirmResend({ eid, name, isFirst, isPending, onConfirm, onCancel }: Props) {
   return (
     <>
-      <p>{isFirst ? `${name} gets this email.` : `${name} gets this email once more.`}</p>
+      <p>{isFirst ? `${name} will get this email.` : `${name} will get this email again.`}</p>
       <ResendPreview eid={eid} />
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onCancel}>

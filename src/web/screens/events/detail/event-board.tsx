@@ -55,14 +55,14 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
   const isEmpty = columns.every(({ players }) => players.length === 0)
   if (isEmpty)
     return (
-      <Empty icon={<IconMailForward aria-hidden size={36} />} title="Nobody is invited yet">
-        <p>Whoever is invited will stand here, in columns that move as people answer.</p>
+      <Empty icon={<IconMailForward aria-hidden size={36} />} title="No one is invited yet">
+        <p>People you invite will appear here. They move from column to column as they reply.</p>
         <Button onClick={onAdd}>Add Group Member To Event</Button>
         <Button kind="quiet" aria-disabled aria-describedby="no-roster" icon={<IconPrinter aria-hidden size={22} />}>
           Event Roster
         </Button>
         <p id="no-roster" className="muted">
-          The roster is there once somebody is invited.
+          You can print the roster once someone is invited.
         </p>
       </Empty>
     )

@@ -26,7 +26,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
   return (
     <header className="event-head">
       <nav className="event-crumb" aria-label="Where this is">
-        <Link to={pathOf(clubRoutes.groupEvents, { gid: event.gid })}>Events of {event.group_name}</Link>
+        <Link to={pathOf(clubRoutes.groupEvents, { gid: event.gid })}>{event.group_name} events</Link>
       </nav>
       <div className="spread">
         <div className="row">

@@ -41,7 +41,9 @@ interface MoreProps extends Omit<Props, 'opened'> {
 function whyNoInvite({ no_invite, is_merged, is_closed }: AdminEvent): string | undefined {
   if (is_merged) return 'This event was merged into another one.'
   if (is_closed) return 'Replies are closed.'
-  return no_invite ? 'The event is open to its group: everybody in it may register without an invitation.' : undefined
+  return no_invite
+    ? 'This event is open to its group. Everyone in the group can register without an invitation.'
+    : undefined
 }
 
 /** The less frequent actions. */

@@ -45,7 +45,7 @@ export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figu
 }
 
 function leftOf(held: number, spots: number): string {
-  if (held > spots) return `${held - spots} over the spots`
+  if (held > spots) return `${held - spots} over the limit`
   return held === spots ? 'full' : `${spots - held} left`
 }
 
@@ -78,7 +78,7 @@ function Failed({ player: { mid, name } }: { player: BoardPlayer }) {
       <span className="line-name">{name}</span>
       {isAdmin && mid !== undefined && (
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.member, { mid })}>
-          Fix address <span className="unseen">of {name}</span>
+          Fix address <span className="unseen">for {name}</span>
         </ButtonLink>
       )}
     </li>

@@ -40,8 +40,8 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
         label="Find the partner"
         hint={
           event.no_invite
-            ? 'Those who look for a partner stand first. Others of the group are found from 3 letters on.'
-            : 'Those who look for a partner stand first. Whoever is not invited is added to the event first.'
+            ? 'Players looking for a partner come first. Type 3 letters or more to find others in the group.'
+            : 'Players looking for a partner come first. Anyone not invited yet is added to the event.'
         }
         value={find}
         onChange={setFind}
@@ -58,13 +58,13 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
           />
         ))}
       </Group>
-      {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
-      <Group label="Others of the group">
+      {found.length > mostShown && <p className="muted">{found.length - mostShown} more. Type a name to find them.</p>}
+      <Group label="Others in the group">
         {(others ?? []).map(({ mid, first, last, club_rating }) => (
           <One
             key={mid}
             name={`${first} ${last}`}
-            more={[club_rating, 'has not answered'].filter(Boolean).join(' · ')}
+            more={[club_rating, 'hasn’t replied'].filter(Boolean).join(' · ')}
             isPending={isPending}
             onPick={() => onPick({ partnerMid: mid })}
           />

@@ -16,7 +16,7 @@ export function PaymentPicker({ event, column, isPending, onPick }: Props) {
   return (
     <>
       <p>
-        How were the {moneyText(centsOf(event.cost))} paid? Whoever waits is moved to Yes by it, even when the event is
+        How did they pay {moneyText(centsOf(event.cost))}? Anyone on the waitlist moves to Yes, even if the event is
         full.
       </p>
       <div className="sheet-acts">

@@ -43,15 +43,15 @@ export function PlayerActs({ event, player, column, acts, onReturn, onVoid, onSt
       {onReturn && player.payment_type === byCard && (
         <ReturnOffer eiid={player.eiid ?? 0}>
           <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onReturn}>
-            Return Payment
+            Refund Payment
           </SheetItem>
         </ReturnOffer>
       )}
       {player.payment_type && player.payment_type !== byCard && (
         <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onVoid}>
           <Two
-            words="Take Payment Back"
-            hint={`The ${player.payment_type} does not count any more; the place stays.`}
+            words="Void Payment"
+            hint={`The ${player.payment_type} payment no longer counts. They keep their spot.`}
           />
         </SheetItem>
       )}
@@ -69,7 +69,7 @@ function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event' | 'on
           Change Partner
         </SheetItem>
         <SheetItem icon={<IconUsersMinus aria-hidden />} onClick={acts.breakUp}>
-          <Two words="Remove Partnership" hint="Both go to the needs-partner list." />
+          <Two words="Remove Partnership" hint="Both go to the Needs Partner list." />
         </SheetItem>
       </>
     )

@@ -37,7 +37,7 @@ export function PlayerFacts({ event, player, column }: Props) {
 }
 
 function mailOf({ delivered, viewed, failed }: BoardPlayer): string {
-  if (failed) return 'could not be delivered'
-  if (viewed) return 'opened, as far as one can tell'
+  if (failed) return 'couldn’t be delivered'
+  if (viewed) return 'probably opened'
   return delivered ? 'delivered' : ''
 }

@@ -47,9 +47,9 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
     )
   }
   return (
-    <Sheet isOpen={isOpen} title={player?.name ?? 'Not in this event any more'} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={player?.name ?? 'No longer in this event'} onClose={onClose}>
       {!column || !player ? (
-        <p>Somebody else has deleted this invitation meanwhile.</p>
+        <p>Someone else just deleted this invitation.</p>
       ) : (
         <OnePlayer
           key={player.eiid}
@@ -102,7 +102,7 @@ function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onVoi
         <ReturnOffer eiid={eiid}>
           <div className="row">
             <Button kind="danger" onClick={() => onReturn(refused.verb === '' ? undefined : refused)}>
-              {refused.verb === '' ? 'Return the payment and set to No' : `Return the payment and ${refused.verb}`}
+              {refused.verb === '' ? 'Refund the payment and set to No' : `Refund the payment and ${refused.verb}`}
             </Button>
           </div>
         </ReturnOffer>

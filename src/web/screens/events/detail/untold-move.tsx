@@ -24,7 +24,7 @@ export function UntoldMove({ eid }: { eid: number }) {
   if (!mail) return null
   return (
     <Alert kind="warn">
-      <p>The players have not been told about the new time or place yet.</p>
+      <p>The players don’t know about the new time or location yet.</p>
       <Button kind="quiet" size="sm" onClick={() => setAsking(true)}>
         Tell them
       </Button>

@@ -13,16 +13,17 @@ interface Props {
 export function VoidPayment({ eiid, cid, name, onDone, onClose }: Props) {
   return (
     <ReasonSheet
-      title="Take this payment back?"
-      why="A recorded payment is about to be taken back."
-      act="Take the payment back"
-      done="Payment taken back"
+      title="Void this payment?"
+      why="You’re about to void a recorded payment."
+      act="Void the payment"
+      done="Payment voided"
       call={voidEventPayment}
       sentOf={(reason) => ({ body: { eiid, cid, reason } })}
       onDone={onDone}
       onClose={onClose}
     >
-      {name} is not paid any more and keeps the place. The books reverse the payment, and all admins get a mail.
+      {name} keeps the spot but is no longer marked as paid. We’ll reverse the payment in the books and email all
+      admins.
     </ReasonSheet>
   )
 }

@@ -20,7 +20,11 @@ export function useAddGuest(eid: number, onAdded: (guest: AddedGuest) => unknown
       const guest = await act(addGuest, { params: { eid: String(eid) }, body: { name, another } })
       if (!guest) return
       setDoubted(undefined)
-      toast(guest.checkin ? `${guest.name} is a guest and checked in` : `${guest.name} is a guest on the Yes list`)
+      toast(
+        guest.checkin
+          ? `${guest.name} was added as a guest and checked in`
+          : `${guest.name} was added to the Yes list as a guest`,
+      )
       await onAdded(guest)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

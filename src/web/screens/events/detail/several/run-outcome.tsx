@@ -30,7 +30,7 @@ export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
       </p>
       {end.kind === 'lost' && <Alert>{end.why}</Alert>}
       <People title="Not on Yes yet" outcomes={of('other')} />
-      <People title="Not possible" outcomes={of('refused')} />
+      <People title="Couldn’t be changed" outcomes={of('refused')} />
       {left.length > 0 && (
         <>
           <h3>Not done yet: {left.length}</h3>
@@ -40,7 +40,7 @@ export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
       <div className="sheet-acts">
         {left.length > 0 && (
           <Button kind="quiet" size="lg" onClick={onGoOn}>
-            Go on with {left.length}
+            Continue with {left.length}
           </Button>
         )}
         <Button size="lg" onClick={onClose}>

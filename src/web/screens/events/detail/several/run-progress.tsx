@@ -19,7 +19,7 @@ export function RunProgress({ run, onStop }: { run: SeveralRun; onStop: () => vo
       <progress className="desk-progress" aria-label="Done" value={outcomes.length} max={players.length} />
       <p role="status">
         {isStopping && 'Stopping after this one.'}
-        {waitsUntil !== undefined && !isStopping && 'The sixty changes of this minute are used up.'}
+        {waitsUntil !== undefined && !isStopping && 'You can make 60 changes a minute.'}
       </p>
       {waitsUntil !== undefined && !isStopping && <Countdown until={waitsUntil} />}
       <div className="sheet-acts">
@@ -40,7 +40,7 @@ function Countdown({ until }: { until: number }) {
   }, [])
   return (
     <p className="muted">
-      It goes on by itself in <span className="num">{Math.max(1, Math.ceil((until - now) / 1000))}</span> seconds.
+      We’ll continue in <span className="num">{Math.max(1, Math.ceil((until - now) / 1000))}</span> seconds.
     </p>
   )
 }

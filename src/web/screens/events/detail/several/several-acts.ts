@@ -26,39 +26,39 @@ interface Words {
 export const severalActs: Readonly<Record<ActName, Words>> = {
   yes: {
     done: 'moved to Yes',
-    asks: 'They take the free spots in this order. When there are none left the others wait.',
+    asks: 'They take the free spots in this order. When none are left, the rest go on the waitlist.',
     movesPair: true,
   },
   overSpots: {
     done: 'put on the Yes list',
-    asks: 'All of them get a place, over the spots where it must be. The log says who did it.',
+    asks: 'They all get a spot, even if the event is full. The log shows who did it.',
     movesPair: true,
   },
   waitlist: {
     done: 'moved to the waitlist',
-    asks: 'They give their places up and go to the end of the waitlist in this order, each with the partner.',
+    asks: 'They give up their spots and go to the end of the waitlist in this order, with their partners.',
     isDanger: true,
     movesPair: true,
   },
   no: {
     done: 'moved to No',
-    asks: 'Places, payments and partners they have are given up.',
+    asks: 'They lose their spots and partners, and their recorded payments are cleared.',
     isDanger: true,
   },
-  noShow: { done: 'marked as No Show', asks: 'They keep their places and stand apart.' },
+  noShow: { done: 'marked as No Show', asks: 'They keep their spots and move to a list of their own.' },
   moveBack: {
     done: 'moved back to Invited',
-    asks: 'Their answers and payments are taken back, and places they hold are free.',
+    asks: 'This clears their replies and recorded payments, and frees their spots.',
     isDanger: true,
   },
   payment: {
     done: 'marked as paid',
-    asks: 'Whoever waits is moved to Yes by it, even when the event is full.',
+    asks: 'Anyone on the waitlist moves to Yes, even if the event is full.',
   },
-  resend: { done: 'sent the invitation', asks: 'Each of them gets this email.' },
+  resend: { done: 'sent the invitation', asks: 'Each of them will get this email.' },
   remove: {
     done: 'deleted',
-    asks: 'Their answers go with it, and places they hold are free. They can be invited again.',
+    asks: 'This also deletes their replies and frees their spots. You can invite them again.',
     isDanger: true,
   },
 }
@@ -93,5 +93,5 @@ export function againWords(whom: readonly BoardPlayer[]): string | undefined {
   const again = whom.filter((player) => !isUnmailed(player)).length
   if (again === 0) return undefined
   const who = again === whom.length ? 'They' : again === 1 ? '1 of them' : `${again} of them`
-  return `${who} had it before and ${again === 1 && again < whom.length ? 'gets' : 'get'} it once more. That works once an hour for each member.`
+  return `${who} already got it and will get it again. You can send it to each member once an hour.`
 }

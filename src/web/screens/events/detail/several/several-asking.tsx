@@ -37,12 +37,12 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
       {name === 'resend' && <ResendPreview eid={event.eid} />}
       {others > 0 && (
         <p className="muted">
-          {others === 1 ? '1 has paid already and is' : `${others} have paid already and are`} left alone.
+          {others === 1 ? '1 has already paid and won’t change.' : `${others} have already paid and won’t change.`}
         </p>
       )}
       {whom.length > perMinute && (
         <p className="muted">
-          It takes about {Math.ceil(whom.length / perMinute)} minutes: {perMinute} changes go in a minute. Leave this
+          This takes about {Math.ceil(whom.length / perMinute)} minutes, at {perMinute} changes a minute. Leave this
           page open.
         </p>
       )}

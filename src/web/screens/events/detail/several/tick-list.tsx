@@ -54,7 +54,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
       )}
       {!isTouch && (
         <p id={hint} className="unseen">
-          Arrow keys go from name to name, Space selects, Control A selects all, Escape ends the selection.
+          Arrow keys move between names, Space selects, Control A selects all, and Escape ends the selection.
         </p>
       )}
       <LongList

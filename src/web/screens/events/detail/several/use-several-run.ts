@@ -108,7 +108,9 @@ function withoutAsking(chosen: SeveralAct, { player, players, outcomes, lists }:
   if (isThere(chosen, column) || (chosen.payment && isPaid)) return { player, kind: 'done', words: '' }
   if (column === chosen.column) return undefined
   if (players.some((one) => one.eiid === player.partner_eiid)) return undefined
-  const words = column ? `Moved to ${columnTitles[column]} meanwhile, and left alone.` : 'Deleted meanwhile.'
+  const words = column
+    ? `Someone just moved them to ${columnTitles[column]}, so we left them there.`
+    : 'Someone just deleted this invitation.'
   return { player, kind: 'refused', words }
 }
 
