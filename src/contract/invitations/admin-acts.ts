@@ -15,7 +15,7 @@ export const getEventBoard = call({
   name: 'invitations.getEventBoard',
   method: 'GET',
   path: '/api/club/eventBoard/{eid}',
-  summary: 'An event with everybody invited, by response: all that its admins watch, from one moment',
+  summary: 'An event with everyone invited, by response: all that its admins watch, read at one moment',
   source: 'own: docs/areas/invitations.md',
   access: 'event-admin',
   rate: 'read',
@@ -48,15 +48,11 @@ const move = <const Name extends string, const Path extends `/${string}`>(name: 
     example: { eiid: 1 },
   })
 
-export const noShow = move(
-  'noShow',
-  '/api/noShow/{eid}',
-  'Mark a confirmed player as not having come; the place stays taken',
-)
+export const noShow = move('noShow', '/api/noShow/{eid}', 'Mark a confirmed player as a no-show; the spot stays taken')
 export const moveToWaitlist = move(
   'moveToWaitlist',
   '/api/waitlist/{eid}',
-  'Put a confirmed player at the end of the waitlist, with the partner',
+  'Move a confirmed player, with any partner, to the end of the waitlist',
 )
 
 export const moveToInviteList = call({
@@ -107,11 +103,11 @@ export const voidEventPayment = call({
   name: 'invitations.voidEventPayment',
   method: 'POST',
   path: '/api/club/voidEventPayment',
-  summary: 'Take back a payment that was recorded by hand; the place stays, and the books reverse it with the reason',
+  summary: 'Void a payment recorded by hand; the spot stays, and the books reverse the payment with the reason',
   source: 'own: docs/areas/payments.md; safety, R10',
   access: 'invitation-admin',
   rate: 'money-by-hand',
-  body: z.object({ eiid: WideId, cid: z.optional(Id), reason: line(255).check(z.minLength(1, 'Please say why')) }),
+  body: z.object({ eiid: WideId, cid: z.optional(Id), reason: line(255).check(z.minLength(1, 'Say why')) }),
   reply: Done,
   refusals: ['confirm-password', 'card-paid', 'void-already'],
   example: { eiid: 1, reason: 'The check bounced' },
@@ -121,7 +117,7 @@ export const addMemberToEvent = call({
   name: 'invitations.addMemberToEvent',
   method: 'POST',
   path: '/api/club/addMemberToEvent',
-  summary: 'Put a member of the club with current dues on the invite list',
+  summary: 'Add a club member with current dues to the invite list',
   source: 'spec 001 §2, §7',
   access: 'event-admin',
   rate: 'write',
@@ -135,7 +131,7 @@ export const addAsYesToEvent = call({
   name: 'invitations.addAsYesToEvent',
   method: 'POST',
   path: '/api/club/addAsYesToEvent',
-  summary: 'Put a member on the Yes list regardless of the spots (logged)',
+  summary: 'Add a member to the Yes list regardless of the spots (logged)',
   source: 'spec 001 §4, §7',
   access: 'event-admin',
   rate: 'write',
@@ -149,7 +145,7 @@ export const updateClubEvensCounts = call({
   name: 'invitations.updateClubEvensCounts',
   method: 'PUT',
   path: '/api/club/updateClubEvensCounts',
-  summary: 'Recount the players who hold a place and those who wait',
+  summary: 'Recount the confirmed players and the waitlist',
   source: 'spec 001 §7; the path is spelt so',
   access: 'event-admin',
   rate: 'write',

@@ -12,7 +12,7 @@ export const openAnswerLink = call({
   name: 'invitations.openAnswerLink',
   method: 'POST',
   path: '/api/club/answerLink/{token}',
-  summary: 'The invitation behind the link of a mail, for a member without a login; changes nothing',
+  summary: 'The invitation behind the link of an email, for a member without a login; changes nothing',
   source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
   access: 'token-holder',
   rate: 'read',

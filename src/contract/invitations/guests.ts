@@ -6,7 +6,8 @@ export const addGuest = call({
   name: 'invitations.addGuest',
   method: 'POST',
   path: '/api/club/addGuest/{eid}',
-  summary: 'Put a guest on the Yes list by name, regardless of the spots (logged); on the day of the event checked in',
+  summary:
+    'Add a guest to the Yes list by name, regardless of the spots (logged); on the day of the event also checked in',
   source: 'own: docs/areas/invitations.md, "Guests"',
   access: 'event-admin',
   rate: 'write',

@@ -49,7 +49,7 @@ export const getFutureEventsForMember = call({
   method: 'GET',
   path: '/api/club/getFutureEventsForMember/{mid}',
   summary:
-    'The next 200 events that are not over and that the member is invited to, or that are open to one of their groups',
+    'The next 200 events that have not ended and that the member is invited to, or that are open to one of their groups',
   source: 'spec 003 §3, §7',
   access: 'member-self-or-admin',
   rate: 'read',
@@ -61,7 +61,7 @@ export const checkForClubEvents = call({
   name: 'memberEvents.checkForClubEvents',
   method: 'GET',
   path: '/api/club/checkForClubEvents/{cid}',
-  summary: 'Whether the club has open events that are not over',
+  summary: 'Whether the club has open events that have not ended',
   source: 'spec 003 §7',
   access: 'club-insider',
   rate: 'read',

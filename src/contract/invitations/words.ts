@@ -55,4 +55,4 @@ export function saidOfRefusal(
 
 /** Others have the place that would be given back. */
 const undoTaken = (next: string | null): string =>
-  `Somebody has taken the spot meanwhile. ${next === null ? 'Nobody else waits' : `${next} is next in line`}; a Yes puts you on the waitlist.`
+  `Someone just took that spot. ${next === null ? 'No one else is waiting' : `${next} is next`}. If you say Yes, you’ll join the waitlist.`

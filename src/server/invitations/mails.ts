@@ -6,16 +6,16 @@ import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A payment by hand of an event that somebody took back. */
 export const voidedPaymentTopic: AdminMailTopic = {
-  title: 'A payment was taken back',
-  check: 'the books of your club',
+  title: 'A payment was voided',
+  check: 'your club’s books',
   label: 'See the books',
   path: '/club/admin/books',
 }
 
 /** Card payments of a deleted event that somebody returned. */
 export const returnedPaymentsTopic: AdminMailTopic = {
-  title: 'The card payments for a deleted event go back',
-  check: 'the books of your club',
+  title: 'Card payments for a deleted event are being refunded',
+  check: 'your club’s books',
   label: 'See the books',
   path: '/club/admin/books',
 }
@@ -59,12 +59,12 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
   place: (facts) =>
     holds(facts)
       ? {
-          title: `A spot is yours: ${facts.title}`,
+          title: `You’re in: ${facts.title}`,
           paragraphs: [
             `Hello ${facts.first},`,
-            `a spot has opened at ${eventOf(facts)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
+            `A spot opened in ${eventOf(facts)}, and it’s yours. You’re no longer on the waitlist.`,
             ...toPay(facts),
-            'If you cannot come, please give the spot back, so that the next in line can play.',
+            'If you can’t come, please change your reply to No so the next person can play.',
           ],
         }
       : undefined,
@@ -73,13 +73,13 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
     facts.partner_name === null
       ? undefined
       : {
-          title: `${facts.partner_name} plays with you: ${facts.title}`,
+          title: `${facts.partner_name} chose you as a partner: ${facts.title}`,
           paragraphs: [
             `Hello ${facts.first},`,
-            `${facts.partner_name} has chosen you as partner for ${eventOf(facts)}.`,
-            holds(facts) ? 'Both of you are confirmed.' : 'Both of you are on the waitlist.',
+            `${facts.partner_name} chose you as a partner for ${eventOf(facts)}.`,
+            holds(facts) ? 'You’re both confirmed.' : 'You’re both on the waitlist.',
             ...(holds(facts) ? toPay(facts) : []),
-            'If you do not want to play together, open the event and give the partner up, or answer No. Then nothing else is to be done.',
+            'If you don’t want to play together, open the event and remove your partner, or reply No.',
           ],
         },
   'partner-left': (facts) =>
@@ -88,8 +88,8 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
           title: `You need a partner: ${facts.title}`,
           paragraphs: [
             `Hello ${facts.first},`,
-            `you have no partner any more for ${eventOf(facts)}, so your spot is not kept.`,
-            'Open the event to choose another partner, or answer No if you do not want to play.',
+            `You no longer have a partner for ${eventOf(facts)}, so you don’t have a spot right now.`,
+            'Open the event to choose another partner, or reply No if you don’t want to play.',
           ],
         }
       : undefined,
@@ -100,9 +100,9 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
         title: `${said.title}: ${facts.title}`,
         paragraphs: [
           `Hello ${facts.first},`,
-          `whoever runs ${eventOf(facts)} has ${said.done}`,
+          said.done,
           said.next,
-          'If you did not agree on that with them, please ask them.',
+          'If you weren’t expecting this, please ask the organizer.',
         ],
       }
     )
@@ -111,53 +111,52 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
 
 /** Somebody who is in and has not paid is told so, and where to see how. */
 const toPay = ({ owes_cents: cents }: NotificationFacts): string[] =>
-  cents > 0 ? [`You have ${moneyText(cents)} to pay. Open the event to see how.`] : []
+  cents > 0 ? [`${moneyText(cents)} is due. Open the event to see how to pay.`] : []
 
 /** What an admin did to a member who played, waited or looked for a partner. */
-function movedOff({
-  response,
-  is_removed,
-}: NotificationFacts): { title: string; done: string; next: string } | undefined {
+function movedOff(facts: NotificationFacts): { title: string; done: string; next: string } | undefined {
+  const { response, is_removed } = facts
+  const organizer = `The organizer of ${eventOf(facts)}`
   if (is_removed)
     return {
-      title: 'You are off the list',
-      done: 'taken you off its list.',
-      next: 'No spot is kept for you, so please do not come.',
+      title: 'You were removed from the list',
+      done: `${organizer} removed you from the list.`,
+      next: 'You don’t have a spot, so please don’t come.',
     }
   if (response === 'waitlist')
     return {
-      title: 'You are on the waitlist',
-      done: 'moved you from the confirmed players to the waitlist.',
-      next: 'Please do not come unless you hear from us. The event shows your place in line.',
+      title: 'You’re on the waitlist',
+      done: `${organizer} moved you from the confirmed players to the waitlist.`,
+      next: 'Please don’t come unless you hear from us. The event shows your number on the waitlist.',
     }
   if (response === 'no')
     return {
-      title: 'You are down as not playing',
-      done: 'answered No for you.',
-      next: 'No spot is kept for you. If you can play after all, open the event and press Yes.',
+      title: 'You’re marked as not playing',
+      done: `${organizer} changed your reply to No.`,
+      next: 'You don’t have a spot. If you can play after all, open the event and choose Yes.',
     }
   if (response === null)
     return {
-      title: 'Please answer again',
-      done: 'taken your answer back.',
-      next: 'No spot is kept for you. If you want to play, open the event and press Yes.',
+      title: 'Please reply again',
+      done: `${organizer} cleared your reply.`,
+      next: 'You don’t have a spot. If you want to play, open the event and choose Yes.',
     }
   return undefined
 }
 
 function turnWords(facts: NotificationFacts): MailWords {
   const until = longTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at, facts.now)
-  const next = `a spot has opened at ${eventOf(facts)}, and you are next on the waitlist.`
+  const next = `A spot opened in ${eventOf(facts)}, and you’re next on the waitlist.`
   return {
-    title: facts.owes_first ? `A spot is open for you: ${facts.title}` : `It is your turn: ${facts.title}`,
+    title: facts.owes_first ? `A spot is open for you: ${facts.title}` : `It’s your turn: ${facts.title}`,
     paragraphs: [
       `Hello ${facts.first},`,
       facts.owes_first
-        ? `${next} It is yours once ${moneyText(facts.cost_cents)} is paid. Open the event to see how to pay, until ${until}.`
-        : `${next} Open the event and press Yes to take it, until ${until}.`,
+        ? `${next} To take it, pay ${moneyText(facts.cost_cents)} by ${until}. Open the event to see how.`
+        : `${next} To take it, open the event and choose Yes by ${until}.`,
       facts.owes_first
-        ? 'After that, we offer the spot to the next person on the waitlist. If you don’t want it, please answer No.'
-        : 'If you do not want it, please answer No, so that the next in line can play.',
+        ? 'After that, we’ll offer the spot to the next person on the waitlist. If you don’t want it, please reply No.'
+        : 'If you don’t want it, please reply No so the next person can play.',
     ],
   }
 }

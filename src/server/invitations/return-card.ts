@@ -36,7 +36,7 @@ export const returnCard = defineJob({
         await returnLine(deps, tx, line, { reason: memberSaidNo, now: deps.clock.now() })
       return ok(line.is)
     })
-    if (!done.ok || done.value === 'underway') throw new Error('a payment is busy; its money goes back at the next try')
+    if (!done.ok || done.value === 'underway') throw new Error('a payment is busy and will be refunded on the next try')
   },
 })
 

@@ -4,11 +4,11 @@ import type { PaymentMethod } from '#domain/payments/payment-methods'
 // The registration log of an event.
 
 /** Added to what a member without a login answered. */
-export const byTheLink = 'by the link in the email'
-export const putOnInviteList = 'put on the invite list'
+export const byTheLink = 'using the link in the email'
+export const putOnInviteList = 'added to the invite list'
 /** A guest gets a place; on the day of the event they are here. */
 export const guestAdded = (isHere: boolean) => (isHere ? 'added as a guest, checked in' : 'added as a guest')
-export const questionAnswered = (answer: string) => (answer === '' ? 'the answer was taken away' : `answer: ${answer}`)
+export const questionAnswered = (answer: string) => (answer === '' ? 'answer removed' : `answer: ${answer}`)
 
 /** One log line about a member, whose name comes first. */
 export function lineWords(fact: LineFact): string {
@@ -18,31 +18,31 @@ export function lineWords(fact: LineFact): string {
     case 'said-no':
       return `No${lost(fact.cleared)}`
     case 'taken-back':
-      return `moved to the invited${lost(fact.cleared)}`
+      return `moved back to Invited${lost(fact.cleared)}`
     case 'removed':
       return `invitation deleted${lost(fact.cleared)}`
     case 'promoted':
-      return 'moved from the waitlist to a free place'
+      return 'moved from the waitlist to a free spot'
     case 'no-show':
       return 'no-show'
     case 'moved-to-waitlist':
       return `moved to the waitlist, number ${fact.number}`
     case 'put-on-yes':
-      return `put on the Yes list${although(fact.passedOver)}`
+      return `added to the Yes list${although(fact.passedOver)}`
     case 'paid':
-      return `payment of ${fact.payment} recorded`
+      return `${fact.payment} payment recorded`
     case 'payment-voided':
-      return `payment of ${fact.payment} taken back`
+      return `${fact.payment} payment voided`
     case 'moved-by-payment':
-      return `moved to yes by the payment of ${fact.payment}${although(fact.passedOver)}`
+      return `moved to Yes: ${fact.payment} payment recorded${although(fact.passedOver)}`
     case 'card-returned':
-      return 'No: the card payment went back'
+      return 'No: the card payment was refunded'
     case 'partner-added':
       return `plays with ${fact.partner}: ${standingWords(fact.standing)}`
     case 'partner-gone':
       return `needs a partner: ${fact.partner} left`
     case 'pair-parted':
-      return `plays with ${fact.partner} no longer`
+      return `no longer plays with ${fact.partner}`
     case 'undone':
       return `undone: ${undoneWords(fact)}`
     case 'division-chosen':
@@ -55,9 +55,9 @@ function standingWords(standing: ReplyStanding): string {
     case 'confirmed':
       return 'confirmed'
     case 'confirmed-ahead':
-      return 'confirmed, ahead of the line'
+      return 'confirmed, ahead of the waitlist'
     case 'here-after-all':
-      return 'has come after all'
+      return 'came after all'
     case 'without-partner':
       return 'needs a partner'
     case 'waiting':
@@ -71,10 +71,10 @@ function undoneWords({ response, number }: Extract<LineFact, { is: 'undone' }>):
   if (response === 'waitlist') return `waitlist again, number ${number}`
   if (response === 'yes' || response === 'partner') return 'confirmed again'
   if (response === 'needs-partner') return 'needs a partner'
-  return response === 'no' ? 'No again' : 'not answered'
+  return response === 'no' ? 'No again' : 'no reply'
 }
 
-const lost = (payment: PaymentMethod | null) => (payment ? `, the payment of ${payment} was cleared` : '')
+const lost = (payment: PaymentMethod | null) => (payment ? `, ${payment} payment cleared` : '')
 
 const although = (passedOver: readonly PassedOver[]) =>
   passedOver.length > 0 ? ` (${passedOver.map(passedOverWords).join(', ')})` : ''
@@ -82,40 +82,41 @@ const although = (passedOver: readonly PassedOver[]) =>
 function passedOverWords(passedOver: PassedOver): string {
   switch (passedOver.what) {
     case 'spots':
-      return 'over the spots'
+      return 'over the limit'
     case 'line':
-      return 'ahead of the line'
+      return 'ahead of the waitlist'
     case 'division-spots':
-      return 'over the spots of the division'
+      return 'over the division’s limit'
     case 'dues':
       return 'without current dues'
     case 'conflict':
-      return `although confirmed for ${passedOver.event}`
+      return `also confirmed for ${passedOver.event}`
   }
 }
 
 /** For the log: the connection broke or the server stopped while the mail was being sent. */
 
-export const mailMayHaveLeft = (subject: string) => `the mail “${subject}” may have left, or not; it is not sent again`
+export const mailMayHaveLeft = (subject: string) =>
+  `the email “${subject}” may or may not have been sent, and we won’t send it again`
 
 // Responses.
 
 export const undoneReply = 'Undone'
-export const addedFromOutside = 'Added. This member is not in the group of this event.'
+export const addedFromOutside = 'Added. This member isn’t in the event’s group.'
 
 /** The line of the club's log about a payment by hand of an event that was taken back. */
 export const paymentTakenBack = (name: string, payment: PaymentMethod | '', event: string, reason: string) =>
-  `the payment of ${name} (${payment}) for ${event} was taken back: ${reason}`
+  `Voided ${name}’s ${payment ? `${payment} ` : ''}payment for ${event}: ${reason}`
 
 /** Why a payment by hand was taken back in the books. */
-export const paymentCleared = 'The payment was cleared with the answer'
+export const paymentCleared = 'The payment was cleared with the reply'
 /** Why the card payments of an event went back at once. */
 export const eventWasDeleted = 'The event was deleted'
 /** The line of the club's log about them. */
 export const allReturned = (count: number, event: string) =>
-  `${count === 1 ? 'the card payment' : `all ${count} card payments`} for ${event}, which was deleted, ${count === 1 ? 'goes' : 'go'} back`
+  `Started refunding ${count === 1 ? 'the card payment' : `all ${count} card payments`} for the deleted event ${event}`
 /** Why a card payment went back by itself. */
 export const memberSaidNo = 'The member said No'
-export const nothingToPay = 'There is nothing to pay for this event any more.'
+export const nothingToPay = 'There’s nothing left to pay for this event.'
 /** Why somebody cannot pay for a full event, shown before the card form. */
-export const eventIsFull = 'The event is full right now. You can wait in line, and nothing is charged.'
+export const eventIsFull = 'The event is full right now. You can join the waitlist, and you won’t be charged.'

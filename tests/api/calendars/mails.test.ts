@@ -83,7 +83,7 @@ test('the mail about an opened spot attaches the event', async () => {
   await anInvitation(server.deps, cid, eid, merge, { response: 'waitlist', order_number: 1 })
   await scene.as('member').put(`/api/noImOut/${eid}`, { eiid, mid })
   expect(await mails()).toMatchObject([
-    { subject: 'A spot is yours: Monday Round Robin', says: true, entry: { ...ofTheEvent, status: 'CONFIRMED' } },
+    { subject: 'You’re in: Monday Round Robin', says: true, entry: { ...ofTheEvent, status: 'CONFIRMED' } },
   ])
 })
 

@@ -249,7 +249,7 @@ describe('a repeated invitation', () => {
       .orderBy('id')
       .execute()
     expect(logged.map(({ detail }) => detail)).toEqual([
-      'put on the invite list',
+      'added to the invite list',
       'The invitation was emailed',
       'The invitation was emailed again',
     ])

@@ -111,7 +111,7 @@ describe('a change', () => {
     const inPlace = JSON.stringify(shown.body.draw).replaceAll(`${Number.MAX_SAFE_INTEGER}`, `${player.eiid}`)
     expect(done.body.draw).toEqual(JSON.parse(inPlace))
     expect(done.body.draw[0]).toEqual(before.draw[0])
-    expect(await logOf({ deps: server.deps }, world.eid)).toContain('Late: put on the Yes list')
+    expect(await logOf({ deps: server.deps }, world.eid)).toContain('Late: added to the Yes list')
   })
 
   test('lets somebody in who had answered no, also over the spots; whoever holds a place just comes in', async () => {

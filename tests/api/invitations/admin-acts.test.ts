@@ -62,7 +62,7 @@ test('a response is withdrawn, an invitation deleted and created again', async (
     status: 200,
   })
   expect(await event.standing()).toEqual({ Ann: 'null', Bo: 'yes' })
-  expect(await event.log()).toContain('Ann: moved to the invited, the payment of Cash was cleared')
+  expect(await event.log()).toContain('Ann: moved back to Invited, Cash payment cleared')
   expect(await admin.put(`/api/removeInvitation/${ann.eiid}`, {})).toMatchObject({ status: 200 })
   expect(await event.standing()).toEqual({ Bo: 'yes' })
   expect(await ann.yes()).toMatchObject({ status: 404 })
@@ -91,10 +91,10 @@ test('a payment moves a waiting member to yes even if the event is full, and the
   expect(await pay(bo.eiid, 'Credit Card')).toMatchObject({ status: 400 })
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'yes' })
   expect((await event.log()).slice(2)).toEqual([
-    'Ann: payment of Cash recorded',
-    'Ann: moved to yes by the payment of Cash',
-    'Bo: payment of Gift recorded',
-    'Bo: moved to yes by the payment of Gift (over the spots)',
+    'Ann: Cash payment recorded',
+    'Ann: moved to Yes: Cash payment recorded',
+    'Bo: Gift payment recorded',
+    'Bo: moved to Yes: Gift payment recorded (over the limit)',
   ])
 })
 
@@ -110,7 +110,7 @@ describe('adding people', () => {
       await event.member('Cy', { hasDues: false }),
     ]
     expect((await invite(event.eid, ann.mid)).body).toMatchObject({ message: 'added' })
-    expect((await invite(event.eid, bo.mid)).body.message).toContain('not in the group')
+    expect((await invite(event.eid, bo.mid)).body.message).toContain('isn’t in the event’s group')
     expect(await invite(event.eid, cy.mid)).toMatchObject({ code: 'dues-unpaid' })
     expect(await invite(event.eid, ann.mid)).toMatchObject({ status: 409, code: 'invited-already' })
     await server.deps.db.updateTable('member').set({ status: 'gone' }).where('id', '=', cy.mid).execute()
@@ -125,7 +125,7 @@ describe('adding people', () => {
     expect(await addAsYes(event.eid, bo.mid)).toMatchObject({ status: 200 })
     expect(await addAsYes(event.eid, bo.mid)).toMatchObject({ code: 'already-registered' })
     expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'yes' })
-    expect(await event.log()).toContain('Bo: put on the Yes list (over the spots, without current dues)')
+    expect(await event.log()).toContain('Bo: added to the Yes list (over the limit, without current dues)')
     const cy = await event.invited('Cy')
     expect((await cy.yes()).body).toMatchObject({ response: 'waitlist' })
     await ann.no()

@@ -86,8 +86,8 @@ test('the mail to a member without a login leads to Yes and to No, without a log
     .orderBy('id')
     .execute()
   expect(lines.map(({ detail }) => detail)).toEqual([
-    'Yes: confirmed, by the link in the email',
-    'No, by the link in the email',
+    'Yes: confirmed, using the link in the email',
+    'No, using the link in the email',
   ])
 })
 

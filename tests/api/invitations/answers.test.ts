@@ -67,7 +67,7 @@ test('with automatic promotion the first eligible in line gets the freed place, 
   await setMember(bo.mid, { has_paid_dues: false })
   await ann.no()
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1', Cy: 'yes' })
-  expect(await event.log()).toContain('Cy: moved from the waitlist to a free place')
+  expect(await event.log()).toContain('Cy: moved from the waitlist to a free spot')
   const jobs = await payloadsOf(server.deps, 'invitations.tell-member')
   expect(jobs).toContainEqual(expect.objectContaining({ invitationId: cy.eiid, what: 'place' }))
 })

@@ -93,7 +93,7 @@ test('the chosen partner learns by mail how to undo the choice, and does', async
   const invitation = { clubId: scene.ids['cid'] ?? 0, invitationId: bo.eiid }
   await tellMember.run(server.deps, { ...invitation, what: 'partner' })
   await tellMember.run(server.deps, { ...invitation, what: 'partner-left' })
-  expect(await outbox()).toEqual(['Linda Ann plays with you: Monday Round Robin'])
+  expect(await outbox()).toEqual(['Linda Ann chose you as a partner: Monday Round Robin'])
   expect(await bo.put('/api/club/removePartner', { eiid: ann.eiid, first: 'Ann' })).toMatchObject({ status: 200 })
   expect(await event.standing()).toEqual({ Ann: 'needs-partner', Bo: 'needs-partner' })
   expect(await partnersOf(event.eid)).toEqual([])

@@ -107,7 +107,7 @@ test('a pair and a member whom an admin adds race for the last two places, and n
       race.one.as('clubAdmin').post('/api/club/addAsYesToEvent', { eid: event.eid, mid: cy.mid }),
     ])
     const standing = await event.standing()
-    const isOver = (await event.log()).some((line) => line.includes('over the spots'))
+    const isOver = (await event.log()).some((line) => line.includes('over the limit'))
     expect(standing['Cy']).toBe('yes')
     expect([standing['Ann'], standing['Bo']]).toEqual(isOver ? ['yes', 'partner'] : ['waitlist 1', 'waitlist 2'])
   }

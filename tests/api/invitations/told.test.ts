@@ -30,7 +30,7 @@ async function told(): Promise<string[]> {
     .execute()
   await server.deps.db.deleteFrom('demo_outbox').execute()
   return mails.map(
-    ({ subject, body: text }) => `${subject} | ${text.split('\n\n')[2]?.replace(/ on \w+, .* [AP]M has/, ' has')}`,
+    ({ subject, body: text }) => `${subject} | ${text.split('\n\n')[2]?.replace(/ on \w+, .* [AP]M /, ' ')}`,
   )
 }
 
@@ -44,19 +44,19 @@ test('a member whom an admin moves into or out of a place is notified by mail', 
 
   await moves(`/api/waitlist/${event.eid}`, ann.eiid)
   expect((await told())[0]).toBe(
-    'You are on the waitlist: Monday Round Robin | whoever runs Monday Round Robin has moved you from the confirmed players to the waitlist.',
+    'You’re on the waitlist: Monday Round Robin | The organizer of Monday Round Robin moved you from the confirmed players to the waitlist.',
   )
   await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
-  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])
   await moves(`/api/noImOut/${event.eid}`, ann.eiid)
-  expect((await told())[0]).toMatch(/^You are down as not playing: .* has answered No for you\.$/)
+  expect((await told())[0]).toMatch(/^You’re marked as not playing: .* changed your reply to No\.$/)
   await moves(`/api/yesImIn/${event.eid}`, bo.eiid)
-  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])
   await moves(`/api/moveToInviteList/${bo.eiid}`, bo.eiid)
-  expect((await told())[0]).toMatch(/^Please answer again: .* has taken your answer back\.$/)
+  expect((await told())[0]).toMatch(/^Please reply again: .* cleared your reply\.$/)
   await bo.yes()
   await moves(`/api/removeInvitation/${bo.eiid}`, bo.eiid)
-  expect((await told())[0]).toMatch(/^You are off the list: .* has taken you off its list\.$/)
+  expect((await told())[0]).toMatch(/^You were removed from the list: .* removed you from the list\.$/)
 })
 
 test('a mistake that is corrected before its mail is sent causes no mail', async () => {
@@ -65,7 +65,7 @@ test('a mistake that is corrected before its mail is sent causes no mail', async
   await ann.yes()
   await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })
   await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
-  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])
 })
 
 test('a member who must pay first is notified once a place is open, with the sum', async () => {
@@ -74,11 +74,9 @@ test('a member who must pay first is notified once a place is open, with the sum
   expect((await ann.yes()).body).toMatchObject({ response: 'available' })
   await admin.put('/api/club/recordEventPayment', { eiid: ann.eiid, type: 'Cash' })
   await bo.yes()
-  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])
   await ann.no()
-  expect(await told()).toEqual([
-    expect.stringMatching(/^A spot is open for you: .* It is yours once \$6\.50 is paid\. /),
-  ])
+  expect(await told()).toEqual([expect.stringMatching(/^A spot is open for you: .* To take it, pay \$6\.50 by /)])
 })
 
 test('a member moved to the waitlist is not notified at once that it is their turn', async () => {
@@ -86,12 +84,12 @@ test('a member moved to the waitlist is not notified at once that it is their tu
   const ann = await event.invited('Ann')
   await ann.yes()
   await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })
-  expect(await told()).toEqual([expect.stringMatching(/^You are on the waitlist: /)])
+  expect(await told()).toEqual([expect.stringMatching(/^You’re on the waitlist: /)])
 })
 
 test.each([
-  [500, /You have \$5 to pay\. Open the event to see how\./],
-  [0, /^(?!.*to pay)/s],
+  [500, /\$5 is due\. Open the event to see how to pay\./],
+  [0, /^(?!.*(is due|to pay))/s],
 ])('the mails about a place and a partner say what is still to be paid: %d cents', async (cents, words) => {
   const event = await anEventWorld(server, scene, { needs_partner: true, cost_cents: cents })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]

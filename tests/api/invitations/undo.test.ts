@@ -54,7 +54,7 @@ test('the mail that it is somebody’s turn waits until nobody can undo any more
      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'invitations.tell-member'`,
   )
   expect(rows.map(({ wait }) => Math.round(wait))).toEqual([undoAcceptedSeconds])
-  expect(await mailed()).toEqual([expect.stringMatching(/^It is your turn: /)])
+  expect(await mailed()).toEqual([expect.stringMatching(/^It’s your turn: /)])
 })
 
 test('the place that somebody has taken is not given back; the refusal says who is next', async () => {
@@ -124,5 +124,5 @@ test('a player who was moved twice is mailed about the later move only', async (
   await ann.yes()
   await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })
   await admin.put(`/api/noImOut/${event.eid}`, { eiid: ann.eiid })
-  expect(await mailed()).toEqual([expect.stringMatching(/^You are down as not playing: /)])
+  expect(await mailed()).toEqual([expect.stringMatching(/^You’re marked as not playing: /)])
 })

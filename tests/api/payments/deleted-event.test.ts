@@ -55,7 +55,7 @@ test('all card payments of a deleted event go back by one act, each once; those 
   ])
   const mails = await world.mails()
   expect(mails.filter(({ subject }) => subject === 'Sunny Court refunded you $5')).toHaveLength(2)
-  const told = 'all 2 card payments for Rained out, which was deleted, go back'
+  const told = 'Started refunding all 2 card payments for the deleted event Rained out'
   expect(mails.some(({ body_text }) => body_text.includes(told))).toBe(true)
   expect((await attention()).filter((line) => line.eid === eid)).toEqual([])
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])

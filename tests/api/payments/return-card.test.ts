@@ -140,6 +140,8 @@ test('a payment by hand is taken back: the place stays, the books reverse it, an
   expect(entry).toEqual({ reason: 'Counted twice', named: true })
   expect((await voids()).code).toBe('void-already')
   await world.jobsRun()
-  const told = (await world.mails()).find(({ body_text }) => body_text.includes('was taken back: Counted twice'))
+  const told = (await world.mails()).find(({ body_text }) =>
+    /^Voided .* payment for .*: Counted twice/m.test(body_text),
+  )
   expect(told?.body_text).toContain(`See the books:\nhttp://127.0.0.1:3000/club/admin/books?cid=${world.cid}`)
 })

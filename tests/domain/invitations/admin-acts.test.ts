@@ -61,39 +61,39 @@ describe('moved to the waitlist', () => {
   })
 })
 
-describe('put on the Yes list', () => {
+describe('added to the Yes list', () => {
   test.each<[string, Partial<EventTerms>, People, unknown]>([
-    ['into a free place', {}, { 1: {} }, [{ 1: 'yes' }, 'put on the Yes list']],
+    ['into a free place', {}, { 1: {} }, [{ 1: 'yes' }, 'added to the Yes list']],
     [
       'over the spots',
       { spots: 1 },
       { 1: waits(1), 2: held },
-      [{ 1: 'yes', 2: 'yes' }, 'put on the Yes list (over the spots)'],
+      [{ 1: 'yes', 2: 'yes' }, 'added to the Yes list (over the limit)'],
     ],
     [
       'ahead of the line',
       {},
       { 1: {}, 2: waits(1) },
-      [{ 1: 'yes', 2: 'waitlist 1' }, 'put on the Yes list (ahead of the line)'],
+      [{ 1: 'yes', 2: 'waitlist 1' }, 'added to the Yes list (ahead of the waitlist)'],
     ],
     [
       'with everything that speaks against it',
       {},
       { 1: { hasDues: false, conflict: 'Ladder' } },
-      [{ 1: 'yes' }, 'put on the Yes list (without current dues, although confirmed for Ladder)'],
+      [{ 1: 'yes' }, 'added to the Yes list (without current dues, also confirmed for Ladder)'],
     ],
-    ['without an invitation', {}, { 1: { isRemoved: true } }, [{ 1: 'yes' }, 'put on the Yes list']],
+    ['without an invitation', {}, { 1: { isRemoved: true } }, [{ 1: 'yes' }, 'added to the Yes list']],
     [
       'with the partner who waits, too',
       { ...pairs, spots: 1 },
       waitingCouple,
-      [{ 1: 'yes', 2: 'partner' }, 'put on the Yes list (over the spots)'],
+      [{ 1: 'yes', 2: 'partner' }, 'added to the Yes list (over the limit)'],
     ],
     [
-      'over the spots of the division',
+      'over the division’s limit',
       { spots: 9, divisions: new Map([[7, 1]]) },
       { 1: waits(1, { divisionId: 7 }), 2: { ...held, divisionId: 7 } },
-      [{ 1: 'yes', 2: 'yes' }, 'put on the Yes list (over the spots of the division)'],
+      [{ 1: 'yes', 2: 'yes' }, 'added to the Yes list (over the division’s limit)'],
     ],
     ['not twice', {}, { 1: held }, 'already-registered'],
     ['not after a merge', { isMerged: true }, { 1: {} }, 'registration-closed'],
@@ -104,8 +104,8 @@ describe('put on the Yes list', () => {
 
 describe('a payment', () => {
   const pay: Act = (roster, id) => decidePayment(roster, id, 'Cash')
-  const recorded = 'payment of Cash recorded'
-  const moved = 'moved to yes by the payment of Cash'
+  const recorded = 'Cash payment recorded'
+  const moved = 'moved to Yes: Cash payment recorded'
   test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['is written down', costs, { 1: held }, [{ 1: 'yes' }, recorded]],
     ['moves whoever waits to yes', costs, { 1: waits(1) }, [{ 1: 'yes' }, recorded, moved]],
@@ -113,7 +113,7 @@ describe('a payment', () => {
       'even when the event is full',
       { ...costs, spots: 1 },
       { 1: waits(1), 2: held },
-      [{ 1: 'yes', 2: 'yes' }, recorded, `${moved} (over the spots)`],
+      [{ 1: 'yes', 2: 'yes' }, recorded, `${moved} (over the limit)`],
     ],
     ['before an answer moves nobody', costs, { 1: {} }, [{ 1: 'null' }, recorded]],
     [
@@ -138,6 +138,6 @@ describe('a payment', () => {
 
   test('by card counts even if the event has become free since', () => {
     const byCard: Act = (roster, id) => decidePayment(roster, id, 'Credit Card')
-    expect(after(byCard, {}, { 1: held })).toEqual([{ 1: 'yes' }, 'payment of Credit Card recorded'])
+    expect(after(byCard, {}, { 1: held })).toEqual([{ 1: 'yes' }, 'Credit Card payment recorded'])
   })
 })

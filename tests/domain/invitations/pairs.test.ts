@@ -65,7 +65,7 @@ describe('a partner is chosen', () => {
       { 1: 'yes', 2: 'partner', became: 'yes' },
     ],
     [
-      'by whoever an admin put on the Yes list',
+      'by whoever an admin added to the Yes list',
       { spots: 2 },
       { 1: held, 2: {} },
       { 1: 'yes', 2: 'partner', became: 'yes' },

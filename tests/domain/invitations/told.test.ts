@@ -27,7 +27,7 @@ function told(act: Act, event: Partial<EventTerms>, people: People, by: ReplyAct
 describe('a waiting member who gets a place through another person is notified', () => {
   test.each<[string, Act, Partial<EventTerms>, People, ReplyActor, readonly string[]]>([
     ['by a Yes of the admin', decideYes, {}, { 1: waits(1) }, admin, ['1 place']],
-    ['put on the Yes list', decideAddAsYes, {}, { 1: waits(1) }, admin, ['1 place']],
+    ['added to the Yes list', decideAddAsYes, {}, { 1: waits(1) }, admin, ['1 place']],
     ['by a payment', pay, { costCents: 500 }, { 1: waits(1) }, admin, ['1 place']],
     ['both of a pair', decideAddAsYes, pairs, waitingCouple, admin, ['1 place', '2 place']],
     [

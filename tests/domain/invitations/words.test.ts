@@ -60,26 +60,26 @@ test('whoever runs the club reads that a player without a partner has to answer'
 
 test.each<[LineFact, string]>([
   [{ is: 'said-yes', standing: { is: 'confirmed' } }, 'Yes: confirmed'],
-  [{ is: 'said-yes', standing: { is: 'confirmed-ahead' } }, 'Yes: confirmed, ahead of the line'],
-  [{ is: 'said-yes', standing: { is: 'here-after-all' } }, 'Yes: has come after all'],
+  [{ is: 'said-yes', standing: { is: 'confirmed-ahead' } }, 'Yes: confirmed, ahead of the waitlist'],
+  [{ is: 'said-yes', standing: { is: 'here-after-all' } }, 'Yes: came after all'],
   [{ is: 'said-yes', standing: { is: 'without-partner' } }, 'Yes: needs a partner'],
   [{ is: 'said-yes', standing: { is: 'waiting', number: 3 } }, 'Yes: waitlist, number 3'],
   [{ is: 'said-yes', standing: { is: 'waiting-until-paid', number: 3 } }, 'Yes: waitlist until paid, number 3'],
   [{ is: 'said-no', cleared: null }, 'No'],
-  [{ is: 'said-no', cleared: 'Cash' }, 'No, the payment of Cash was cleared'],
+  [{ is: 'said-no', cleared: 'Cash' }, 'No, Cash payment cleared'],
   [{ is: 'removed', cleared: null }, 'invitation deleted'],
-  [{ is: 'promoted' }, 'moved from the waitlist to a free place'],
-  [{ is: 'put-on-yes', passedOver: [] }, 'put on the Yes list'],
+  [{ is: 'promoted' }, 'moved from the waitlist to a free spot'],
+  [{ is: 'put-on-yes', passedOver: [] }, 'added to the Yes list'],
   [
     { is: 'put-on-yes', passedOver: [{ what: 'spots' }, { what: 'division-spots' }, { what: 'dues' }] },
-    'put on the Yes list (over the spots, over the spots of the division, without current dues)',
+    'added to the Yes list (over the limit, over the division’s limit, without current dues)',
   ],
   [
     { is: 'moved-by-payment', payment: 'Gift', passedOver: [{ what: 'line' }, { what: 'conflict', event: 'Ladder' }] },
-    'moved to yes by the payment of Gift (ahead of the line, although confirmed for Ladder)',
+    'moved to Yes: Gift payment recorded (ahead of the waitlist, also confirmed for Ladder)',
   ],
   [{ is: 'partner-gone', partner: 'Bo P' }, 'needs a partner: Bo P left'],
-  [{ is: 'pair-parted', partner: 'Bo P' }, 'plays with Bo P no longer'],
+  [{ is: 'pair-parted', partner: 'Bo P' }, 'no longer plays with Bo P'],
   [{ is: 'division-chosen', division: '3.5' }, 'division: 3.5'],
 ])('the registration log says %j', (fact, words) => {
   expect(lineWords(fact)).toBe(words)

@@ -39,7 +39,7 @@ test('an event that asks for more after the Yes says what a login is needed for'
   fakeNetwork({ ...visitor, [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding' } })
   renderApp('/club/invite/5#answer=a.b')
   await stands()
-  expect(screen.getByText(/^One more step: this event asks you something/)).toBeDefined()
+  expect(screen.getByText(/^One more step\. This event has a question or a fee/)).toBeDefined()
 })
 
 test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {
@@ -56,7 +56,7 @@ test('a member who owes dues reads how to pay them, and is not led to a page tha
 test('a link that opens nothing any more leads to the login', async () => {
   fakeNetwork({ ...visitor, [linkRoute]: refusal('token-invalid', 'This link is no longer valid.') })
   renderApp('/club/invite/5#answer=a.b')
-  expect(await screen.findByText('Log in to read your invitation and to answer it.', {}, late)).toBeDefined()
+  expect(await screen.findByText('Log in to see your invitation and reply.', {}, late)).toBeDefined()
 })
 
 test('somebody whose login has no membership yet has the link to it mailed', async () => {

@@ -20,7 +20,7 @@ test('the card shows what, when in the club’s zone, where, how many spots, unt
   expect(fact('Available Spots')).toMatch(/^6\/24/)
   expect(fact('Cost')).toBe('Free')
   expect(fact('RSVP By')).toBe('Sun 01/11/2099 7:00 pm')
-  expect(screen.getByText('Not yet answered')).toBeDefined()
+  expect(screen.getByText('No reply yet')).toBeDefined()
   expect(screen.getByText('water').tagName).toBe('B')
 })
 
@@ -120,17 +120,17 @@ test('giving up a place in line asks first', async () => {
   const user = renderApp('/club/invite/5')
   await stands()
   await user.click(no())
-  expect(screen.getByText(/You give up your place in line/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'No, stay in line' }))
+  expect(screen.getByText(/You’ll lose your place on the waitlist/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No, stay on the waitlist' }))
   expect(network.to(noRoute)).toHaveLength(0)
   await user.click(no())
-  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, change to No' }))
   await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
 })
 
 test.each([
-  [true, 'The $5 you paid go back to the card by themselves, unless you press Undo within 10 seconds.'],
-  [false, 'The $5 you paid stay with the club: they count if you say Yes again.'],
+  [true, 'We’ll refund the $5 you paid to your card, unless you choose Undo within 10 seconds.'],
+  [false, 'The $5 you paid stays with the club. It counts if you say Yes again.'],
 ])('giving up a place that was paid by card names the sum and what becomes of it (%s)', async (goes_back, words) => {
   fakeNetwork({
     ...inviteAnswers,
@@ -156,7 +156,7 @@ test('taking back a confirmed Yes asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'No, keep my spot' }))
   expect(network.to(noRoute)).toHaveLength(0)
   await user.click(no())
-  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, change to No' }))
   await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
 })
 
@@ -166,14 +166,14 @@ test('a waiting player sees the place in line; when it is their turn, Yes says t
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waiting, event: full }) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText('You are number 3 in line.')).toBeDefined()
+  expect(screen.getByText('You’re number 3 on the waitlist.')).toBeDefined()
   expect(yes().getAttribute('aria-disabled')).toBe('true')
 
   const turn = { may_answer_yes: true, yes_offer: 'turn', event: { open_spots: 1 }, invitation: { position: 1 } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', turn) })
   live.say('eventChanged', { event_id: 5, version: 4 })
-  expect(await screen.findByText('You are first in line.', {}, late)).toBeDefined()
-  expect(screen.getByText(/it is your turn: press Yes/)).toBeDefined()
+  expect(await screen.findByText('You’re first on the waitlist.', {}, late)).toBeDefined()
+  expect(screen.getByText(/it’s your turn\. Tap Yes/)).toBeDefined()
   expect(yes().textContent).toBe('YesTake the open spot')
   expect(yes().getAttribute('aria-disabled')).toBe('false')
 })
@@ -187,7 +187,7 @@ test.each([
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, yes_offer: 'waitlist', event: full }) })
   renderApp('/club/invite/5')
   await stands()
-  const note = `All 24 spots are taken. A Yes puts you on the waitlist. ${waiting}`
+  const note = `All 24 spots are taken. If you say Yes, you’ll join the waitlist. ${waiting}`
   expect(screen.getByText(note)).toBeDefined()
   expect(yes().getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
 })
@@ -208,7 +208,7 @@ test('closed: both buttons are disabled, and the card says until when replies we
   const user = renderApp('/club/invite/5')
   await stands()
   expect(
-    screen.getByText(/^Registration Closed\. Replies were possible until Sunday, January 11, 2099 at 7:00 PM\./),
+    screen.getByText(/^Registration Closed\. Replies closed on Sunday, January 11, 2099 at 7:00 PM\./),
   ).toBeDefined()
   await user.click(yes())
   expect(toasts().queryByRole('listitem')).toBeNull()
@@ -279,7 +279,7 @@ test('a missing invitation is explained, with the way back', async () => {
   renderApp('/club/invite/5')
   await standsAt('Invitation')
   expect(screen.getByText('Sorry but we were unable to find your invitation.')).toBeDefined()
-  expect(screen.getByText(/you may be in the wrong account/).textContent).toContain('margeolsen')
+  expect(screen.getByText(/you may be using the wrong account/).textContent).toContain('margeolsen')
   expect(screen.getByRole('link', { name: 'Members Page' }).getAttribute('href')).toBe('/club')
 })
 
@@ -298,7 +298,7 @@ test('offline the page keeps what was read, and says why the buttons are disable
   await stands()
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
   live.lose()
-  expect(await screen.findByText(/^You are offline\. Your answer can be sent/)).toBeDefined()
+  expect(await screen.findByText(/^You’re offline\. You can reply when you’re back online/)).toBeDefined()
   expect(yes().getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('6/24')).toBeDefined()
   live.comeBack()
@@ -309,7 +309,7 @@ test('a visitor logs in on the spot and finds the invitation', async () => {
   const network = fakeNetwork({ ...inviteAnswers, 'GET /auth/current': null })
   const user = renderApp('/club/invite/5')
   await standsAt('Login')
-  expect(screen.getByText('Log in to read your invitation and to answer it.')).toBeDefined()
+  expect(screen.getByText('Log in to see your invitation and reply.')).toBeDefined()
   network.answer('POST /auth/login', inviteAnswers['GET /auth/current'])
   network.answer('GET /auth/current', inviteAnswers['GET /auth/current'])
   await user.type(screen.getByLabelText(/^Username/), 'margeolsen')
@@ -346,7 +346,7 @@ test('the players are behind a button, with partner and division', async () => {
   await user.click(screen.getByRole('button', { name: 'View Player List' }))
   const confirmed = await screen.findByRole('region', { name: 'Confirmed Players' }, late)
   expect((await within(confirmed).findByRole('listitem')).textContent).toBe('1Wei Chen with Ann Lee3.5')
-  expect(within(screen.getByRole('region', { name: 'Waitlist' })).getByText('Nobody waits.')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Waitlist' })).getByText('No one is waiting.')).toBeDefined()
 })
 
 test('the Yes of a full event says that it leads to the waitlist', async () => {

@@ -105,7 +105,7 @@ test('the spot in the next game can be given up on the home page, after a questi
   await user.click(sheet.getByRole('button', { name: 'No, keep my spot' }))
   expect(network.to(no)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Can’t play Saturday Mixer' }))
-  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, change to No' }))
   await waitFor(() => expect(network.to(no)).toMatchObject([{ body: { eiid: 50 } }]))
 })
 
@@ -167,7 +167,7 @@ test('a spot that somebody has taken meanwhile is not given back, and the member
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'No' }, late))
   await user.click(await screen.findByRole('button', { name: /^Undo Monday Round Robin/ }))
-  expect(await screen.findByText(/Cy Lane is next in line; a Yes puts you on the waitlist/)).toBeDefined()
+  expect(await screen.findByText(/Cy Lane is next\. If you say Yes, you’ll join the waitlist/)).toBeDefined()
 })
 
 const waiting = { ...mine, response: 'waitlist', label: 'Waitlist', may_answer: true, open_spots: 1, waitlist: 2 }
@@ -195,14 +195,14 @@ test('a waiting member gives the place in line up only after a question', async 
   const user = renderApp('/club/welcome?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'No' }, late))
   expect(network.to(no)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, change to No' }))
   await waitFor(() => expect(network.to(no)).toHaveLength(1))
 })
 
 test('a spot that is to be paid first is open to a waiting member, whose Yes would change nothing', async () => {
   fakeNetwork(atHome([{ ...waiting, cost: 5, payment_required: true, yes_offer: 'payment' }]))
   renderApp('/club/welcome?cid=1000')
-  expect(await screen.findByText('A spot is open for you once it is paid', {}, late)).toBeDefined()
+  expect(await screen.findByText('A spot is open for you once it’s paid', {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -230,7 +230,7 @@ test.each([
 test('a newcomer reads before a Yes that payment comes first, and what else keeps them from it', async () => {
   const network = fakeNetwork(atHome([{ ...mine, cost: 5, yes_offer: 'payment' }]))
   renderApp('/club/welcome?cid=1000')
-  expect(await screen.findByText(/^Your spot is confirmed once \$5 is paid/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^Your spot is confirmed once you pay \$5/, {}, late)).toBeDefined()
   network.answer(route, [{ ...mine, yes_offer: null, why_not: 'event-conflict', overlaps: 'Ladder' }])
   cleanup()
   renderApp('/club/welcome?cid=1000')
@@ -276,7 +276,7 @@ test('with nothing planned the page says what it will show', async () => {
   fakeNetwork({ ...atHome([]), 'GET /api/club/checkForClubEvents/1000': { events: true } })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('Nothing planned yet', {}, late)).toBeDefined()
-  expect(await screen.findByText(/^Other groups of the club have events already/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^Other groups in the club already have events/, {}, late)).toBeDefined()
 })
 
 test('without an answer from the server the rest of the home page is shown, and the request can be repeated', async () => {

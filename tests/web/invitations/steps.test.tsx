@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 const toasts = () => within(screen.getByLabelText('Messages'))
 const stands = async () => {
   await standsAt('Monday Round Robin')
-  await waitFor(() => expect(screen.queryByText('Loading what is next')).toBeNull(), late)
+  await waitFor(() => expect(screen.queryByText('Loading the next step')).toBeNull(), late)
 }
 const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
 
@@ -53,7 +53,7 @@ test('the search for a partner starts at three letters, and one press chooses', 
   })
   const user = renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/You have no place until you have a partner/)).toBeDefined()
+  expect(screen.getByText(/You don’t have a spot until you have a partner/)).toBeDefined()
   const field = screen.getByLabelText('Search for a partner')
   stopTime()
   await fillAndRest(field, 'An')
@@ -110,11 +110,11 @@ test('changing the partner asks first, and says what becomes of the former one',
   })
   const user = renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText('You play with Wei Chen.')).toBeDefined()
+  expect(screen.getByText('You’re playing with Wei Chen.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change partner' }))
   await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
   await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
-  expect(screen.getByText('Wei Chen will need another partner and is told.')).toBeDefined()
+  expect(screen.getByText('Wei Chen will need another partner. We’ll email them.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Yes, change partner' }))
   expect(await toasts().findByText('Partner Added')).toBeDefined()
   expect(network.to(route)[0]?.body).toEqual({ eiid: 50, partner: 52, replaceEiid: 51 })
@@ -129,9 +129,9 @@ test('a chosen player sees by whom, and can undo it', async () => {
   })
   const user = renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText('Wei Chen chose you as partner, and you are both in.')).toBeDefined()
+  expect(screen.getByText('Wei Chen chose you as a partner, and you’re both in.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Undo this' }))
-  expect(screen.getByText(/^Both of you will need another partner/)).toBeDefined()
+  expect(screen.getByText(/^You’ll both need another partner/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Yes, remove partner' }))
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 50 }))
 })
@@ -220,7 +220,7 @@ test('full divisions keep nobody from the question', async () => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', full) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/^No division has room now\./)).toBeDefined()
+  expect(screen.getByText(/^Every division is full right now\./)).toBeDefined()
   expect(screen.getByLabelText('Who brings balls?')).toBeDefined()
 })
 
@@ -228,7 +228,7 @@ test('a player who holds a place alone is not told that there is none', async ()
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withPartner) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/^This event is played with a partner now. Your place stays yours\./)).toBeDefined()
+  expect(screen.getByText(/^You now play this event with a partner. You keep your spot\./)).toBeDefined()
 })
 
 test('a pair that waits for the partner’s payment is not asked to press Yes', async () => {
@@ -237,7 +237,7 @@ test('a pair that waits for the partner’s payment is not asked to press Yes', 
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waits, invitation }) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/it is yours once Wei Chen has paid/)).toBeDefined()
+  expect(screen.getByText(/It’s yours if Wei Chen pays/)).toBeDefined()
   expect(screen.queryByText('Take the open spot')).toBeNull()
 })
 
@@ -253,11 +253,11 @@ test('a waiting player reads until when a place is theirs to pay for, that other
   await stands()
   expect(
     screen.getByText(
-      /it is yours once \$10 is paid, until Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M\. Then we offer it to the next person\./,
+      /Pay \$10 by Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M to take it\. After that, we’ll offer it to the next person\./,
     ),
   ).toBeDefined()
   show(3, 'Wait List - Payment Required', { ...asked, pay_until: null })
-  expect(await screen.findByText(/it goes to the first person who pays \$10/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/It goes to the first person who pays \$10/, {}, late)).toBeDefined()
   show(4, 'Waitlist', { ...paid, yes_offer: null, why_not: 'reply-full', invitation: { position: 2 } })
   expect(await screen.findByText(/1 spot is open, but it’s someone else’s turn/, {}, late)).toBeDefined()
   expect(screen.queryByText(/\$10/)).toBeNull()
@@ -345,7 +345,7 @@ test('who looks for a partner too stands above the search, with the skill level,
   })
   const user = renderApp('/club/invite/5')
   await stands()
-  const looking = within(await screen.findByRole('region', { name: 'They look for a partner too' }))
+  const looking = within(await screen.findByRole('region', { name: 'Also looking for a partner' }))
   expect(looking.getByRole('listitem').textContent).toContain('Ann Lee 3.5')
   await user.click(looking.getByRole('button', { name: 'Choose Ann Lee' }))
   await waitFor(() => expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partner: 52 }))
@@ -367,20 +367,20 @@ test('whoever has a spot and owes money reads both at once, and where to pay', a
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Payment Required', 'yes', owing) })
   renderApp('/club/invite/5')
   await stands()
-  const words = screen.getByText('You are in.').closest('p')
-  expect(words?.textContent).toBe('You are in. $5 to pay: @sunny-court at Venmo, or at the desk.')
+  const words = screen.getByText('You’re in.').closest('p')
+  expect(words?.textContent).toBe('You’re in. Please pay $5 to @sunny-court on Venmo, or at the desk.')
 })
 
 test.each([
   [{ dues_cc: true, venmo: '' }, 'by card, or at the desk.'],
-  [{ dues_cc: true, venmo: 'sunny-court' }, 'by card, @sunny-court at Venmo, or at the desk.'],
+  [{ dues_cc: true, venmo: 'sunny-court' }, 'by card, to @sunny-court on Venmo, or at the desk.'],
   [{ dues_cc: false, venmo: '' }, 'at the desk.'],
 ])('every way to pay that the page offers is named: %o', async (event, ways) => {
   const owing = { owes: 5, event: { cost: 5, ...event } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Payment Required', 'yes', owing) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText('You are in.').closest('p')?.textContent).toBe(`You are in. $5 to pay: ${ways}`)
+  expect(screen.getByText('You’re in.').closest('p')?.textContent).toBe(`You’re in. Please pay $5 ${ways}`)
 })
 
 test('after a No the page says what happens with a payment by card', async () => {

@@ -28,7 +28,7 @@ export function CanYouPlay({ events, cards }: { events: readonly MyEvent[]; card
       <h2 id={id} className="can-you-play">
         Can you play?{' '}
         <span className="can-you-play-count num">
-          {events.length - kept} <span className="unseen">to answer</span>
+          {events.length - kept} <span className="unseen">waiting for your reply</span>
         </span>
       </h2>
       <ul className="event-cards">
@@ -107,7 +107,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   )
 }
 
-const offlineWords = 'You are offline. Your answer can be sent as soon as the connection is back.'
+const offlineWords = 'You’re offline. You can reply when you’re back online.'
 
 /** The division is asked for together with the Yes, on the page of the invitation. */
 const asksDivision = ({ sub_events, sid, yes_offer: offer }: MyEvent): boolean =>
@@ -116,7 +116,7 @@ const asksDivision = ({ sub_events, sid, yes_offer: offer }: MyEvent): boolean =
 /** What a Yes means, or what keeps the member from it. */
 function noteOn(event: MyEvent): string | undefined {
   const { response, yes_offer: offer, overlaps } = event
-  if (overlaps !== null) return `You have a spot in ${overlaps} at that time. Give it up there to play here.`
+  if (overlaps !== null) return `You have a spot in ${overlaps} at that time. Give it up to play here.`
   if (asksDivision(event) && offer !== null) return 'Tap Yes to choose your division.'
   if (response !== 'waitlist') return meaningOfYes(offer, event)
   return offer === 'payment' ? 'Open the event to pay.' : undefined

@@ -63,7 +63,7 @@ function Question({ offered, sid, isMissing, onChoose }: Props) {
       </fieldset>
       {isFull && (
         <Alert kind="info">
-          Every division is full right now. You can still say Yes, and choose a division once one has room.
+          Every division is full right now. You can still say Yes and choose a division when a spot opens.
         </Alert>
       )}
       {isMissing && <Alert>Choose your division first, then tap Yes.</Alert>}

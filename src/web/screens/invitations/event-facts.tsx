@@ -20,7 +20,7 @@ export function EventFacts({ invite }: { invite: Invite }) {
           {own && (
             <span className="muted">
               {' '}
-              in the club’s zone, {zoneWords(time_zone)} · your time: <span className="num">{own}</span>
+              club time, {zoneWords(time_zone)} · your time: <span className="num">{own}</span>
             </span>
           )}
         </Fact>
@@ -41,7 +41,7 @@ export function EventFacts({ invite }: { invite: Invite }) {
         </Fact>
         {event.question && !isIn(invite) && (
           <Fact name="Question" isWide>
-            {event.question} <span className="muted">You are asked for the answer after a Yes.</span>
+            {event.question} <span className="muted">We’ll ask you after you say Yes.</span>
           </Fact>
         )}
         {event.court_names && <Fact name="Courts">{event.court_names}</Fact>}

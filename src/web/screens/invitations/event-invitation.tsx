@@ -29,14 +29,14 @@ export function EventInvitation() {
   const { user, isPending } = useSession()
   const token = answerTokenIn(useLocation().hash)
   const isNumber = /^[1-9]\d{0,9}$/.test(url) && Number(url) <= 2_147_483_647
-  if (!user && isPending) return <Waiting label="Finding out who you are" />
+  if (!user && isPending) return <Waiting label="Checking your login" />
   if (!user) return token ? <ByLink token={token} /> : <LogInFirst />
   return isNumber ? <Invited key={url} eid={Number(url)} token={token} /> : <NoInvitation username={user.username} />
 }
 
 const LogInFirst = () => (
   <div className="stack">
-    <Alert kind="info">Log in to read your invitation and to answer it.</Alert>
+    <Alert kind="info">Log in to see your invitation and reply.</Alert>
     <Login isEmbedded staysHere />
   </div>
 )
@@ -122,8 +122,8 @@ function NoInvitation({ username, retry, token }: NoInvitationProps) {
     <Page title="Invitation" width="narrow">
       <Alert>Sorry but we were unable to find your invitation.</Alert>
       <p>
-        Refresh the page once. If that does not help, you may be in the wrong account: you are logged in as{' '}
-        <strong>{username}</strong>. An event that was deleted is not found either.
+        Refresh the page once. If that doesn’t help, you may be using the wrong account. You’re logged in as{' '}
+        <strong>{username}</strong>. The event may also have been deleted.
       </p>
       {token && (
         <>

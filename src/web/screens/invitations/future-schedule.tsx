@@ -49,7 +49,7 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
     >
       {club.dues_paid ? <Events mid={mid} /> : <Alert>{playersNeedDues}</Alert>}
       {!isReading && (
-        <Suspense fallback={<Waiting label="Looking for your calendar" blocks={[8]} />}>
+        <Suspense fallback={<Waiting label="Loading your calendar" blocks={[8]} />}>
           <OwnCalendar />
         </Suspense>
       )}
@@ -64,7 +64,7 @@ function Events({ mid }: { mid: number }) {
   if (events.length === 0)
     return (
       <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">
-        <p>The events of your groups will stand here.</p>
+        <p>Your groups’ events will appear here.</p>
       </Empty>
     )
   return (

@@ -74,8 +74,8 @@ function whatBecomesOf({ card_paid: paid }: Invite): string | undefined {
   if (!paid) return undefined
   const sum = moneyText(paid.amount)
   return paid.goes_back
-    ? `The ${sum} you paid go back to the card by themselves, unless you press Undo within ${undoSeconds} seconds.`
-    : `The ${sum} you paid stay with the club: they count if you say Yes again.`
+    ? `We’ll refund the ${sum} you paid to your card, unless you choose Undo within ${undoSeconds} seconds.`
+    : `The ${sum} you paid stays with the club. It counts if you say Yes again.`
 }
 
 /** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
@@ -87,8 +87,8 @@ function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
         Registration Closed.{' '}
         {event.is_merged
           ? 'This event was merged into another one.'
-          : `Replies were possible until ${longClubTime(event.close_date, event.time_zone)}.`}{' '}
-        Please ask whoever runs the event.
+          : `Replies closed on ${longClubTime(event.close_date, event.time_zone)}.`}{' '}
+        If you have questions, ask the organizer.
       </Alert>
     )
   if (!has_dues)
@@ -120,6 +120,6 @@ function fullWords({ event, yes_offer: offer }: Invite): string | undefined {
     event.waitlist === 0 ? 'No one is waiting yet.' : `${counted(event.waitlist, 'person is', 'people are')} waiting.`
   const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
   return event.open_spots === 0
-    ? `${taken} taken. A Yes puts you on the waitlist. ${waiting}`
-    : `Others are before you in line. A Yes puts you on the waitlist. ${waiting}`
+    ? `${taken} taken. If you say Yes, you’ll join the waitlist. ${waiting}`
+    : `Others are ahead of you. If you say Yes, you’ll join the waitlist. ${waiting}`
 }

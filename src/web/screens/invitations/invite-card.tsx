@@ -32,7 +32,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
     <InvitePage invite={invite} after={<Players invite={invite} />}>
       <InvitationAnswer invite={invite} isOffline={isOffline} />
       {isIn(invite) && (
-        <Suspense fallback={<Waiting label="Loading what is next" blocks={[8]} />}>
+        <Suspense fallback={<Waiting label="Loading the next step" blocks={[8]} />}>
           <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
         </Suspense>
       )}
@@ -66,9 +66,7 @@ function InvitePage({ invite, lead, children, after }: PageProps) {
               <InLine invite={invite} />
             </div>
           </div>
-          {isOffline && (
-            <Alert kind="warn">You are offline. Your answer can be sent as soon as the connection is back.</Alert>
-          )}
+          {isOffline && <Alert kind="warn">You’re offline. You can reply when you’re back online.</Alert>}
           {children}
         </section>
         <EventFacts invite={invite} />
@@ -127,8 +125,8 @@ function nextByLink(invite: Invite): string {
   if (!invite.has_dues && !invite.event.is_closed)
     return 'Pay your dues at the club, or set up a login to pay by card. Then open this link again and say Yes.'
   return asks
-    ? 'One more step: this event asks you something, or has a fee. Set up a login to finish.'
-    : 'You can answer without a login. With one you see who plays, your schedule and your club.'
+    ? 'One more step. This event has a question or a fee. Set up a login to finish.'
+    : 'You can reply without a login. With one, you can see who’s playing, your schedule and your club.'
 }
 
 /** Sends the answer by the link of the mail. */

@@ -77,8 +77,8 @@ function NoEvents({ club, mid }: { club: MyClub; mid: number }) {
   if (uninvited.length > 0) return <NotInvited events={uninvited} />
   return (
     <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">
-      <p>When an event of your groups opens, it appears here, and in your email.</p>
-      {others.data?.events && <p>Other groups of the club have events already. Ask your club to put you into one.</p>}
+      <p>When one of your groups’ events opens, it will appear here and in your email.</p>
+      {others.data?.events && <p>Other groups in the club already have events. Ask your club to add you to one.</p>}
     </Empty>
   )
 }

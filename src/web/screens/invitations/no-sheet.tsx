@@ -18,8 +18,8 @@ export function NoSheet({ isOpen, isWaiting, partner, money, onNo, onClose }: Pr
     <ConfirmSheet
       isOpen={isOpen}
       title="Are you sure you want to change your status to no?"
-      confirm="Yes, change to no"
-      cancel={isWaiting ? 'No, stay in line' : 'No, keep my spot'}
+      confirm="Yes, change to No"
+      cancel={isWaiting ? 'No, stay on the waitlist' : 'No, keep my spot'}
       onClose={onClose}
       onConfirm={() => {
         onClose()
@@ -27,8 +27,8 @@ export function NoSheet({ isOpen, isWaiting, partner, money, onNo, onClose }: Pr
       }}
     >
       {isWaiting
-        ? 'You give up your place in line. Whoever comes back later stands at its end.'
-        : 'Your spot goes to whoever is first in line.'}
+        ? 'You’ll lose your place on the waitlist. If you come back, you’ll start at the end.'
+        : 'Your spot goes to the next person on the waitlist.'}
       {partner && ` ${partner} will need another partner.`}
       {money && ` ${money}`}
     </ConfirmSheet>

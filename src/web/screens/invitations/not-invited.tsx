@@ -13,7 +13,7 @@ export function NotInvited({ events }: { events: Gotten<typeof getUninvitedEvent
       <h2 id={id} className="upcoming-title">
         You’re not invited yet
       </h2>
-      <p className="muted">Your groups play these events. Their invitations went out without you. Ask to be invited.</p>
+      <p className="muted">Your groups have these events, but you weren’t invited. Ask to be added.</p>
       <ul className="upcoming">
         {events.map((event) => (
           <li key={event.eid}>
@@ -37,7 +37,7 @@ function Ask({ title, poc, poc_phone: phone, poc_email: email }: Asked) {
   const subject = encodeURIComponent(`Please invite me: ${title}`)
   return (
     <span className="club-contact">
-      <span>Ask {poc || 'an admin of your club'}</span>
+      <span>Ask {poc || 'a club admin'}</span>
       {phone && (
         <a className="touch-link" href={`tel:+1${phone}`}>
           {readablePhone(phone)}

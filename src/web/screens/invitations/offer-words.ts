@@ -16,10 +16,10 @@ export function moreOfYes(offer: Offer): string | undefined {
 export function meaningOfYes(offer: Offer, { open_spots: open, cost }: Offering): string | undefined {
   if (offer === 'partner')
     return open > 1
-      ? 'This event is played with a partner: after Yes you choose one.'
-      : 'This event is played with a partner: after Yes you choose one, and you wait together.'
+      ? 'You play this event with a partner. Choose one after you say Yes.'
+      : 'You play this event with a partner. Choose one after you say Yes, and you’ll wait together.'
   if (offer === 'payment')
-    return `Your spot is confirmed once ${moneyText(centsOf(cost))} is paid; until then you are on the waitlist.`
+    return `Your spot is confirmed once you pay ${moneyText(centsOf(cost))}. Until then, you’re on the waitlist.`
   return undefined
 }
 

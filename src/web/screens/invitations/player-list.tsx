@@ -13,8 +13,8 @@ export function PlayerList({ eid }: { eid: number }) {
   const waiting = useCall(waitlistResponses, { body: { eid } })
   return (
     <div className="invite-players">
-      <Players title="Confirmed Players" read={confirmed} none="Nobody is confirmed yet." />
-      <Players title="Waitlist" read={waiting} none="Nobody waits." />
+      <Players title="Confirmed Players" read={confirmed} none="No one is confirmed yet." />
+      <Players title="Waitlist" read={waiting} none="No one is waiting." />
     </div>
   )
 }

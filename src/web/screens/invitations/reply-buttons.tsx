@@ -23,7 +23,7 @@ export function ReplyButtons({ current, mayYes, mayNo, sending, note, yesMore, t
   const about = note ? noteId : undefined
   return (
     <div className="reply">
-      <fieldset className="reply-pair" aria-label={`Your answer to ${title}`}>
+      <fieldset className="reply-pair" aria-label={`Your reply to ${title}`}>
         <Reply
           word="Yes"
           more={yesMore}

@@ -28,7 +28,7 @@ export function StatusPill({ label }: { label: string }) {
   const [kind, Icon] = faces[label] ?? ['info', IconQuestionMark]
   return (
     <Pill kind={kind} icon={<Icon aria-hidden />}>
-      {label || 'Not yet answered'}
+      {label || 'No reply yet'}
     </Pill>
   )
 }

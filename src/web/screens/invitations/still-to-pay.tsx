@@ -9,7 +9,7 @@ export function StillToPay({ invite }: { invite: Invite }) {
   if (label !== 'Payment Required' || !holdsPlace(invite) || owes <= 0) return null
   return (
     <p className="invite-line">
-      <strong>You are in.</strong> {moneyText(centsOf(owes))} to pay: {waysToPay(event)}.
+      <strong>You’re in.</strong> Please pay {moneyText(centsOf(owes))} {waysToPay(event)}.
     </p>
   )
 }
@@ -30,6 +30,6 @@ function moneyAfterNo({ invitation, card_paid: paid, card_returned: back }: Invi
 /** `by card, @sunny-court at Venmo, or at the desk` */
 function waysToPay({ venmo, dues_cc: takesCards }: Invite['event']): string {
   const handle = venmo.replace(/^@/, '')
-  const others = [...(takesCards ? ['by card'] : []), ...(handle ? [`@${handle} at Venmo`] : [])]
+  const others = [...(takesCards ? ['by card'] : []), ...(handle ? [`to @${handle} on Venmo`] : [])]
   return others.length > 0 ? `${others.join(', ')}, or at the desk` : 'at the desk'
 }

@@ -57,7 +57,7 @@ const noDivision = 'No division was chosen.'
 
 function divisionOf({ invitation, event }: Invite): string {
   if (invitation?.sub_name) return `You play in ${invitation.sub_name}.`
-  return event.is_closed ? noDivision : 'No division has room now. You can choose one here as soon as there is.'
+  return event.is_closed ? noDivision : 'Every division is full right now. You can choose one here when a spot opens.'
 }
 
 interface Props {

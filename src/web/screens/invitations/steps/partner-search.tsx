@@ -44,7 +44,7 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
     <div className="stack">
       <SearchField
         label="Search for a partner"
-        hint="Type 3 letters of the name or more."
+        hint="Type 3 letters or more of the name."
         value={typed}
         disabled={isOffline || isPending}
         error={isSearching && found.error && !found.data ? found.error.message : undefined}
@@ -85,7 +85,7 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
             setChosen(undefined)
           }}
         >
-          {former.name} will need another partner and is told.
+          {former.name} will need another partner. We’ll email them.
         </ConfirmSheet>
       )}
     </div>
@@ -105,7 +105,7 @@ function Looking({ eid, isOffline, onChoose }: LookingProps) {
   if (!data || data.length === 0) return null
   return (
     <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>They look for a partner too</h3>
+      <h3 id={id}>Also looking for a partner</h3>
       <ul className="lines">
         {data.map((one) => (
           <li key={one.mid}>

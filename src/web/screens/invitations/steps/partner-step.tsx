@@ -54,16 +54,16 @@ export function PartnerStep({ invite, eiid, isOffline }: StepProps) {
 
 /** The reply `partner` marks the player who was chosen by the other (X147). */
 function togetherWith({ invitation }: Invite, name: string): string {
-  if (invitation?.response === 'partner') return `${name} chose you as partner, and you are both in.`
-  if (invitation?.response === 'waitlist') return `You wait together with ${name}.`
-  return `You play with ${name}.`
+  if (invitation?.response === 'partner') return `${name} chose you as a partner, and you’re both in.`
+  if (invitation?.response === 'waitlist') return `You’re on the waitlist with ${name}.`
+  return `You’re playing with ${name}.`
 }
 
 function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' | 'isOffline'>) {
   if (!invite.may_add_partner)
     return (
       <StepFrame title="Partner">
-        <p className="muted">Partners cannot be changed any more.</p>
+        <p className="muted">You can no longer change partners.</p>
       </StepFrame>
     )
   return (
@@ -72,10 +72,10 @@ function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' 
         <IconUserPlus aria-hidden size={24} />
         <span>
           {holdsPlace(invite)
-            ? 'This event is played with a partner now. Your place stays yours.'
-            : 'You have no place until you have a partner.'}{' '}
-          Choose somebody of your group: you both take a place, or wait together when the event is full. Your partner is
-          told and may undo it.
+            ? 'You now play this event with a partner. You keep your spot.'
+            : 'You don’t have a spot until you have a partner.'}{' '}
+          Choose someone in your group. You’ll both get a spot, or wait together if the event is full. We’ll email your
+          partner, who can undo it.
         </span>
       </p>
       <PartnerSearch eid={invite.event.eid} eiid={eiid} isOffline={isOffline} onDone={() => undefined} />
@@ -112,7 +112,7 @@ function GiveUp({
           give.mutate({ body: { eiid } })
         }}
       >
-        Both of you will need another partner, and your places are free for whoever is first in line.
+        You’ll both need another partner. Your spots go to the next people on the waitlist.
       </ConfirmSheet>
     </>
   )

@@ -16,8 +16,8 @@ export function PayStep({ invite, eiid }: StepProps) {
       <p className="step-said">
         <IconCash aria-hidden size={24} />
         <span>
-          <strong className="num">{moneyText(centsOf(owes))}</strong> to pay
-          {event.payment_required ? '; your spot is confirmed once it is paid.' : '.'}
+          <strong className="num">{moneyText(centsOf(owes))}</strong>{' '}
+          {event.payment_required ? 'is due. Your spot is confirmed once it’s paid.' : 'is due.'}
         </span>
       </p>
       {event.dues_cc && (
@@ -30,11 +30,11 @@ export function PayStep({ invite, eiid }: StepProps) {
           target="_blank"
           rel="noreferrer"
         >
-          Pay @{handle} at Venmo <span className="unseen">in a new tab</span>
+          Pay @{handle} on Venmo <span className="unseen">(opens in a new tab)</span>
         </a>
       )}
       <p className="muted">
-        {handle ? 'Or pay at the desk' : 'Pay at the desk'}, in cash or by check: whoever runs the event writes it down.
+        {handle ? 'Or pay at the desk' : 'Pay at the desk'} in cash or by check. The organizer will record it.
       </p>
     </StepFrame>
   )

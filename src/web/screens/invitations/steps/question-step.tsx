@@ -25,7 +25,7 @@ export function QuestionStep({ invite, eiid, isNext, isOffline }: StepProps) {
         <p>{invite.event.question}</p>
         <p className="step-said">
           <IconMessageCircle aria-hidden size={24} />
-          <span>{answer || 'You have not answered.'}</span>
+          <span>{answer || 'You haven’t answered.'}</span>
         </p>
         {!invite.event.is_closed && (
           <div className="row">

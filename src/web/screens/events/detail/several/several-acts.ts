@@ -30,7 +30,7 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
     movesPair: true,
   },
   overSpots: {
-    done: 'put on the Yes list',
+    done: 'added to the Yes list',
     asks: 'They all get a spot, even if the event is full. The log shows who did it.',
     movesPair: true,
   },
