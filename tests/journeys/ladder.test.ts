@@ -23,7 +23,7 @@ const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN,
 async function startsHigh(page: Page): Promise<void> {
   // Other answers may still arrive above it.
   const y = async () => {
-    const unfinished = page.getByRole('main').locator('.alert', { hasText: 'was played and not finished' })
+    const unfinished = page.getByRole('main').locator('.alert', { hasText: 'was played but not finished' })
     const taken = (await unfinished.count()) > 0 ? (await boxOf(unfinished)).height + 24 : 0
     return (await boxOf(page.locator('.score-input').first())).y - taken
   }
@@ -73,7 +73,7 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
   await asks(jan, 'PUT', `/api/club/checkinMany/${eid}`, { eiids: roster.map(({ eiid }) => eiid), checkin: true })
 
   await jan.go(`/club/leagueEventRoster/${eid}?cid=${cid}`)
-  await jan.page.getByRole('button', { name: /^Form courts/ }).click()
+  await jan.page.getByRole('button', { name: /^Set up courts/ }).click()
   await jan.page.getByText('2 courts formed').waitFor()
 
   // On the phone: the day sheet, with all scores of the day as they come in.

@@ -69,8 +69,8 @@ export const rosterScenes: readonly Scene[] = [
   desk('who is not here yet', (day) => `${roster(day)}?view=missing`, /^Event Roster$/),
   league,
   andThen(league, 'asking before courts are formed again', async (device, world) => {
-    await device.page.getByRole('button', { name: /^Form courts/ }).click()
-    await shows('Form the courts again?')(device, world)
+    await device.page.getByRole('button', { name: /^Set up courts/ }).click()
+    await shows('Set up the courts again?')(device, world)
   }),
   andThen(daySheet, 'by game', shows('Game 1')),
   desk('day sheet by card', ({ ladder: { eid } }) => `/club/daySheet/${eid}?as=cards`, /^Day Sheet$/),

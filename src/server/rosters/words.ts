@@ -1,11 +1,11 @@
 import { counted } from '#domain/shared/counted'
 /** The words in an event's log for a player's check-in. */
-export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in taken back')
+export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in undone')
 
 /** The words in the logs of an event and of its club when somebody who runs it opens a player’s contact. */
 export const contactWords = 'Phone and emergency contact opened'
 export const contactWordsInClub = (name: string, title: string) =>
-  `Phone and emergency contact of ${name} opened at ${title}`
+  `${name}’s phone and emergency contact opened at ${title}`
 
 interface ChangedScore {
   readonly round: number
@@ -22,7 +22,7 @@ const points = (score: number | null) => (score === null ? 'none' : `${score}`)
 
 /** What a player said of a game, and what became of it. */
 export const reportWords = (round: number, own: number, theirs: number, state: string): string =>
-  `Round ${round}: says ${own} to ${theirs}; ${reportOutcomes[state] ?? state}`
+  `Round ${round}: entered ${own} to ${theirs}${reportOutcomes[state] ?? `, ${state}`}`
 
 /** The question before a player's numbers replace the partner's; `own` is what the partner gave their team. */
 export function partnerEntered(
@@ -30,19 +30,19 @@ export function partnerEntered(
   { own, theirs }: { readonly own: number; readonly theirs: number },
   minutes: number,
 ): string {
-  const when = minutes < 2 ? 'a moment ago' : minutes < 60 ? `${minutes} minutes ago` : 'earlier'
+  const when = minutes < 2 ? 'just now' : minutes < 60 ? `${minutes} minutes ago` : 'earlier'
   return `${first} entered ${own}:${theirs} ${when}. Replace it?`
 }
 
 const reportOutcomes: Readonly<Record<string, string>> = {
-  entered: 'entered',
-  confirmed: 'confirmed by both teams',
-  disputed: 'the other numbers stay until whoever runs the event settles it',
+  entered: '',
+  confirmed: ', confirmed by both teams',
+  disputed: ', but the other score stays until the organizer settles it',
 }
 
 /** A game that was kept live, but already had another score. */
 export const liveScore = (round: number, own: number, theirs: number): string =>
-  `Round ${round}: kept live as ${own} to ${theirs}; what was written before stands`
+  `Round ${round}: kept live as ${own} to ${theirs}, but the earlier score stays`
 
 /** A game that was kept live, but not played to its end; `how` is its outcome in short. */
 export const liveScoreStopped = (round: number, [one, two]: readonly [number, number], how: string): string =>
@@ -51,12 +51,12 @@ export const liveScoreStopped = (round: number, [one, two]: readonly [number, nu
 /** A field with a round that does not exist. */
 export const roundBeyond = (field: string, detail: unknown) => {
   const { rounds } = detail as { readonly rounds: number }
-  return { field, message: `${field}: there ${rounds === 1 ? 'is 1 round' : `are ${rounds} rounds`} here` }
+  return { field, message: `${field}: this event has ${counted(rounds, 'round')}` }
 }
 
 export const roundsSet = (rounds: number) => `Scores for ${rounds === 1 ? '1 round' : `${rounds} rounds`}`
 export const playersEnter = (on: boolean) =>
-  on ? 'Players enter the scores of their games' : 'Only whoever runs the event enters scores'
+  on ? 'Players enter the scores of their games' : 'Only the organizer enters scores'
 
 // Ladders.
 
@@ -64,14 +64,14 @@ const court = (number: number | null) => (number === null ? 'none' : `court ${nu
 
 /** Courts from the top down, by their numbers of players. */
 export const courtsFormed = (sizes: readonly number[]): string =>
-  `Courts formed: ${sizes.map((size, index) => `court ${index + 1} has ${size}`).join(', ')} players`
+  `Courts set up: ${sizes.map((size, index) => `court ${index + 1} has ${size}`).join(', ')} players`
 
 export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (before: ${court(before)})`
 export const leftCourt = (now: number, hasBegun: boolean) =>
-  hasBegun ? `Left ${court(now)}; its games without a score were drawn again` : `Left ${court(now)}`
-export const backOnCourt = (now: number) => `Back on ${court(now)}; its games without a score were drawn again`
+  hasBegun ? `Left ${court(now)}, and its games without a score were drawn again` : `Left ${court(now)}`
+export const backOnCourt = (now: number) => `Back on ${court(now)}, and its games without a score were drawn again`
 export const standingCourt = (name: string, now: number, before: number | null) =>
-  `${name} stands on ${court(now)} of the ladder (before: ${court(before)})`
+  `${name}’s ladder court: ${court(now)} (before: ${court(before)})`
 
 interface CardNumbers {
   readonly wins: number
@@ -90,4 +90,4 @@ export const ladderFinished = (moved: number) =>
 export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (before: ${court(before)})`
 export const ladderCorrected = (moved: number) =>
   `Ladder corrected: ${moved === 1 ? '1 player changes' : `${moved} players change`} court`
-export const ladderReopened = 'Ladder reopened: everybody has the court from before again'
+export const ladderReopened = 'Ladder reopened: everyone has their earlier court again'

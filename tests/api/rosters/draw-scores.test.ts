@@ -228,7 +228,7 @@ describe('players who enter the score of their game', () => {
     expect(stateOf(await as(c)(7, 11))).toBe('confirmed')
     expect(await game()).toMatchObject({ result: [11, 7], state: 'confirmed' })
     expect(stateOf(await as(d)(7, 11))).toBe('confirmed')
-    expect(await logOf(of(), eid)).toContain(`${await lastOf(c)}: Round 1: says 7 to 11; confirmed by both teams`)
+    expect(await logOf(of(), eid)).toContain(`${await lastOf(c)}: Round 1: entered 7 to 11, confirmed by both teams`)
   })
 
   test('other numbers overwrite nothing; both stand until whoever runs the event settles it', async () => {
@@ -264,7 +264,7 @@ describe('players who enter the score of their game', () => {
     expect([asked.status, asked.code]).toEqual([409, 'partner-entered'])
     const first = (await scoresNow()).rows.find(({ eiid }: { eiid: number }) => eiid === b).first
     expect(JSON.parse(String(asked.body))).toMatchObject({
-      message: `${first} entered 11:6 a moment ago. Replace it?`,
+      message: `${first} entered 11:6 just now. Replace it?`,
       own: 11,
       theirs: 6,
     })

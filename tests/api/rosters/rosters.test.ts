@@ -112,7 +112,7 @@ test('a check-in toggles, is logged with its author, and raises the version of t
   const log = await server.deps.db.selectFrom('event_log').selectAll().where('event_id', '=', id('eid')).execute()
   expect(log.map(({ detail, account_id: by }) => [detail, by !== null])).toEqual([
     ['Checked in', true],
-    ['Check-in taken back', true],
+    ['Check-in undone', true],
   ])
 })
 

@@ -99,7 +99,7 @@ describe('bad input', () => {
     const answer = await record({ eiid: ann.eiid, score_detail: [1, 2, 3] })
     expect([answer.status, answer.body]).toEqual([
       400,
-      { code: 'round-beyond', field: 'score_detail', message: 'score_detail: there are 2 rounds here' },
+      { code: 'round-beyond', field: 'score_detail', message: 'score_detail: this event has 2 rounds' },
     ])
     expect((await statusOf(ann)).total).toBeNull()
   })
@@ -188,7 +188,7 @@ describe('check-in of several', () => {
     await many({ eiids: [ann.eiid], checkin: false })
     expect((await many({ eiids, checkin: true })).body).toEqual({ changed: 1 })
     expect((await many({ eiids, checkin: true })).body).toEqual({ changed: 0 })
-    expect(await logOf(of(), eid)).toEqual(['P1: Check-in taken back', 'P1: Checked in'])
+    expect(await logOf(of(), eid)).toEqual(['P1: Check-in undone', 'P1: Checked in'])
   })
 
   test('with one who holds no place, or is of another event, nobody is checked in', async () => {

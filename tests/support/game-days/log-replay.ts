@@ -65,7 +65,7 @@ export function replayed(lines: readonly string[]): Replayed {
     if (what === 'brought back') bringBack(Number(number))
     const [, who = '', rest = ''] = /^Linda (P\d+): (.*)$/.exec(line) ?? []
     if (rest === 'Checked in') here.add(who)
-    else if (rest === 'Check-in taken back' || rest === 'Left early' || /no.show/i.test(rest)) here.delete(who)
+    else if (rest === 'Check-in undone' || rest === 'Left early' || /no.show/i.test(rest)) here.delete(who)
     else write(line, who, rest)
   }
   return {

@@ -97,7 +97,7 @@ test('the draw is hidden from members, and points of a game are saved within the
   const points = screen.getByRole('textbox', { name: 'Points that end a game' })
   await user.clear(points)
   await user.type(points, '0{Enter}')
-  expect(screen.getByText('A game ends at 1 to 99 points.')).toBeDefined()
+  expect(screen.getByText('Enter 1 to 99 points.')).toBeDefined()
   await user.clear(points)
   await user.type(points, '21{Enter}')
   await waitFor(() =>

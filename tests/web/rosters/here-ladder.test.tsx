@@ -73,7 +73,7 @@ test('on a ladder the games come first, with the round that one sits out, and th
 test('before the courts are formed nobody is asked for one; afterwards, a player without one is', async () => {
   const network = fakeNetwork({ ...ladder(unformed, noGames), 'PUT /api/club/addLeagueEventCourt': {} })
   const user = await open()
-  const words = 'You belong to court 3. The courts are formed once the players are here.'
+  const words = 'Your ladder court is court 3. The organizer sets up the courts once players are here.'
   expect(await screen.findByText(words, {}, late)).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByText('Score card')).toBeNull()
@@ -81,7 +81,7 @@ test('before the courts are formed nobody is asked for one; afterwards, a player
   network.answer(dayRoute, aDay({ courts: [{ division: 1, players: others, rounds: [] }] }))
   cleanup()
   await open()
-  await user.type(await screen.findByRole('textbox', { name: 'Your court of today' }, late), '3{Enter}')
+  await user.type(await screen.findByRole('textbox', { name: 'Your court today' }, late), '3{Enter}')
   await waitFor(() =>
     expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 1, court: 3, gmid: 31 }),
   )
@@ -91,7 +91,7 @@ test('every player sees who is on which court, and why they play where they do',
   fakeNetwork(ladder())
   await open()
   expect(
-    await screen.findByText('5 belong to court 1, 4 play there, so you play on court 2 today.', {}, late),
+    await screen.findByText('4 of court 1’s 5 players play there, so you play on court 2 today.', {}, late),
   ).toBeDefined()
   const courts = within(screen.getByRole('region', { name: 'Courts today' }))
   expect(courts.getByRole('heading', { name: 'Who is on which court' })).toBeDefined()
@@ -115,8 +115,8 @@ test('somebody who has left the court reads so, is asked for no court, and keeps
   const players = [1, 2, 3, 4, 5].map((eiid) => ladderPlayer(eiid, 1, { left: eiid === 1 }))
   fakeNetwork(ladder(aDay({ courts: [{ division: 1, players, rounds: [] }] })))
   await open()
-  expect(await screen.findByText('You have left court 1. The games that you played count.', {}, late)).toBeDefined()
-  expect(screen.queryByRole('textbox', { name: 'Your court of today' })).toBeNull()
+  expect(await screen.findByText('You left court 1. The games you played still count.', {}, late)).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'Your court today' })).toBeNull()
   expect(await screen.findByText('Score card')).toBeDefined()
   expect(
     within(screen.getByRole('region', { name: 'Courts today' })).getByText(/^Ann Ash \(you\) \(left\)/),

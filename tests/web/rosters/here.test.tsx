@@ -28,9 +28,9 @@ test('opening the page changes nothing; I’m here sets, and can be taken back',
   expect(network.to(checkinRoute)).toEqual([])
   network.answer(statusRoute, status({ checkin: true }))
   await user.click(here)
-  expect(await screen.findByText('You are checked in')).toBeDefined()
+  expect(await screen.findByText('You’re checked in')).toBeDefined()
   expect(network.to(checkinRoute)[0]?.body).toEqual({ eiid: 1, checkin: true })
-  await user.click(screen.getByRole('button', { name: 'I am not here' }))
+  await user.click(screen.getByRole('button', { name: 'I’m not here' }))
   await waitFor(() => expect(network.to(checkinRoute)[1]?.body).toEqual({ eiid: 1, checkin: false }))
 })
 
@@ -39,7 +39,7 @@ test('without a network the check-in waits on the phone and says so', async () =
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'I’m here' }, late))
   expect(await screen.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
-  expect(screen.getByText('You are checked in')).toBeDefined()
+  expect(screen.getByText('You’re checked in')).toBeDefined()
 })
 
 test('after a reload without a network the last games are there, with their time, and scores are still taken', async () => {
@@ -113,7 +113,7 @@ test('a tie that the others entered is questioned before one confirms it', async
 
 test('a partner’s score is replaced only after a question at the game, and may be kept', async () => {
   const detail = { own: 11, theirs: 7 }
-  const message = 'Rosa entered 11:7 a moment ago. Replace it?'
+  const message = 'Rosa entered 11:7 just now. Replace it?'
   const network = fakeNetwork({
     ...answers(status({ points: 11 })),
     [reportRoute]: refusal('partner-entered', message, 409, detail),
@@ -139,14 +139,14 @@ test('a partner’s score is replaced only after a question at the game, and may
 test('when the organiser enters the scores, players cannot, and are told', async () => {
   fakeNetwork(answers(status({ players_enter: false })))
   await open()
-  expect(await screen.findByText('Scores of this event are entered by whoever runs it.', {}, late)).toBeDefined()
+  expect(await screen.findByText('Only the organizer can enter scores for this event.', {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: /score/ })).toBeNull()
 })
 
 test('whoever holds no place is told, and led to the invitation', async () => {
   fakeNetwork({ ...answers(), 'POST /api/getInvite/12': invite({ response: 'waitlist' }) })
   await open()
-  expect(await screen.findByText('You hold no place in this event.', {}, late)).toBeDefined()
+  expect(await screen.findByText('You don’t have a spot in this event.', {}, late)).toBeDefined()
 })
 
 test('an event that is not one’s own is not found', async () => {

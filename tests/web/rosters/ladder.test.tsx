@@ -40,7 +40,7 @@ test('roster and day sheet say who belongs to a full court and plays on another 
     rounds: [],
   })
   fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
-  const words = '5 belong to court 1, 4 play there. Ed Eich plays on court 2.'
+  const words = '4 of court 1’s 5 players play there. Ed Eich plays on court 2.'
   renderApp('/club/leagueEventRoster/12?cid=1000')
   expect(await screen.findByText(words, {}, late)).toBeDefined()
   cleanup()
@@ -59,7 +59,7 @@ test('who has left a court plays nowhere: they are counted on no court, and it i
   const counts = within(await screen.findByRole('list', { name: 'Players on the courts' }, late))
   expect(counts.getAllByRole('listitem').map((court) => court.textContent)).toEqual(['Court 1: 4 players'])
   expect(screen.getByRole('textbox', { name: 'Court of Ed Eich' })).toHaveProperty('value', '')
-  expect(screen.queryByRole('list', { name: 'Who belongs to which court' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Players on another court today' })).toBeNull()
 })
 
 test('roster and day sheet jump to a court; its totals are closed until the ladder is finished', async () => {
@@ -84,7 +84,7 @@ test('roster and day sheet jump to a court; its totals are closed until the ladd
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Court 2' }))
   expect(scrolls).toHaveBeenCalledTimes(2)
   expect(screen.getByText('Cards').closest('details')?.open).toBe(false)
-  expect(screen.getByText('Cards, and who moves').closest('details')?.open).toBe(true)
+  expect(screen.getByText('Cards and who moves').closest('details')?.open).toBe(true)
   expect(screen.getByText('moves up to court 1')).toBeDefined()
 })
 
@@ -103,9 +103,9 @@ test('forming courts over scores asks first', async () => {
     return refusal('ladder-has-scores', 'This ladder has scores. Setting up the courts again clears them.', 409)
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
-  await user.click(await screen.findByRole('button', { name: /^Form courts/ }, late))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Form the courts again?' }, late))
-  await user.click(sheet.getByRole('button', { name: 'Form courts' }))
+  await user.click(await screen.findByRole('button', { name: /^Set up courts/ }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Set up the courts again?' }, late))
+  await user.click(sheet.getByRole('button', { name: 'Set up courts' }))
   await waitFor(() => expect(network.to(route).map(({ body }) => body)).toEqual([{}, { confirmed: true }]))
   expect(await screen.findByText('1 court formed')).toBeDefined()
 })
@@ -154,7 +154,7 @@ test('what was refused on roster or day sheet goes once it is done right, or the
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.type(await screen.findByRole('textbox', { name: 'Court of Ed Eich' }, late), '2{Enter}')
   expect(await screen.findByRole('button', { name: 'OK Ed Eich on court 2' }, late)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Form courts/ }))
+  await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'OK Ed Eich on court 2' })).toBeNull())
   cleanup()
   const again = renderApp('/club/daySheet/12?cid=1000&as=cards')
@@ -225,7 +225,7 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Finish' }, late))
   const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
-  expect(await sheet.findByText('Bo Birch lacks scores and stays.')).toBeDefined()
+  expect(await sheet.findByText('Bo Birch has no scores and stays.')).toBeDefined()
   expect(sheet.getByText('Court 2: game 3 has no score, so it doesn’t count.')).toBeDefined()
   expect(sheet.getByText('court 2 to court 1')).toBeDefined()
   expect(sheet.getByText('Place 1: 3 of 3 games won, 40 of 45 points')).toBeDefined()
@@ -257,7 +257,7 @@ test('an earlier ladder that was never finished is announced', async () => {
   renderApp('/club/daySheet/12?cid=1000')
   expect(
     await screen.findByText(
-      'Ladder 4 of Monday, November 16, 2037 at 9:00 AM was played and not finished: nobody has moved.',
+      'Ladder 4 on Monday, November 16, 2037 at 9:00 AM was played but not finished, so no one has moved.',
       {},
       late,
     ),
@@ -269,13 +269,13 @@ test('the day sheet says to how many points each court plays, and both numbers c
   const route = 'PUT /api/club/drawOptions/12'
   const network = fakeNetwork({ ...ladderAnswers(), [route]: {} })
   const user = renderApp('/club/daySheet/12?cid=1000')
-  expect(await screen.findByText('Games to 15, on courts of five to 11', {}, late)).toBeDefined()
+  expect(await screen.findByText('Games to 15, or to 11 on courts of five', {}, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change the points that end a game' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Points that end a game' }))
   const five = sheet.getByRole('textbox', { name: 'On courts of five' })
   await user.clear(five)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  expect(sheet.getByText('A game ends at 1 to 99 points.')).toBeDefined()
+  expect(sheet.getByText('Enter 1 to 99 points.')).toBeDefined()
   expect(network.to(route)).toEqual([])
   await user.type(five, '9{Enter}')
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ points: 15, five_points: 9 }))
@@ -292,7 +292,7 @@ test('somebody who is hurt leaves a court that has scores, and Undo brings them 
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Change players on court 1' }, late))
   const sheet = within(await screen.findByRole('dialog', { name: 'Players on court 1' }))
-  await user.click(await sheet.findByRole('button', { name: 'Leaves the court: Ann Ash' }, late))
+  await user.click(await sheet.findByRole('button', { name: 'Remove from the court: Ann Ash' }, late))
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1 }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() =>
@@ -322,7 +322,7 @@ test('somebody who comes late is added to a court from its sheet', async () => {
   const network = fakeNetwork({ ...ladderAnswers(day), 'PUT /api/club/addLeagueEventCourt': { division: 1 } })
   const user = renderApp('/club/daySheet/12?cid=1000')
   expect(
-    await screen.findByText('2 players left, so no more games are drawn. Add a player to go on.', {}, late),
+    await screen.findByText('With only 2 players, no more games are drawn. Add a player to continue.', {}, late),
   ).toBeDefined()
   expect(screen.getByRole('rowheader', { name: 'Cy Cole (left)' })).toBeDefined()
   expect(screen.getByRole('heading', { name: /Game 2/ })).toBeDefined()
@@ -360,6 +360,6 @@ test('once a later ladder is finished, a correction says so instead', async () =
     ),
   )
   renderApp('/club/daySheet/12?cid=1000')
-  expect(await screen.findByText(/^A later ladder of this group is finished/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^A later ladder in this group is already finished/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Move them' })).toBeNull()
 })

@@ -215,9 +215,9 @@ test('when somebody else was faster, both numbers are shown, and mine is written
   })
   const user = await openScores('&as=table')
   await user.type(await screen.findByRole('textbox', { name: 'Ann Ash, round 1' }, late), '11{Enter}')
-  expect(await screen.findByText('Ann Ash, round 1: you typed 11, 7 stands there.', {}, late)).toBeDefined()
+  expect(await screen.findByText('Ann Ash, round 1: you typed 11, but 7 is saved.', {}, late)).toBeDefined()
   network.answer(saveRoute, { version: 10, changed: 1 })
-  await user.click(screen.getByRole('button', { name: 'Write mine' }))
+  await user.click(screen.getByRole('button', { name: 'Save mine' }))
   await waitFor(() => expect(network.to(saveRoute)).toHaveLength(2))
   expect(network.to(saveRoute)[1]?.body).toEqual({
     cells: [{ eiid: 1, round: 1, score: 11 }],
@@ -314,7 +314,7 @@ test('who is not here yet is called, or marked as a no-show, which can be undone
   expect(link.getAttribute('href')).toBe('tel:+18015550142')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'More about Di Dunn' }))
-  expect(screen.getByText('The club has no phone number of Di.')).toBeDefined()
+  expect(screen.getByText('The club doesn’t have Di’s phone number.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No Show' }))
   await waitFor(() => expect(network.to('PUT /api/noShow/12')[0]?.body).toEqual({ eiid: 4, mid: 104, first: 'Di' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }, late))

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 /** What a roster shows; it is in the address as `?view=`. */
 export const rosterViews = [
-  { name: 'roster', words: 'Everybody', Icon: IconClipboardList },
+  { name: 'roster', words: 'Everyone', Icon: IconClipboardList },
   { name: 'missing', words: 'Not here yet', Icon: IconUserQuestion },
   { name: 'scores', words: 'Scores', Icon: IconChartBar },
 ] as const

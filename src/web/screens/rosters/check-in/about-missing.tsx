@@ -57,7 +57,7 @@ export function AboutMissing({ eid, row, hasContact, reread }: Props) {
               Call {readablePhone(phone)}
             </a>
           ) : (
-            <p>The club has no phone number of {first}.</p>
+            <p>The club doesn’t have {first}’s phone number.</p>
           )}
           <Button kind="quiet" size="lg" disabled={isNoShow} icon={<IconUserX aria-hidden size={22} />} onClick={mark}>
             No Show

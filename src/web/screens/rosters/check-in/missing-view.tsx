@@ -29,11 +29,7 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
   const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)
   useEventRoom(eid, seq, () => void refetch(), [])
   if (!keeping)
-    return error ? (
-      <Failed error={error} retry={refetch} />
-    ) : (
-      <Waiting label="Loading who is missing" blocks={[4, 12]} />
-    )
+    return error ? <Failed error={error} retry={refetch} /> : <Waiting label="Loading the players" blocks={[4, 12]} />
   const { scores, kept } = keeping
   const here = scores.rows.filter(({ checkin }) => checkin).length
   return (
@@ -84,7 +80,7 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
       {missing.length === 0 && (
         <Empty
           icon={<IconMoodCheck aria-hidden size={36} />}
-          title={rows.length === 0 ? 'No registered players' : 'Nobody is missing'}
+          title={rows.length === 0 ? 'No registered players' : 'Everyone is here'}
         />
       )}
       {missing.length > 0 && <Several rows={missing} onCheckIn={(several) => checkIn(several, true)} />}

@@ -26,7 +26,7 @@ export function Payment({ payer, payments }: { payer: Payer; payments: Payments 
   if (paid)
     return (
       <Button kind="ghost" size="sm" onClick={() => setVoiding({ ...payer, payment: paid })}>
-        <span aria-hidden>✓</span> {paid} <span className="unseen">paid by {payer.name}, take back</span>
+        <span aria-hidden>✓</span> {paid} <span className="unseen">paid by {payer.name}, void it</span>
       </Button>
     )
   return (
@@ -45,7 +45,7 @@ export function PaymentTools({ payments, onVoided }: { payments: Payments; onVoi
     <div className="payment-tools">
       <IconCash aria-hidden size={26} />
       <SelectField
-        label="A tap on the fee records"
+        label="Tap a fee to record"
         value={method}
         options={paidByHand}
         onChange={({ currentTarget }) =>

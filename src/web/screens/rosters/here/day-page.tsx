@@ -29,7 +29,7 @@ export function DayPage({ invite: { event, invitation }, sync }: Props) {
         <MyDay event={event} eiid={invitation.eiid} sync={sync} />
       ) : (
         <>
-          <Alert kind="info">You hold no place in this event.</Alert>
+          <Alert kind="info">You don’t have a spot in this event.</Alert>
           <div className="row">
             <ButtonLink to={clubPath(memberRoutes.invite.replace(':url', String(event.eid)), event.cid)}>
               Your invitation

@@ -83,10 +83,10 @@ function ImHere({ event, eiid, isHere, kept }: HereProps) {
       {isHere ? (
         <>
           <p className="here-yes" role="status">
-            <IconCircleCheck aria-hidden size={32} /> You are checked in
+            <IconCircleCheck aria-hidden size={32} /> You’re checked in
           </p>
           <Button kind="ghost" onClick={() => checkIn(me, false)}>
-            I am not here
+            I’m not here
           </Button>
         </>
       ) : (

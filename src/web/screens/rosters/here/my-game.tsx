@@ -103,7 +103,7 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
       {mayEnter && game.state === 'open' && !waiting && !isEntering && <KeepLive eid={eid} game={game} court={court} />}
       {isEntering && <EnterGame round={game.round} end={end} onSend={send} onClose={() => setEntering(false)} />}
       {game.state === 'disputed' && (
-        <p className="muted">The teams say different numbers. Whoever runs the event decides.</p>
+        <p className="muted">The teams entered different scores. The organizer will decide.</p>
       )}
     </li>
   )

@@ -45,13 +45,13 @@ export function MyGames({ event, eiid, status, kept }: Props) {
   if (status.games_played.length === 0)
     return (
       <Empty title={isLadder ? 'No court yet' : 'No draw yet'}>
-        <p>Once the courts are set, your games stand here.</p>
+        <p>Your games will appear here once the courts are set up.</p>
       </Empty>
     )
   return (
     <section aria-label="Your games" className="stack">
       <h2>Your games</h2>
-      {!status.players_enter && <p className="muted">Scores of this event are entered by whoever runs it.</p>}
+      {!status.players_enter && <p className="muted">Only the organizer can enter scores for this event.</p>}
       <ul className="my-games" aria-label="Your games">
         {roundsOf(status).map(({ round, game }) =>
           game ? (

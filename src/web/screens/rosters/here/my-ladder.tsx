@@ -41,7 +41,7 @@ export function MyLadder({ event, eiid, kept }: Props) {
         </p>
       )}
       {me && me.next_court !== null && <p className="is-strong">After this ladder: {moveWords(me)}.</p>}
-      {me?.left && <p>You have left court {me.division}. The games that you played count.</p>}
+      {me?.left && <p>You left court {me.division}. The games you played still count.</p>}
       {me && shared && !me.left && me.division !== shared.court && (
         <p>
           {belongWords(shared)}, so you play on court {me.division} today.
@@ -61,13 +61,13 @@ interface NoCourtProps extends Props {
 
 /** Courts are formed from who is here; somebody who comes later says where they play. */
 function NoCourt({ eiid, kept, own: { gmid, rating_court: belongsTo }, day: { courts } }: NoCourtProps) {
-  const belongs = belongsTo ? `You belong to court ${belongsTo}.` : 'You belong to no court yet.'
-  if (courts.length === 0) return <p>{belongs} The courts are formed once the players are here.</p>
+  const belongs = belongsTo ? `Your ladder court is court ${belongsTo}.` : 'You don’t have a ladder court yet.'
+  if (courts.length === 0) return <p>{belongs} The organizer sets up the courts once players are here.</p>
   return (
     <div className="row">
-      <p>{belongs} Set your court of today:</p>
+      <p>{belongs} Choose your court for today:</p>
       <CourtField
-        label="Your court of today"
+        label="Your court today"
         value={null}
         disabled={gmid === null}
         onWrite={(wanted) =>
@@ -99,7 +99,7 @@ export function MyLadderCard({ event, eiid, kept }: Props) {
           <summary>
             {wins === null ? 'Score card' : `Score card: ${wonWords(wins, games)}, ${score} of ${max} points`}
           </summary>
-          <p className="muted">Your games fill it in. Enter totals only if you do not enter each game.</p>
+          <p className="muted">Your games fill this in. Enter totals only if you don’t enter each game.</p>
           {form}
         </details>
       )}

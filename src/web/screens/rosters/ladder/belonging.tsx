@@ -2,7 +2,7 @@ import { type SharedOut, sharedOut } from '#domain/rosters/belonging'
 import { Alert } from '../../../ui/alert.tsx'
 import type { LadderDay } from './use-ladder.ts'
 
-/** Who of a full court plays elsewhere today: "6 belong to court 1, 4 play there. Ed Eich plays on court 2." */
+/** Who of a full court plays elsewhere today: "4 of court 1’s 6 players play there. Ed Eich plays on court 2." */
 export function Belonging({ day: { courts, final } }: { day: LadderDay }) {
   const players = courts.flatMap((court) => court.players)
   const shared = sharedOutOf(players)
@@ -10,7 +10,7 @@ export function Belonging({ day: { courts, final } }: { day: LadderDay }) {
   const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
   return (
     <Alert kind="info">
-      <ul aria-label="Who belongs to which court">
+      <ul aria-label="Players on another court today">
         {shared.map((one) => (
           <li key={one.court}>{sharedWords(one, names)}</li>
         ))}
@@ -31,9 +31,12 @@ export const sharedOutOf = (
       .map(({ eiid, rating_court: standsOn, division }) => ({ invitationId: eiid, standsOn, court: division })),
   )
 
-/** How many belong to a court and how many of them play there. */
-export const belongWords = ({ court, belong, play }: SharedOut): string =>
-  `${belong} ${belong === 1 ? 'belongs' : 'belong'} to court ${court}, ${play} ${play === 1 ? 'plays' : 'play'} there`
+/** How many of the players of a court play there. */
+export function belongWords({ court, belong, play }: SharedOut): string {
+  if (belong === 1) return `Court ${court}’s only player plays elsewhere`
+  if (play === 0) return `None of court ${court}’s ${belong} players play there`
+  return `${play} of court ${court}’s ${belong} players ${play === 1 ? 'plays' : 'play'} there`
+}
 
 function sharedWords(shared: SharedOut, names: ReadonlyMap<number, string>): string {
   const others = shared.elsewhere.map(({ court, players }) => {

@@ -25,7 +25,7 @@ export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, 
   return (
     <div ref={place} tabIndex={-1}>
       <Alert kind="warn">
-        <p>Scores changed after Finish. They would move:</p>
+        <p>Scores changed after you finished. These players would move:</p>
         <ul>
           {moves.map(({ eiid, name, from, to }) => (
             <li key={eiid}>
@@ -43,7 +43,7 @@ export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, 
             Move them
           </Button>
         ) : (
-          <p>A later ladder of this group is finished. Reopen that one first to move them.</p>
+          <p>A later ladder in this group is already finished. Reopen that one first.</p>
         )}
       </Alert>
     </div>

@@ -78,15 +78,15 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
       )}
       {!isCards && (
         <details className="ladder-totals" open={isFinal}>
-          <summary>{isFinal ? 'Cards, and who moves' : 'Cards'}</summary>
+          <summary>{isFinal ? 'Cards and who moves' : 'Cards'}</summary>
           {cards}
         </details>
       )}
       {playing < 4 && (
         <p className="muted">
           {rounds.length === 0
-            ? 'Fewer than four players play no games here.'
-            : `${playersWords(playing)} left, so no more games are drawn. Add a player to go on.`}
+            ? 'There are no games with fewer than 4 players.'
+            : `With only ${playersWords(playing)}, no more games are drawn. Add a player to continue.`}
         </p>
       )}
     </li>

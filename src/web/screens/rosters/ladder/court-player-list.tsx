@@ -57,7 +57,7 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
   const others = scores.rows.filter((row) => places.has(row.mid) && !taken.has(row.eiid) && !row.is_no_show)
   return (
     <div className="stack">
-      <p>Games with a score stay. All others are drawn again for those who play on.</p>
+      <p>Games with a score stay. The others are drawn again for the players who remain.</p>
       <ul className="lines" aria-label={`On court ${division}`}>
         {players.map((player) => (
           <li key={player.eiid}>
@@ -70,7 +70,7 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
               </Button>
             ) : (
               <Button kind="quiet" onClick={() => leaves(player)}>
-                Leaves <span className="unseen">the court: {player.name}</span>
+                Remove <span className="unseen">from the court: {player.name}</span>
               </Button>
             )}
           </li>

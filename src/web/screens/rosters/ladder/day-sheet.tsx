@@ -45,7 +45,7 @@ function Sheet({ event }: { event: AdminEvent }) {
   const readAll = () => Promise.all([day.refetch(), scores.refetch()])
   const kept = useActsKept(eventScope(eid), readAll)
   useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
-  if (event.type !== 'ladder') return <Alert>This event is no ladder.</Alert>
+  if (event.type !== 'ladder') return <Alert>This event isn’t a ladder.</Alert>
   const failed = failedOf([day, scores])
   if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   const { keeping } = scores
@@ -64,7 +64,7 @@ function Sheet({ event }: { event: AdminEvent }) {
       <ScoreRefusals keeping={keeping} />
       {day.data.courts.length === 0 ? (
         <Empty title="No courts yet">
-          <p>Check the players in and form the courts on the roster. Then everybody’s games stand here.</p>
+          <p>Check players in and set up the courts on the roster. Then everyone’s games will appear here.</p>
           {toRoster}
         </Empty>
       ) : (
@@ -129,7 +129,8 @@ function Unfinished({ day: { unfinished }, zone }: { day: LadderDay; zone: strin
   return (
     <Alert kind="warn">
       <p>
-        {unfinished.title} of {longClubTime(unfinished.start_time, zone)} was played and not finished: nobody has moved.
+        {unfinished.title} on {longClubTime(unfinished.start_time, zone)} was played but not finished, so no one has
+        moved.
       </p>
       <Link className="touch-link is-strong" to={pathOf(clubRoutes.daySheet, unfinished.eid)}>
         Open its day sheet

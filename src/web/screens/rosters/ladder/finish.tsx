@@ -55,10 +55,10 @@ function Unsent({ kept }: { kept: KeptActs }) {
   const refused = kept.acts.filter((act) => act.refused)
   return (
     <>
-      {hasUnsent(kept) && <p>Who moves is shown once all scores are sent.</p>}
+      {hasUnsent(kept) && <p>You’ll see who moves once all scores are sent.</p>}
       <KeptLine kept={kept} />
       {refused.length > 0 && (
-        <Alert kind="warn">Not saved, and not counted here: {refused.map(({ words }) => words).join('; ')}.</Alert>
+        <Alert kind="warn">Not saved or counted here: {refused.map(({ words }) => words).join('; ')}.</Alert>
       )}
     </>
   )
@@ -78,7 +78,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
     onRefused: ({ code }) => code === 'moves-changed' && void preview.refetch(),
   })
   if (preview.error && !preview.data) return <Failed error={preview.error} retry={preview.refetch} />
-  if (!preview.data || preview.isFetching) return <Waiting label="Looking who moves" blocks={[8]} />
+  if (!preview.data || preview.isFetching) return <Waiting label="Checking who moves" blocks={[8]} />
   const { moves, lacking, missing } = preview.data
   const shown = moves.map(({ eiid, to }) => ({ eiid, to }))
   const moving = moves.filter(({ from, to }) => from !== to)
@@ -87,11 +87,11 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
     <div className="stack">
       {names.length > 0 && (
         <Alert kind="warn">
-          {names.join(', ')} {names.length === 1 ? 'lacks' : 'lack'} scores and {names.length === 1 ? 'stays' : 'stay'}.
+          {names.join(', ')} {names.length === 1 ? 'has no scores and stays.' : 'have no scores and stay.'}
         </Alert>
       )}
       <MissingGames games={missing} />
-      {moving.length === 0 && <p>Nobody moves.</p>}
+      {moving.length === 0 && <p>No one moves.</p>}
       <ul className="lines" aria-label="Who moves">
         {moves.map((move) => (
           <MoveLine key={move.eiid} move={move} />
@@ -160,7 +160,7 @@ function Reopen({ eid, onDone }: { eid: number; onDone: () => unknown }) {
         onConfirm={() => mutate({ params: { eid: String(eid) }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        Everybody gets back the court from before it was finished.
+        Everyone gets the court they had before it was finished.
       </ConfirmSheet>
     </>
   )

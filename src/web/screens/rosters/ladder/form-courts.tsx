@@ -35,12 +35,12 @@ export function FormCourts({ eid, here, kept, onDone }: Props) {
   return (
     <>
       <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending || isWaiting} onClick={() => press(false)}>
-        Form courts <span className="unseen">of {playersWords(here)} who are here</span>
+        Set up courts <span className="unseen">for {playersWords(here)} who are here</span>
       </Button>
       <ConfirmSheet
         isOpen={question !== undefined}
-        title="Form the courts again?"
-        confirm="Form courts"
+        title="Set up the courts again?"
+        confirm="Set up courts"
         cancel="Keep them"
         isBusy={isPending || isWaiting}
         onConfirm={() => press(true)}
@@ -62,7 +62,7 @@ function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => vo
   const goOn = useEffectEvent(() => {
     if (!waits) return
     setWaits(undefined)
-    if (isOffline) toast('Your last changes are not sent yet. Form the courts once they are.', 'warn')
+    if (isOffline) toast('Your last changes aren’t sent yet. Set up the courts once they are.', 'warn')
     // What was refused is shown above: its author decides first.
     else if (!isRefused) begin(waits.confirmed)
   })

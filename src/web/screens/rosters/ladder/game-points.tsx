@@ -22,7 +22,7 @@ export function GamePoints({ eid, scores, onDone }: Props) {
   return (
     <div className="row muted">
       <span>
-        Games to {scores.points}, on courts of five to {scores.five_points}
+        Games to {scores.points}, or to {scores.five_points} on courts of five
       </span>
       <Button kind="ghost" icon={<IconPencil aria-hidden />} onClick={() => setIsOpen(true)}>
         Change <span className="unseen">the points that end a game</span>
@@ -64,7 +64,7 @@ function PointsForm({ eid, scores, onDone }: Props) {
         sending.mutate({ params: { eid: String(eid) }, body })
       }}
     >
-      <p>Averages are the share of the points that a player’s games could bring, so courts of four and five compare.</p>
+      <p>An average is the share of possible points a player won. It lets you compare courts of four and five.</p>
       <PointsField label="On courts of four" typed={points} onType={setPoints} />
       <PointsField label="On courts of five" typed={fivePoints} onType={setFivePoints} />
       {sending.error && <Alert>{sending.error.message}</Alert>}
@@ -89,7 +89,7 @@ const PointsField = ({ label, typed, onType }: FieldProps) => (
     inputMode="numeric"
     autoComplete="off"
     value={typed}
-    error={isFine(typed) ? undefined : 'A game ends at 1 to 99 points.'}
+    error={isFine(typed) ? undefined : 'Enter 1 to 99 points.'}
     onChange={({ currentTarget }) => onType(currentTarget.value.replace(/\D/g, '').slice(0, 4))}
   />
 )

@@ -47,14 +47,14 @@ function Players({ event, isAlphabetical }: OfEvent) {
   const checkIn = useKeptCheckIn(eid, kept)
   const pathOf = useEventPath()
   useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
-  if (event.type !== 'ladder') return <Alert>This event is no ladder.</Alert>
+  if (event.type !== 'ladder') return <Alert>This event isn’t a ladder.</Alert>
   const failed = failedOf([roster, day, standing])
   if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   if (!roster.data || !day.data || !standing.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />
   if (roster.data.length === 0)
     return (
       <Empty title="No registered players">
-        <p>Whoever is confirmed will stand here, to be checked in and put on a court.</p>
+        <p>Confirmed players appear here. Then you can check them in and set up the courts.</p>
       </Empty>
     )
   const places = standing.data

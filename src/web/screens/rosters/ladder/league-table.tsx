@@ -40,7 +40,7 @@ export function LeagueTable({ lines, hasContacts, onTick, onCourt }: Props) {
           <tr>
             <th scope="col">Check-in and name</th>
             <th scope="col">Court</th>
-            <th scope="col">Stands on</th>
+            <th scope="col">Ladder</th>
             <th scope="col">Rating</th>
           </tr>
         </thead>
@@ -61,7 +61,7 @@ export function LeagueTable({ lines, hasContacts, onTick, onCourt }: Props) {
                   onWrite={(court) => onCourt(line, court)}
                 />
               </td>
-              <td className="num" data-label={line.standsOn === null ? undefined : 'Stands on'}>
+              <td className="num" data-label={line.standsOn === null ? undefined : 'Ladder'}>
                 {line.standsOn === null ? 'No court yet' : `Court ${line.standsOn}`}
               </td>
               <td className="num" data-label="Rating">

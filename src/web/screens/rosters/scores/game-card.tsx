@@ -124,7 +124,7 @@ function Settle({ game, names, onSettle }: SettleProps) {
       <p>Which is right?</p>
       {claimsOn(game, names).map(({ text, numbers, by }) => (
         <Button key={text} kind="quiet" onClick={() => onSettle(numbers)}>
-          <span className="num">{text}</span> <span>{by ? `says ${by}` : 'stands there'}</span>
+          <span className="num">{text}</span> <span>{by ? `says ${by}` : 'is saved now'}</span>
         </Button>
       ))}
     </div>

@@ -52,7 +52,7 @@ export function ScoresView({ eid, isLadder, seq }: Props) {
       <ScoreRefusals keeping={keeping} />
       {scores.rows.length === 0 ? (
         <Empty title="No registered players">
-          <p>Whoever is confirmed will stand here with their scores.</p>
+          <p>Confirmed players and their scores appear here.</p>
         </Empty>
       ) : (
         <>

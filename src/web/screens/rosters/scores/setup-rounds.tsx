@@ -21,7 +21,7 @@ export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: numb
     >
       <TextField
         label="Rounds"
-        hint="Nothing is drawn. Say how many rounds have scores, 1 to 10."
+        hint="There’s no draw. Enter how many rounds have scores, from 1 to 10."
         inputMode="numeric"
         maxLength={4}
         value={typed}

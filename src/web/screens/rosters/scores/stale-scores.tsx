@@ -26,16 +26,16 @@ export function StaleScores({ act, names, onInsist, onGiveUp }: Props) {
         {differing.map((cell) => (
           <li key={`${cell.eiid} ${cell.round}`}>
             {names.get(cell.eiid) ?? 'A player'}, {cell.round === 0 ? 'total' : `round ${cell.round}`}: you typed{' '}
-            {say(cell.score)}, {say(standing(cell))} stands there.
+            {say(cell.score)}, but {say(standing(cell))} is saved.
           </li>
         ))}
       </ul>
       <div className="row">
         <Button kind="quiet" onClick={() => onGiveUp(act)}>
-          Keep what stands there
+          Keep what’s saved
         </Button>
         <Button kind="quiet" onClick={() => onInsist(act)}>
-          Write mine
+          Save mine
         </Button>
       </div>
     </Alert>

@@ -42,7 +42,7 @@ export function useScores(eid: number, isLadder: boolean) {
     save(cells, words)
     const lost = [...before, ...totalsReplaced(shown, cells)]
     const isLoss = lost.some(({ score }) => score !== null)
-    if (isLoss) toast(words, 'ok', { label: 'Undo', run: () => save(lost, `${words}, taken back`) })
+    if (isLoss) toast(words, 'ok', { label: 'Undo', run: () => save(lost, `${words}, undone`) })
   }
   const keeping: ScoreKeeping | undefined = shown && { scores: shown, kept, write, insist: save }
   return { ...read, keeping }
