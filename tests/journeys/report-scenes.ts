@@ -49,7 +49,7 @@ export const reportScenes: readonly Scene[] = [
   andThen(payments, 'a payment about to be returned', async ({ page }) => {
     // The newest payment is disputed, and what is disputed is not returned.
     await page
-      .getByRole('button', { name: /^Return what/ })
+      .getByRole('button', { name: /^Refund what/ })
       .last()
       .click()
     await page.getByRole('dialog').getByLabel('Reason').waitFor()

@@ -130,12 +130,12 @@ test('payments for events: who, what for, when, how and how much, what went back
       lines: [{ title: 'Round Robin', name: 'Marge Olsen', amount: 500 }],
     },
   })
-  await screen.findByText('2 payments, $10 in all, of which $2 went back')
+  await screen.findByText('2 payments, $10 in all, of which $2 was refunded')
   expect(cells().slice(1)).toEqual([
-    'Marge Olsen|Round Robin|Mon 01/11/2027 9:00 am|Card|$5|$2Return what Marge Olsen paid|Rain',
+    'Marge Olsen|Round Robin|Mon 01/11/2027 9:00 am|Card|$5|$2Refund what Marge Olsen paid|Rain',
     'Zoë Zander|Round Robin|Mon 01/11/2027 9:00 am|Cash|$5||',
   ])
-  await user.click(screen.getByRole('button', { name: 'Return what Marge Olsen paid' }))
+  await user.click(screen.getByRole('button', { name: 'Refund what Marge Olsen paid' }))
   expect(await screen.findByRole('dialog', { name: 'Refund this card payment?' })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Refund $3' })).toBeDefined()
 })
@@ -144,8 +144,8 @@ test('statistics: each plot has a sentence, and is a table', async () => {
   await opens('admin/clubStats', 'Club statistics')
   expect(await screen.findByText(/of 4 members have paid/)).toBeDefined()
   expect(screen.getByText('Most members play at 3.5.')).toBeDefined()
-  expect(screen.getByText('The fullest hour is Monday at 9 AM, with 12.5 players.')).toBeDefined()
-  expect(screen.getByText(/joined in the last twelve months/)).toBeDefined()
+  expect(screen.getByText('The busiest hour is Monday at 9 AM, with 12.5 players.')).toBeDefined()
+  expect(screen.getByText(/joined in the last 12 months/)).toBeDefined()
   const levels = within(screen.getByRole('table', { name: 'Skill levels' }))
   expect(levels.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['3.0', '3.5', 'none'])
 })

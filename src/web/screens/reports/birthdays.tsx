@@ -35,7 +35,7 @@ export function Birthdays() {
   return (
     <ReportPage
       title="Birthdays"
-      lead="Only month and day: nobody’s age stands here."
+      lead="Only the month and day, never anyone’s age."
       file={{ report: 'birthdays', ...(chosen === undefined ? {} : { month: String(chosen) }) }}
     >
       <search className="report-filters">
@@ -53,7 +53,7 @@ export function Birthdays() {
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
         <Empty icon={<IconCake aria-hidden size={36} />} title="No birthdays">
-          <p>Birthdays that members give in their profile stand here.</p>
+          <p>Birthdays that members enter in their profile appear here.</p>
         </Empty>
       )}
       {list.data && list.data.length > 0 && (
@@ -78,7 +78,7 @@ function OneMonth({ month, birthdays }: { month: number; birthdays: readonly Bir
     <section className="card birthday-month" aria-labelledby={id}>
       <h2 id={id}>{nameOf(month)}</h2>
       {birthdays.length === 0 ? (
-        <p className="muted">nobody</p>
+        <p className="muted">no one</p>
       ) : (
         <ul>
           {birthdays.map(({ mid, birthday, name }) => (

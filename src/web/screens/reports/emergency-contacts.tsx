@@ -32,7 +32,7 @@ export function EmergencyContacts() {
   const isPrinting = usePrinting()
   const lacking = list.data?.filter(({ emergency_phone: phone }) => phone === '').length ?? 0
   return (
-    <ReportPage title="Emergency contacts" lead="Tap a number to call it. The club log says who has opened this list.">
+    <ReportPage title="Emergency contacts" lead="Tap a number to call it. The club log shows who opened this list.">
       <search className="report-filters">
         <PartFilter label="Name" maxLength={60} asked={search} onAsk={(part) => ask({ search: part })} />
       </search>
@@ -41,12 +41,12 @@ export function EmergencyContacts() {
       {list.data && (
         <p role="status" className="muted">
           {countWords(found.length, 'member', 'members')}
-          {lacking > 0 && `, ${lacking} of all without a number: they stand last`}
+          {lacking > 0 && `, ${lacking} without a number (listed last)`}
         </p>
       )}
       {list.data && found.length === 0 && (
-        <Empty icon={<IconPhoneCall aria-hidden size={36} />} title="Nobody fits">
-          <p>The contacts that members give in their profile stand here.</p>
+        <Empty icon={<IconPhoneCall aria-hidden size={36} />} title="No matches">
+          <p>Contacts that members enter in their profile appear here.</p>
         </Empty>
       )}
       {found.length > 0 && (

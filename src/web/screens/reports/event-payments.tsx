@@ -35,7 +35,7 @@ export function EventPayments() {
   return (
     <ReportPage
       title="Event payments (30 days)"
-      lead="What members paid for events, by card and by hand, and what went back."
+      lead="What members paid for events, by card and by hand, and what was refunded."
     >
       <p role="status" className="muted">
         {list.data && sumWords(list.data)}
@@ -44,7 +44,7 @@ export function EventPayments() {
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
         <Empty icon={<IconCash aria-hidden size={36} />} title="No payments in these 30 days">
-          <p>What is paid for an event by card, or recorded on its page, will stand here.</p>
+          <p>Card payments for events, and payments recorded on an event’s page, will appear here.</p>
         </Empty>
       )}
       {list.data && list.data.length > 0 && <PaymentTable rows={list.data} onReturn={setReturning} />}
@@ -66,13 +66,13 @@ function sumWords(rows: readonly Payment[]): string {
   const sum = (of: 'amount' | 'returned') => rows.reduce((cents, row) => cents + centsOf(row[of]), 0)
   const back = sum('returned')
   const all = `${countWords(rows.length, 'payment', 'payments')}, ${moneyText(sum('amount'))} in all`
-  return back > 0 ? `${all}, of which ${moneyText(back)} went back` : all
+  return back > 0 ? `${all}, of which ${moneyText(back)} was refunded` : all
 }
 
 function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: (row: Payment) => void }) {
   const { cid, time_zone: zone } = useClub()
   return (
-    <ReportTable columns={['Member', 'Event', 'Paid', 'Method', 'Amount', 'Returned', 'Note']}>
+    <ReportTable columns={['Member', 'Event', 'Paid', 'Method', 'Amount', 'Refunded', 'Note']}>
       {rows.map((row) => (
         <tr key={`${row.eiid} ${row.date} ${row.method}`}>
           <th scope="row">{row.name}</th>
@@ -88,7 +88,7 @@ function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: 
             {row.returned > 0 && moneyText(centsOf(row.returned))}
             {row.method === 'card' && !row.refunded && (
               <Button kind="quiet" size="sm" onClick={() => onReturn(row)}>
-                Return <span className="unseen">what {row.name} paid</span>
+                Refund <span className="unseen">what {row.name} paid</span>
               </Button>
             )}
           </td>

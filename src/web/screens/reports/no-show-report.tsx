@@ -29,7 +29,7 @@ export function NoShowReport() {
   return (
     <ReportPage
       title="No-show report"
-      lead="Members who held a place in the last 365 days and did not come."
+      lead="Members who had a spot in the last 365 days but didn’t come."
       file={{ report: 'noshows', ...filter }}
     >
       <search className="report-filters">
@@ -50,8 +50,8 @@ export function NoShowReport() {
       {list.isPending && <Waiting label="Loading the no-shows" blocks={[20]} />}
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
-        <Empty icon={<IconUserCheck aria-hidden size={36} />} title="Everybody came">
-          <p>Who is marked No Show on the page of an event will stand here.</p>
+        <Empty icon={<IconUserCheck aria-hidden size={36} />} title="No no-shows">
+          <p>Players marked No Show on an event’s page will appear here.</p>
         </Empty>
       )}
       {list.data && list.data.length > 0 && <NoShowTable rows={list.data} />}

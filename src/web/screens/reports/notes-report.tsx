@@ -35,7 +35,7 @@ export function NotesReport() {
   return (
     <ReportPage
       title="Notes report (30 days)"
-      lead="Notes, dues and statuses that somebody set by hand, and merged records. Members never see this."
+      lead="Notes, dues and statuses that someone set by hand, and merged records. Members never see this."
       file={{ report: 'notes', ...filter }}
     >
       <search className="report-filters">
@@ -54,7 +54,7 @@ export function NotesReport() {
       {notes.isError && !notes.data && <Failed error={notes.error} retry={notes.refetch} />}
       {notes.data?.length === 0 && (
         <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes in these 30 days">
-          <p>Whatever is written about a member will stand here, and what stood there before.</p>
+          <p>Notes about members will appear here, with what they said before.</p>
         </Empty>
       )}
       {shown.length > 0 && <NoteTable notes={shown} />}
@@ -82,7 +82,7 @@ function NoteTable({ notes }: { notes: readonly Note[] }) {
             {note === '' ? <span className="muted">removed</span> : note}
             {was !== '' && <span className="muted report-was">Before: {was}</span>}
           </td>
-          <td>{admin === '' ? <span className="muted">nobody by hand</span> : admin}</td>
+          <td>{admin === '' ? <span className="muted">automatic</span> : admin}</td>
           <td className="num">
             <time dateTime={time}>{clubTime(time, zone)}</time>
           </td>

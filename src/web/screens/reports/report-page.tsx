@@ -43,7 +43,7 @@ function SaveReport({ file }: { file: Sent<typeof getReportCsv>['query'] }) {
   const save = useSend(getReportCsv, {
     onDone: (text) => {
       saveCsvFile(`${url}-${file.report}.csv`, text)
-      toast('Saved. The club log says who took it.')
+      toast('Saved. The club log shows who downloaded it.')
     },
     onRefused: ({ message }) => toast(message, 'bad'),
   })

@@ -19,7 +19,7 @@ export function Statistics() {
   return (
     <ReportPage
       title="Club statistics"
-      lead="Archived members are counted only where it says so."
+      lead="Archived members are counted only where noted."
       file={{ report: 'stats' }}
     >
       {stats.isPending && <Waiting label="Counting" blocks={[16, 16, 20]} />}
@@ -66,7 +66,7 @@ function Levels({ stats: { ratings } }: { stats: Stats }) {
   return (
     <Section title="Who plays at which level">
       <p className="report-sentence">
-        {most && most.count > 0 ? `Most members play at ${most.club_rating}.` : 'Nobody has a skill level yet.'}
+        {most && most.count > 0 ? `Most members play at ${most.club_rating}.` : 'No one has a skill level yet.'}
       </p>
       <BarTable
         label="Skill levels"
@@ -85,7 +85,7 @@ function NewMembers({ stats: { new_members: months } }: { stats: Stats }) {
   return (
     <Section title="New members">
       <p className="report-sentence">
-        <strong className="num">{all}</strong> joined in the last twelve months, archived ones included.
+        <strong className="num">{all}</strong> joined in the last 12 months, including archived members.
       </p>
       <BarTable
         label="New members by month"
@@ -111,8 +111,8 @@ function Logins({ stats }: { stats: Stats }) {
         ]}
       />
       <p className="muted">
-        {archived} archived {archived === 1 ? 'member' : 'members'} and {guests} {guests === 1 ? 'guest' : 'guests'} of
-        events, counted in none of these.
+        {archived} archived {archived === 1 ? 'member' : 'members'} and {guests} {guests === 1 ? 'guest' : 'guests'} at
+        events aren’t counted here.
       </p>
     </Section>
   )
