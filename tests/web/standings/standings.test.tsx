@@ -65,7 +65,7 @@ test('the standings have rank, name, average and count, and lead to the events o
 test('members see who stands on which court of the ladder', async () => {
   fakeNetwork({ ...answers, 'GET /api/getMyClubs': member })
   renderApp('/club/groupstandings?cid=1000&gid=3')
-  expect(await screen.findByRole('heading', { name: 'Courts of the ladder' }, late)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Ladder courts' }, late)).toBeDefined()
   expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
     ['Court 1', 'Bo Birch'],
     ['Court 2', 'Ann Ash'],
@@ -97,9 +97,9 @@ test('chosen events have a count and a mean, and Clear chooses none', async () =
   if (!first || !second) throw new Error('no events')
   await user.click(first)
   await user.click(second)
-  expect(await screen.findByText('2 events, mean 77.50 %')).toBeDefined()
+  expect(await screen.findByText('2 events, average 77.50 %')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(screen.queryByText(/, mean/)).toBeNull()
+  expect(screen.queryByText(/, average/)).toBeNull()
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4)
 })
 
@@ -140,7 +140,7 @@ test('members see their own attendance, ten events first, then all', async () =>
   const user = renderApp('/club/groupattendance?cid=1000&gid=3')
   expect(await screen.findByText('The latest 10 of 12 events', {}, late)).toBeDefined()
   expect(screen.getAllByText('Attended')).toHaveLength(2)
-  expect(screen.getAllByText('Not there')).toHaveLength(8)
+  expect(screen.getAllByText('Absent')).toHaveLength(8)
   expect(network.to(attendanceRoute)[0]?.body).toEqual({ gid: 3, mid: 7 })
   await user.click(screen.getByRole('button', { name: 'Show All' }))
   await waitFor(() => expect(network.to(attendanceRoute)[1]?.body).toEqual({ gid: 3, mid: 7, all: true }))

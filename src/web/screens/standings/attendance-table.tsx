@@ -92,7 +92,7 @@ function Box({ isThere }: { isThere: boolean }) {
   return (
     <span className={isThere ? 'attended' : 'attended is-not'}>
       <Icon aria-hidden size={24} />
-      <span className="unseen">{isThere ? 'Attended' : 'Not there'}</span>
+      <span className="unseen">{isThere ? 'Attended' : 'Absent'}</span>
     </span>
   )
 }

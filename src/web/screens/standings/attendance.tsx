@@ -35,8 +35,8 @@ function OfMembers({ club, gid, runs }: OfGroup) {
     <Shown club={club} label="Loading the attendance" read={read}>
       {(attended) =>
         attended.events.length === 0 ? (
-          <Empty icon={<IconCalendarCheck aria-hidden size={36} />} title="No event is over yet">
-            <p>Events stand here once they are over, with who attended them.</p>
+          <Empty icon={<IconCalendarCheck aria-hidden size={36} />} title="No past events yet">
+            <p>Past events will appear here, with who attended.</p>
           </Empty>
         ) : (
           <>
@@ -94,7 +94,7 @@ function Own({ attended: { events, rows }, zone }: { attended: Attended; zone: s
               </span>
             ) : (
               <span className="attended is-not">
-                <IconSquare aria-hidden size={26} /> Not there
+                <IconSquare aria-hidden size={26} /> Absent
               </span>
             )}
           </li>

@@ -28,7 +28,7 @@ function Results({ club, gid }: OfGroup) {
       {(players) =>
         players.length === 0 ? (
           <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No results yet">
-            <p>Once an event of the group is over and has scores, its players stand here.</p>
+            <p>Players appear here after the group’s first event has scores.</p>
           </Empty>
         ) : (
           <>

@@ -33,13 +33,12 @@ function Standings({ club, gid }: OfGroup) {
         {(rows) =>
           rows.length === 0 ? (
             <Empty icon={<IconListNumbers aria-hidden size={36} />} title="No results yet">
-              <p>Once an event of the group is over and has scores, its players stand here.</p>
+              <p>Players appear here after the group’s first event has scores.</p>
             </Empty>
           ) : (
             <>
               <p className="muted">
-                The average runs over each player’s ten latest events. It takes three events to have an average and a
-                rank.
+                The average covers each player’s 10 latest events. Players need 3 events to get an average and a rank.
               </p>
               <Table rows={rows} club={club} gid={gid} />
               <div className="row">

@@ -13,7 +13,7 @@ export function LadderCourts({ gid, own }: { readonly gid: number; readonly own:
   )
   if (courts.size === 0) return null
   return (
-    <Section title="Courts of the ladder">
+    <Section title="Ladder courts">
       <dl className="ladder-standings">
         {[...courts].map(([court, players]) => (
           <div key={court}>

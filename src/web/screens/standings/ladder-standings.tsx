@@ -55,8 +55,8 @@ function Places({ gid }: { gid: number }) {
     <Shown club={club} label="Loading the ladder" read={read}>
       {(places) =>
         places.length === 0 ? (
-          <Empty icon={<IconStairs aria-hidden size={36} />} title="Nobody is in this group yet">
-            <p>Its members stand here with their courts, from the top one down.</p>
+          <Empty icon={<IconStairs aria-hidden size={36} />} title="No one is in this group yet">
+            <p>Members will appear here with their courts, from the top court down.</p>
           </Empty>
         ) : (
           <div className="card table-frame">

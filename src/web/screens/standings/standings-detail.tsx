@@ -39,7 +39,7 @@ function Detail({ club, gid }: OfGroup) {
       {(rows) =>
         rows.length === 0 ? (
           <Empty icon={<IconListDetails aria-hidden size={36} />} title="No results yet">
-            <p>Once an event of the group is over and has scores, it stands here.</p>
+            <p>Events appear here once they’ve ended and have scores.</p>
           </Empty>
         ) : (
           <Rows rows={rows} club={club} />
@@ -73,11 +73,11 @@ function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Ro
       )}
       <div className="spread selection" role="status">
         {selected.length === 0 ? (
-          <span className="muted">Tick events to see their count and mean.</span>
+          <span className="muted">Check events to see their count and average.</span>
         ) : (
           <>
             <strong className="num">
-              {eventsWords(selected.length)}, mean{' '}
+              {eventsWords(selected.length)}, average{' '}
               {averageText(meanOf({ sum: sumOf(selected), count: selected.length }))}
             </strong>
             <Button kind="quiet" size="sm" icon={<IconX aria-hidden size={22} />} onClick={() => setChosen(new Set())}>
@@ -183,7 +183,7 @@ function PickPlayer({
     <PickField
       label="Player"
       options={[
-        { value: everybody, label: 'Everybody' },
+        { value: everybody, label: 'Everyone' },
         ...players.map((row) => ({ value: String(row.mid), label: `${row.last}, ${row.first}` })),
       ]}
       value={players.some((row) => row.mid === mid) ? String(mid) : everybody}
