@@ -27,7 +27,7 @@ export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card:
         ))}
       </ol>
       <p className="challenge-count" role="status">
-        {done === all ? 'Full card! Everybody taps paddles.' : `${done} of ${all} done`}
+        {done === all ? 'Full card! Everyone taps paddles.' : `${done} of ${all} done`}
       </p>
     </section>
   )

@@ -29,7 +29,7 @@ export function HocusPocus() {
     <Page
       title="Hocus Pocus"
       tab="Challenge cards"
-      lead="A card of small challenges for your next game. Tick off what you did; the first full card wins."
+      lead="A card of small challenges for your next game. Check off what you’ve done. The first full card wins."
     >
       <form
         className="card-choices"
@@ -77,7 +77,7 @@ export function HocusPocus() {
         </>
       ) : (
         <Empty icon={<IconCards aria-hidden size={40} />} title="Your card will be here.">
-          <p>Everybody draws a card of their own, or you share one and play the same.</p>
+          <p>Everyone can draw their own card, or you can share one.</p>
         </Empty>
       )}
     </Page>
