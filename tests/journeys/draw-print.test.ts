@@ -111,7 +111,7 @@ describe('a draw on paper', () => {
     await admin.go(`/club/draw/${eid}`)
     await page.getByRole('link', { name: 'Print' }).click()
     await page.getByText(/^Draw 1, made \d+:\d\d [ap]m by Jan Dorsey\.$/).waitFor()
-    await page.getByRole('img', { name: 'QR code of the live draw' }).waitFor()
+    await page.getByRole('img', { name: 'QR code for the live draw' }).waitFor()
     await page.getByRole('button', { name: 'Larger version' }).click()
     await page.getByRole('button', { name: 'Smaller version' }).waitFor()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -30,13 +30,13 @@ export const mixerScenes: readonly Scene[] = [
   andThen(drawn, 'edited', picks('Edit Draw')),
   andThen(drawn, 'changes', picks('Change the draw')),
   andThen(drawn, 'somebody leaves', async (device, world) => {
-    await changes('Somebody leaves')(device, world)
+    await changes('Someone leaves')(device, world)
     await device.page.getByRole('button', { name: /^Show all/ }).click()
   }),
   andThen(drawn, 'previewed', async (device, world) => {
     await changes('Draw the rest again')(device, world)
     await presses('Show what would happen')(device, world)
-    await device.page.getByRole('button', { name: 'Do it' }).waitFor()
+    await device.page.getByRole('dialog').getByRole('button', { name: 'Change the draw' }).waitFor()
   }),
   andThen(drawn, 'more', presses('More')),
   andThen(drawn, 'drawn again', async (device, world) => {

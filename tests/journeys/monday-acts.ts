@@ -13,7 +13,7 @@ export async function changes({ page }: Device, what: string, choose: (sheet: Lo
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: what }).click()
   await choose(sheet)
-  await sheet.getByRole('button', { name: 'Do it' }).click()
+  await sheet.getByRole('button', { name: 'Change the draw' }).click()
   await sheet.waitFor({ state: 'hidden' })
 }
 

@@ -60,7 +60,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
     await walker.page.getByRole('button', { name: `Start round ${round}` }).click()
     await walker.page
       .getByRole('button', { name: `Start round ${round + 1}` })
-      .or(walker.page.getByText('The last round has begun.'))
+      .or(walker.page.getByText('The last round has started.'))
       .waitFor()
     await expect.poll(async () => (await drawn()).begun).toBe(round)
   }
@@ -123,10 +123,10 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
 
   // Round 1; a member without a place comes late, and is put on the Yes list and into the draw by one act.
   await starts(1)
-  await changes(jan, 'Somebody comes late', async (sheet) => {
-    await finds(sheet, 'Somebody without a place', monday.late)
+  await changes(jan, 'Someone comes late', async (sheet) => {
+    await finds(sheet, 'Someone without a spot', monday.late)
     await showsWhatWouldHappen(sheet)
-    await sheet.getByText(`${monday.late} was put on the Yes list.`).waitFor()
+    await sheet.getByText(`${monday.late} was added to the Yes list.`).waitFor()
   })
   await allShowTheSame()
   expect((await drawn()).draw[0]).toEqual(first.draw[0])
@@ -160,7 +160,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   const hurt = third?.courts
     .flat()
     .find((eiid) => nameOf(eiid) !== '' && eiid !== monday.rosa.eiid && eiid !== monday.gail.eiid)
-  await changes(jan, 'Somebody leaves', async (sheet) => {
+  await changes(jan, 'Someone leaves', async (sheet) => {
     await finds(sheet, 'Who leaves', nameOf(hurt))
     await showsWhatWouldHappen(sheet)
   })

@@ -38,7 +38,7 @@ export const seeingScenes: readonly Scene[] = [
   paper,
   andThen(paper, 'larger', presses('Larger version')),
   andThen(paper, 'score chart', presses('Score chart')),
-  andThen(courts, 'drawn', shows(/^Rest: |^Nobody rests/)),
+  andThen(courts, 'drawn', shows(/^Rest: |^No one rests/)),
   {
     ...at('courts, link that has ended', '/courts/1?k=ended', /^Courts$/),
     isState: true,

@@ -10,7 +10,7 @@ const countTo = (most: number) =>
     z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number'))]),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(most, `at most ${most}`)),
+      z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(most, `no more than ${most}`)),
     ),
   )
 

@@ -29,7 +29,7 @@ export function engineRoundsOf(rounds: readonly SheetRound[], entrants: readonly
   const numbersOf = (players: readonly number[]) =>
     Array.from({ length: players.length / size }, (_, place) => {
       const number = numberOf.get(keyOf(players.slice(place * size, (place + 1) * size)))
-      if (number === undefined) throw new Error(`Seats ${players.join()} hold somebody who is no entrant`)
+      if (number === undefined) throw new Error(`Seats ${players.join()} hold someone who is not an entrant`)
       return number
     })
   const courtOf = (seats: readonly number[]): Court => {

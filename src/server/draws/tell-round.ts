@@ -42,7 +42,7 @@ export const tellRound = defineJob({
       }
     })
     const notices = await deps.db.transaction().execute((tx) => queueRoundPushes(tx, pushes, now))
-    deps.log.info({ event: eventId, round, notices }, 'players are told of a round')
+    deps.log.info({ event: eventId, round, notices }, 'notifying players of a round')
   },
 })
 

@@ -30,7 +30,7 @@ export function reportInWords(report: FairnessReport) {
 
 /** What players understand: games, byes, partners, opponents, people met, and whether a better draw is possible. */
 export function fairnessSentence(report: FairnessReport): string {
-  if (report.rounds === 0) return 'No round is drawn yet.'
+  if (report.rounds === 0) return 'No rounds are drawn yet.'
   const { isSingle } = report.told
   const sentences = [
     gamesWords(report),
@@ -44,32 +44,32 @@ export function fairnessSentence(report: FairnessReport): string {
 }
 
 function gamesWords({ told: { games } }: FairnessReport): string {
-  return `Everybody plays ${between(games.least, games.most)} ${games.most === 1 ? 'game' : 'games'}.`
+  return `Everyone plays ${between(games.least, games.most)} ${games.most === 1 ? 'game' : 'games'}.`
 }
 
 function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport): string {
   const most = byeRunMax.value
-  if (most === 0) return 'Nobody sits out.'
-  const row = most === 1 ? 'nobody sits out twice running' : `nobody sits out more than ${most} rounds running`
+  if (most === 0) return 'No one sits out.'
+  const row = most === 1 ? 'no one sits out twice in a row' : `no one sits out more than ${most} rounds in a row`
   const spread = byeSpread.value === 0 ? '' : `more than ${times(byeSpread.value)} `
-  const others = told.groups ? 'anybody of the same group' : 'anybody else'
+  const others = told.groups ? 'anyone in the same group' : 'anyone else'
   const isInTurn = byesOutOfTurn === 0 && !told.groups
-  const turn = isInTurn ? ' Nobody sits out a second time before everybody has sat out once.' : ''
-  return `Nobody sits out ${spread}more often than ${others}, and ${row}.${turn}`
+  const turn = isInTurn ? ' No one sits out a second time before everyone has sat out once.' : ''
+  return `No one sits out ${spread}more often than ${others}, and ${row}.${turn}`
 }
 
 function partnerWords(repeats: number): string {
-  if (repeats === 0) return 'Nobody has the same partner twice.'
+  if (repeats === 0) return 'No one has the same partner twice.'
   return repeats === 1 ? 'One pair of partners repeats.' : `Partners repeat ${times(repeats)}.`
 }
 
 function opponentWords(most: number): string {
-  if (most <= 1) return 'Nobody has the same opponent twice.'
-  return `Nobody meets the same opponent more than ${times(most)}.`
+  if (most <= 1) return 'No one has the same opponent twice.'
+  return `No one meets the same opponent more than ${times(most)}.`
 }
 
 function metWords({ players, told: { met } }: FairnessReport): string {
-  if (met.least === players - 1) return 'Everybody meets everybody.'
+  if (met.least === players - 1) return 'Everyone meets everyone.'
   return `Each player meets ${between(met.least, met.most)} of the ${plural(players - 1, 'other')}.`
 }
 
@@ -83,7 +83,7 @@ function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
     ...(is('neverMet') ? ['people met'] : []),
   ]
   if (proved.length === 0) return ''
-  return `For ${listed(proved)} no draw can do better: this is proved.`
+  return `For ${listed(proved)}, it’s proven that no draw can do better.`
 }
 
 /** What the maker of the draw should know: courts left empty, players who arrived or left. */
@@ -93,14 +93,14 @@ export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, 
     const are = courtsUsed === 1 ? 'is' : 'are'
     const lack = groups && mixedFill({ ...groups, neither: 0, courts: courtsAsked }).lack
     notes.push(
-      `${courtsUsed} of ${plural(courtsAsked, 'court')} ${are} used: ${
-        lack ? lackWords(lack) : `${plural(players, 'player')} do not fill more.`
+      `${courtsUsed} of ${plural(courtsAsked, 'court')} ${are} used. ${
+        lack ? lackWords(lack) : `${plural(players, 'player')} don’t fill more.`
       }`,
     )
   }
   if (!isEven) {
     notes.push(
-      'Players or courts changed between rounds, so the lower bounds are those of any draw with as many games.',
+      'Players or courts changed between rounds, so this draw is compared with any draw that has as many games.',
     )
   }
   return notes
@@ -108,7 +108,7 @@ export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, 
 
 function lackWords({ courts, a, b }: MixedLack): string {
   const [short, other, count] = a > b ? ['A', 'B', a] : ['B', 'A', b]
-  return `group ${short} is ${plural(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${courts}.`
+  return `Group ${short} is ${plural(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${courts}.`
 }
 
 // The change log of a draw.
@@ -149,17 +149,17 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
     case 'opens':
       return `Court ${change.court} was opened ${when}.`
     case 'again':
-      return `${capital(roundsWords(played + 1, rounds))} ${played + 1 === rounds ? 'was' : 'were'} to be drawn again, with seed ${change.seed}.`
+      return `A new draw of ${roundsWords(played + 1, rounds)} was requested, with seed ${change.seed}.`
     case 'courts':
       return `There ${change.courts === 1 ? 'is' : 'are'} ${plural(change.courts, 'court')} from round ${played + 1} on.`
     case 'rounds':
-      return `The draw has ${plural(change.rounds, 'round')} now instead of ${rounds}.`
+      return `The draw now has ${plural(change.rounds, 'round')} (was ${rounds}).`
   }
 }
 
 function whatFollowed({ played, rests, redrawn }: ChangeNews, nameOf: NameOf): string[] {
-  if (redrawn === undefined) return rests === undefined ? [] : [`${nameOf(rests)} sits out that round now.`]
-  if (redrawn === null) return ['No round was left to draw.']
+  if (redrawn === undefined) return rests === undefined ? [] : [`${nameOf(rests)} now sits out that round.`]
+  if (redrawn === null) return ['No rounds were left to draw.']
   const kept = played === 0 ? [] : [`${capital(roundsWords(1, played))} stayed as played.`]
   return [...kept, redrawnWords(redrawn)]
 }
@@ -191,11 +191,11 @@ export function problemWords(problem: Problem): string {
     case 'twice':
       return `players: player ${problem.player} is named twice`
     case 'too-many':
-      return `players: at most ${problem.most} can be drawn, not ${problem.given}`
+      return `players: no more than ${problem.most} can be drawn, not ${problem.given}`
     case 'too-few':
-      return `players: at least ${problem.least} ${problem.of} are needed, here are ${problem.given}`
+      return `players: at least ${problem.least} ${problem.of} are needed, but there are ${problem.given}`
     case 'too-few-of-a-kind':
-      return `players: 2 A and 2 B are needed, here are ${problem.a} A and ${problem.b} B`
+      return `players: 2 A and 2 B are needed, but there are ${problem.a} A and ${problem.b} B`
     case 'too-many-courts':
       return `players: ${problem.players} need more than ${counted(problem.most, 'court')}`
     case 'no-rating':
@@ -203,7 +203,7 @@ export function problemWords(problem: Problem): string {
     case 'ratings':
       return `ratings: ${counted(problem.ratings, 'rating')} for ${counted(problem.players, 'player')}`
     case 'played-too-many':
-      return `played: ${counted(problem.played, 'round was', 'rounds were')} played already, so there cannot be ${problem.rounds} in all`
+      return `played: ${counted(problem.played, 'round was', 'rounds were')} already played, so there cannot be ${problem.rounds} in all`
     case 'played-round':
       return `played: round ${problem.round}: ${roundProblemWords(problem.problem)}`
     case 'round':
@@ -217,7 +217,7 @@ export function problemWords(problem: Problem): string {
     case 'not-there':
       return `player: player ${problem.player} is not in the draw`
     case 'already-there':
-      return `player: player ${problem.player} is in the draw already`
+      return `player: player ${problem.player} is already in the draw`
     case 'no-group':
       return `player: player ${problem.player} must be A or B`
     default:
@@ -232,11 +232,11 @@ function swapProblemWords(problem: SwapProblem): string {
     case 'swap-same':
       return 'swap: two different players must be chosen'
     case 'swap-over':
-      return 'round: every round is played already'
+      return 'round: every round has already been played'
     case 'swap-no-round':
       return `round: there is no round ${problem.round}`
     case 'swap-played':
-      return `round: round ${problem.round} is played already`
+      return `round: round ${problem.round} has already been played`
     case 'swap-absent':
       return `swap: player ${problem.player} is not in ${problem.round === undefined ? 'the draw' : `round ${problem.round}`}`
   }
@@ -294,16 +294,17 @@ export function drawMadeWords(made: Made, replaced: readonly NamedDraw[]): strin
 
 export const resetWords = (sheet: NamedDraw) => `${drawNamed(sheet)} was reset and set aside with its scores.`
 
-export const divisionGoneWords = (sheet: NamedDraw) => `${drawNamed(sheet)} was set aside: its division was deleted.`
+export const divisionGoneWords = (sheet: NamedDraw) =>
+  `${drawNamed(sheet)} was set aside because its division was deleted.`
 
 const groupName = (group: 'a' | 'b' | null) => (group === null ? 'neither group' : `group ${group.toUpperCase()}`)
 
 export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 'b' | null) =>
-  `${name} was in ${groupName(before)} and is in ${groupName(after)} now.`
+  `${name} is now in ${groupName(after)} (was in ${groupName(before)}).`
 
 export const groupsFilledWords = (inA: number, inB: number, withoutGender: number) =>
   `The groups were filled by gender: ${plural(inA, 'player')} to A, ${plural(inB, 'player')} to B.${
-    withoutGender > 0 ? ` ${plural(withoutGender, 'player')} without a stated gender stayed out.` : ''
+    withoutGender > 0 ? ` ${plural(withoutGender, 'player')} without a stated gender left out.` : ''
   }`
 
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
@@ -311,9 +312,9 @@ const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
   'not-here': 'not checked in',
   left: 'left',
   'no-partner': 'without a partner',
-  'partner-missing': 'whose partner is not drawn',
+  'partner-missing': 'partner not drawn',
   'no-group': 'neither A nor B',
-  'no-division': 'in no division',
+  'no-division': 'without a division',
 }
 
 interface Warned {
@@ -331,9 +332,9 @@ export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string
   )
   return [
     ...(groups.length > 0 ? [`Not drawn: ${groups.join('; ')}.`] : []),
-    ...(unrated.length > 0 ? [`Without a rating, drawn as the median of the others: ${unrated.join(', ')}.`] : []),
+    ...(unrated.length > 0 ? [`No rating, so drawn with the median of the others: ${unrated.join(', ')}.`] : []),
     ...notes,
-    ...(isCut ? ['The search was ended after five seconds: the best draw found until then was taken.'] : []),
+    ...(isCut ? ['The search stopped after 5 seconds. This is the best draw found by then.'] : []),
   ].join(' ')
 }
 
@@ -342,7 +343,7 @@ export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string
 export const startedWords = (sheet: NamedDraw, round: number) => `${drawNamed(sheet)}: round ${round} was started.`
 
 export const takenBackWords = (sheet: NamedDraw, round: number) =>
-  `${drawNamed(sheet)}: the start of round ${round} was taken back.`
+  `${drawNamed(sheet)}: the start of round ${round} was undone.`
 
 /** A draw that was brought back, and the draws that it replaced. */
 export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[]) => {
@@ -351,7 +352,7 @@ export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[
 }
 
 /** Somebody who comes into a draw without a place has got one; the line of the event says past whom. */
-export const placedWords = (name: string) => `${name} was put on the Yes list.`
+export const placedWords = (name: string) => `${name} was added to the Yes list.`
 
 /** Players who leave or come with a change of the draw, in the log of the event. */
 export const leftEarly = 'Left early'
@@ -365,15 +366,15 @@ export function optionWords(before: DrawOptions, after: DrawOptions): string {
     ...(before.tellsRounds === after.tellsRounds ? [] : [after.tellsRounds ? roundsTold : roundsNotTold]),
     ...(before.points === after.points
       ? []
-      : [`A game ends at ${counted(after.points, 'point')} instead of ${before.points}.`]),
+      : [`Games now end at ${counted(after.points, 'point')} (was ${before.points}).`]),
     ...(before.fivePoints === after.fivePoints ? [] : [fivePointsSet(before.fivePoints, after.fivePoints)]),
   ].join(' ')
 }
 
 const fivePointsSet = (before: number, after: number) =>
-  `On courts of five a game ends at ${counted(after, 'point')} instead of ${before}.`
+  `On courts of five, games now end at ${counted(after, 'point')} (was ${before}).`
 const roundsTold = 'Players are notified when a round starts.'
-const roundsNotTold = 'Players are not notified any more when a round starts.'
+const roundsNotTold = 'Players are no longer notified when a round starts.'
 
-export const shareMade = 'A new share link of the draw was made; an older one ended.'
-export const shareEnded = 'The share link of the draw was ended.'
+export const shareMade = 'A new share link for the draw was made. Older ones no longer work.'
+export const shareEnded = 'The share link for the draw was ended.'

@@ -36,7 +36,7 @@ describe('a round begins', () => {
     expect((await takeBack(world, 2)).body).toMatchObject({ started: 1, begun: 1 })
     expect((await takeBack(world, 2)).body).toMatchObject({ started: 1 })
     expect(await world.log()).toEqual([
-      'Draw 1: the start of round 2 was taken back.',
+      'Draw 1: the start of round 2 was undone.',
       'Draw 1: round 2 was started.',
       expect.stringContaining('Draw 1 was made'),
     ])
@@ -99,7 +99,7 @@ describe('a change', () => {
     const before = await world.view()
     const shown = await change(world, { kind: 'comes', mid }, { preview: true })
     expect(shown.body.sentences.slice(0, 2)).toEqual([
-      'Linda Late was put on the Yes list.',
+      'Linda Late was added to the Yes list.',
       'Linda Late came in after round 1.',
     ])
     expect(await world.view()).toEqual(before)
@@ -273,7 +273,7 @@ describe('options', () => {
     expect((await scene.as('member').get(`/api/getDraw/${world.eid}`)).body.draw).toBeNull()
     await set({})
     expect(await world.log()).toEqual([
-      'The draw was hidden from members. A game ends at 11 points instead of 15.',
+      'The draw was hidden from members. Games now end at 11 points (was 15).',
       expect.stringContaining('Draw 1 was made'),
     ])
     for (const points of [0, 100, 1.5]) expect((await set({ points })).status).toBe(400)

@@ -162,14 +162,14 @@ describe('divisions stand side by side', () => {
     await world.admin.post(`/api/club/drawDivisions/${world.eid}`, { kind: 'doubles-sub', ...terms })
     expect((await world.admin.delete(`/api/club/deleteSubEvent/${gold}`)).status).toBe(200)
     expect((await world.view()).divisions).toMatchObject([{ sid: silver }])
-    expect((await world.log())[0]).toBe('Draw 1 of Gold was set aside: its division was deleted.')
+    expect((await world.log())[0]).toBe('Draw 1 of Gold was set aside because its division was deleted.')
   })
 
   test('who is in no division is named, and an event without divisions has none to draw', async () => {
     const { world } = await aDivided()
     await world.player('Alone')
     const made = await world.admin.post(`/api/club/drawDivisions/${world.eid}`, { kind: 'doubles-sub', ...terms })
-    expect(warningOf(made)).toBe('Not drawn: Linda Alone (in no division).')
+    expect(warningOf(made)).toBe('Not drawn: Linda Alone (without a division).')
     const plain = await aDrawWorld(server, scene)
     await plain.players(8)
     const none = await plain.admin.post(`/api/club/drawDivisions/${plain.eid}`, { kind: 'doubles-sub', ...terms })

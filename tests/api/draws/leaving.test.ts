@@ -189,5 +189,5 @@ test('a mixed draw with uneven groups says which group is short, and what fills 
   const mixed = await aDrawWorld(server, scene)
   await mixed.players(12, (place) => ({ mixer_group: place < 8 ? 'a' : 'b' }))
   const made = await mixed.admin.post('/api/halfHalfMixer', { eid: mixed.eid, ...terms })
-  expect(warningOf(made)).toBe('2 of 3 courts are used: group B is 2 players short. Move 2 from A to B to use 3.')
+  expect(warningOf(made)).toBe('2 of 3 courts are used. Group B is 2 players short. Move 2 from A to B to use 3.')
 })

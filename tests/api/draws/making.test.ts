@@ -23,7 +23,7 @@ describe('who is drawn', () => {
     await world.player('Waits', { response: 'waitlist', order_number: 1 })
     const made = await world.doubles()
     expect(everybodyIn(made.body.draw)).toEqual(eiids)
-    expect(warningOf(made)).toBe('Not drawn: Linda Away (no-show). 2 of 3 courts are used: 9 players do not fill more.')
+    expect(warningOf(made)).toBe('Not drawn: Linda Away (no-show). 2 of 3 courts are used. 9 players don’t fill more.')
     expect(made.body.left_out).toMatchObject([{ name: 'Linda Away', reason: 'no-show' }])
   })
 
@@ -49,7 +49,7 @@ describe('who is drawn', () => {
     await world.change(six, { is_no_show: true })
     const pairs = await world.admin.post(`/api/singlesMixer/${world.eid}`, { ...terms, courts: 1 })
     expect(warningOf(pairs)).toBe(
-      'Not drawn: Linda P5 (whose partner is not drawn); Linda P6 (no-show); Linda P7 (without a partner).',
+      'Not drawn: Linda P5 (partner not drawn); Linda P6 (no-show); Linda P7 (without a partner).',
     )
     const mixed = { eid: world.eid, ...terms, courts: 1, confirmed: true }
     const halves = await world.admin.post('/api/halfHalfMixer', mixed)
@@ -69,7 +69,7 @@ describe('who is drawn', () => {
         .execute()
     for (const [place, rating] of [3, 3.5, 4, 4.5, 5, 2.5].entries()) await rate(`P${place + 1}`, `${rating}`)
     const made = await world.admin.post(`/api/mixedRatings/${world.eid}`, { ...terms, courts: 2 })
-    expect(warningOf(made)).toBe('Without a rating, drawn as the median of the others: Linda P7, Linda P8.')
+    expect(warningOf(made)).toBe('No rating, so drawn with the median of the others: Linda P7, Linda P8.')
     expect(made.body.request.ratings).toEqual([3, 3.5, 4, 4.5, 5, 2.5, 3.75, 3.75])
   })
 
@@ -83,7 +83,7 @@ describe('who is drawn', () => {
     const { body } = await world.admin.post(`/api/getEventAdminMixed/${world.eid}`, {})
     const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
     expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[ann], [bo], [cy]])
-    expect((await world.log())[0]).toBe('Linda P3 was in group A and is in neither group now.')
+    expect((await world.log())[0]).toBe('Linda P3 is now in neither group (was in group A).')
     expect(await put(scene.ids['eiid'] ?? 0, 'a')).toMatchObject({ status: 404, code: 'not-found' })
   })
 
@@ -118,7 +118,7 @@ describe('who is drawn', () => {
     const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
     expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[], [bo], [ann, cy]])
     expect((await world.log())[0]).toBe(
-      'The groups were filled by gender: 0 players to A, 1 player to B. 2 players without a stated gender stayed out.',
+      'The groups were filled by gender: 0 players to A, 1 player to B. 2 players without a stated gender left out.',
     )
   })
 })
@@ -205,7 +205,7 @@ describe('bad input names its field and writes nothing', () => {
     expect(await world.doubles()).toMatchObject({
       status: 400,
       code: 'too-few-players',
-      body: { field: 'players', message: 'players: at least 4 players are needed, here are 3' },
+      body: { field: 'players', message: 'players: at least 4 players are needed, but there are 3' },
     })
     const foreign = await world.admin.post(`/api/club/doublesSubMixer/${scene.ids['sid']}`, {
       eid: world.eid,

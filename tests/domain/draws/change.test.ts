@@ -33,7 +33,7 @@ describe('a swap', () => {
     )
     expect(after.words).toEqual([
       `P${resting} and P${playing} changed places in round 4.`,
-      `P${playing} sits out that round now.`,
+      `P${playing} now sits out that round.`,
     ])
   })
 
@@ -52,7 +52,7 @@ describe('a swap', () => {
       'swap: two different players must be chosen',
     ],
     [{ kind: 'swap-throughout', one: 3, two: 3 }, 'swap-same-player', 'swap: two different players must be chosen'],
-    [{ kind: 'swap-in-round', round: 2, one: 3, two: 4 }, 'round-played', 'round: round 2 is played already'],
+    [{ kind: 'swap-in-round', round: 2, one: 3, two: 4 }, 'round-played', 'round: round 2 has already been played'],
     [{ kind: 'swap-in-round', round: 6, one: 3, two: 4 }, 'swap-unknown-round', 'round: there is no round 6'],
     [{ kind: 'swap-in-round', round: 4, one: 3, two: 99 }, 'swap-unknown-player', 'swap: player 99 is not in round 4'],
     [{ kind: 'swap-throughout', one: 99, two: 3 }, 'swap-unknown-player', 'swap: player 99 is not in the draw'],
@@ -102,7 +102,7 @@ describe('a change of players, courts or rounds', () => {
       .map((player) => draw.rounds.filter(({ courts }) => courts.flat(2).includes(player)).length)
     const [least, most] = [Math.min(...games), Math.max(...games)]
     const span = least === most ? `${least}` : `${least} to ${most}`
-    expect(report && fairnessSentence(report)).toMatch(new RegExp(`^Everybody plays ${span} games`))
+    expect(report && fairnessSentence(report)).toMatch(new RegExp(`^Everyone plays ${span} games`))
     expect(report?.told.met.least).toBeGreaterThan(3)
   })
 
@@ -123,9 +123,9 @@ describe('a change of players, courts or rounds', () => {
     expect(changed(state, { kind: 'rounds', rounds: 9 }).draw.rounds).toHaveLength(9)
     const fewer = changed(state, { kind: 'rounds', rounds: 6 })
     expect(fewer.draw.rounds).toHaveLength(6)
-    expect(fewer.words[0]).toBe('The draw has 6 rounds now instead of 8.')
+    expect(fewer.words[0]).toBe('The draw now has 6 rounds (was 8).')
     const ended = changed(state, { kind: 'rounds', rounds: 3 })
-    expect(ended.words).toEqual(['The draw has 3 rounds now instead of 8.', 'No round was left to draw.'])
+    expect(ended.words).toEqual(['The draw now has 3 rounds (was 8).', 'No rounds were left to draw.'])
   })
 
   test('changes build on one another: the next one starts from the latest request', () => {
@@ -146,14 +146,14 @@ describe('a change of players, courts or rounds', () => {
   })
 
   test.for([
-    [{ kind: 'arrives', player: 3 }, 'already-there', 'player: player 3 is in the draw already'],
+    [{ kind: 'arrives', player: 3 }, 'already-there', 'player: player 3 is already in the draw'],
     [{ kind: 'leaves', player: 99 }, 'not-there', 'player: player 99 is not in the draw'],
     [{ kind: 'courts', courts: 0 }, 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 0'],
     [{ kind: 'rounds', rounds: 11 }, 'rounds-out-of-range', 'rounds: there can be 1 to 10 rounds, not 11'],
     [
       { kind: 'rounds', rounds: 2 },
       'played-rounds-invalid',
-      'played: 3 rounds were played already, so there cannot be 2 in all',
+      'played: 3 rounds were already played, so there cannot be 2 in all',
     ],
   ] as const)('%#: refuses %o', ([change, code, words]) => {
     expect(inWords(changeDraw(state, change))).toEqual({ ok: false, code, detail: words })

@@ -51,7 +51,7 @@ describe('a mixer by divisions', () => {
       [division('a', 1, 4), division('b', 5, 3)],
       2,
       'too-few-players',
-      'b: players: at least 4 players are needed, here are 3',
+      'b: players: at least 4 players are needed, but there are 3',
     ],
     [[division('a', 1, 4)], 25, 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 25'],
   ] as const)('%#: refuses %o', ([divisions, courts, code, words]) => {

@@ -29,7 +29,7 @@ describe('an A/B mixer, half and half', () => {
     expect(people(8).map(byesOf)).toEqual(Array.from({ length: 8 }, () => 0))
     expect(new Set(people(14, 9).map(byesOf))).toEqual(new Set([3, 4]))
     expect(made.report.byeSpread).toEqual({ value: 1, bound: 1, isBestPossible: true })
-    expect(reportInWords(made.report).sentence).toContain('anybody of the same group')
+    expect(reportInWords(made.report).sentence).toContain('anyone in the same group')
   })
 
   test.for([
@@ -49,7 +49,7 @@ describe('an A/B mixer, half and half', () => {
   })
 
   test.for([
-    [mixed(1, 8, 2, 3), 'too-few-players', 'players: 2 A and 2 B are needed, here are 1 A and 8 B'],
+    [mixed(1, 8, 2, 3), 'too-few-players', 'players: 2 A and 2 B are needed, but there are 1 A and 8 B'],
     [{ ...mixed(2, 2, 1, 3), b: [2, 3] }, 'player-twice', 'players: player 2 is named twice'],
   ] as const)('%#: refuses %o', ([request, code, words]) => {
     expect(inWords(drawMixer(request))).toEqual({ ok: false, code, detail: words })

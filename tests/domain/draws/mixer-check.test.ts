@@ -61,20 +61,21 @@ describe('the mixer check', () => {
       backToBackMeet: 3,
     })
     expect(reportInWords(two.report).sentence).toBe(
-      'Everybody plays 1 to 2 games. Nobody sits out more than once more often than anybody else, and nobody sits out ' +
-        'twice running. Nobody sits out a second time before everybody has sat out once. One pair of partners repeats. Nobody meets the same opponent more than twice. Each player ' +
-        'meets 3 to 4 of the 4 others. For sitting out and people met no draw can do better: this is proved.',
+      'Everyone plays 1 to 2 games. No one sits out more than once more often than anyone else, and no one sits out ' +
+        'twice in a row. No one sits out a second time before everyone has sat out once. One pair of partners repeats. ' +
+        'No one meets the same opponent more than twice. Each player meets 3 to 4 of the 4 others. ' +
+        'For sitting out and people met, it’s proven that no draw can do better.',
     )
   })
 
   test('says "best possible" only of a measure that meets its bound', () => {
     const { report } = drawn(doubles(16, 4, 5))
     expect(report.bestPossible).toEqual(expect.arrayContaining(['partnerRepeats', 'oppSS', 'oppMax', 'neverMet']))
-    expect(reportInWords(report).sentence).toContain('Everybody meets everybody.')
+    expect(reportInWords(report).sentence).toContain('Everyone meets everyone.')
     const open = drawn(doubles(12, 3, 5)).report
     expect(open.oppSS.value).toBeGreaterThan(open.oppSS.bound)
     expect(open.bestPossible).not.toContain('oppSS')
-    expect(reportInWords(open).sentence).toMatch(/For sitting out and partners no draw can do better/)
+    expect(reportInWords(open).sentence).toMatch(/For sitting out and partners, it’s proven that no draw can do better/)
   })
 
   test('a bound that depends on how often pairs meet is used only if that number is proved', () => {

@@ -36,7 +36,7 @@ describe('a sheet', () => {
   })
 
   test('with somebody who is no entrant is a fault', () => {
-    expect(() => engineRoundsOf([{ courts: [[1, 2, 3, 9]], byes: [] }], [[1], [2], [3]])).toThrow('no entrant')
+    expect(() => engineRoundsOf([{ courts: [[1, 2, 3, 9]], byes: [] }], [[1], [2], [3]])).toThrow('not an entrant')
   })
 
   test.each([

@@ -71,7 +71,7 @@ test('a round is started, and its start is taken back', async () => {
   })
   network.answer('PUT /api/club/takeBackRound/12', drawn())
   await press(user, 'Start round 1')
-  await picks(user, 'Take back the start of round 1')
+  await picks(user, 'Undo the start of round 1')
   await waitFor(() => expect(bodies(network, 'PUT /api/club/takeBackRound/12')).toEqual([{ round: 1, sid: null }]))
   expect(bodies(network, 'PUT /api/club/startRound/12')).toEqual([{ round: 1, sid: null }])
   expect(screen.getByRole('button', { name: 'Start round 2' })).toBeDefined()
@@ -117,16 +117,16 @@ test('who is missing or extra is named, and Replace shows what would happen befo
   const { network, user } = await opens(running({ players, missing: [2], extra: [10] }))
   const words = 'Jo Jones took the place of Bo Brown in rounds 2 to 3.'
   network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 99 })
-  expect(screen.getByText('Bo Brown is drawn and does not come.')).toBeDefined()
-  expect(screen.getByText('Jo Jones holds a place and is not drawn.')).toBeDefined()
+  expect(screen.getByText('Bo Brown is in the draw but isn’t coming.')).toBeDefined()
+  expect(screen.getByText('Jo Jones has a spot but isn’t in the draw.')).toBeDefined()
   await press(user, 'Replace Bo Brown')
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Show what would happen' }))
   expect(await dialog.findByText(words)).toBeDefined()
   // A second tap where the preview was asked for does nothing yet.
-  await user.click(dialog.getByRole('button', { name: 'Do it' }))
+  await user.click(dialog.getByRole('button', { name: 'Change the draw' }))
   expect(network.to(changeRoute)).toHaveLength(1)
-  await user.click(await atRest(() => dialog.getByRole('button', { name: 'Do it' })))
+  await user.click(await atRest(() => dialog.getByRole('button', { name: 'Change the draw' })))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const change = { kind: 'replace', one: 2, two: 10 }
   expect(bodies(network, changeRoute)).toEqual([
@@ -136,8 +136,8 @@ test('who is missing or extra is named, and Replace shows what would happen befo
 })
 
 test.each([
-  ['Somebody comes late', 'Who comes', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
-  ['Somebody leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
+  ['Someone comes late', 'Who comes', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
+  ['Someone leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
 ])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
   const { network, user } = await opens(running({ players: [...nine, placed(10, 'Jo Jones')] }))
   network.answer(changeRoute, { ...running(), sentences: ['It changed.'], seed_used: 1 })
@@ -151,7 +151,7 @@ test.each([
 
 test('who leaves during a game is told to be on court still, and who could take over', async () => {
   const { user } = await opens(running({ round_courts: [['3', '4']] }))
-  await picks(user, 'Somebody leaves')
+  await picks(user, 'Someone leaves')
   await finds(user, 'Who leaves', 'gra', 'Gus Gray')
   expect(screen.getByText(/^Round 1 stays as it is, with Gus Gray on Court 4\./).textContent).toContain(
     'swap in a player who sits out: Ida Irwin.',
@@ -160,7 +160,7 @@ test('who leaves during a game is told to be on court still, and who could take 
 
 test('nobody is said to be on court who sits out', async () => {
   const { user } = await opens()
-  await picks(user, 'Somebody leaves')
+  await picks(user, 'Someone leaves')
   await finds(user, 'Who leaves', 'ida', 'Ida Irwin')
   expect(screen.queryByText(/stays as it is/)).toBeNull()
 })
@@ -170,11 +170,11 @@ test('somebody without a place is found among the members, and comes in by one a
   const found = { mid: 5, ref_id: 5, first: 'Late', last: 'Lane' }
   // Ann Adams holds a place already.
   network.answer('POST /api/club/getMemberName', [found, { mid: 101, ref_id: 101, first: 'Ann', last: 'Adams' }])
-  const words = 'Late Lane was put on the Yes list.'
+  const words = 'Late Lane was added to the Yes list.'
   network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 1 })
   await picks(user, 'Change the draw')
-  await press(user, 'Somebody comes late')
-  expect(screen.getByText('Everybody who holds a place stands in the draw.')).toBeDefined()
+  await press(user, 'Someone comes late')
+  expect(screen.getByText('Everyone who has a spot is in the draw.')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'la')
   await press(user, 'Late Lane')
   expect(screen.queryByRole('button', { name: 'Ann Adams' })).toBeNull()
@@ -192,7 +192,7 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
   })
   network.answer(changeRoute, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 })
   await picks(user, 'Change the draw')
-  await press(user, 'Somebody comes late')
+  await press(user, 'Someone comes late')
   await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'Pat')
   await press(user, 'Add Pat as a guest')
   await press(user, 'Show what would happen')
@@ -213,7 +213,7 @@ test('courts close and open by name, rounds become more or fewer, and the rest i
   await screen.findByText('It changed.')
   await close()
   await begin('Open a court')
-  await user.type(screen.getByRole('textbox', { name: 'Name of the court' }), 'North{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Court name' }), 'North{Enter}')
   await screen.findByText('It changed.')
   await close()
   await begin('More or fewer rounds')
@@ -241,7 +241,7 @@ test('a court that another division uses is shared after a question', async () =
   )
   await picks(user, 'Change the draw')
   await press(user, 'Open a court')
-  await user.type(screen.getByRole('textbox', { name: 'Name of the court' }), '9{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Court name' }), '9{Enter}')
   await press(user, 'Share the court')
   expect(await screen.findByText('Court 9 was opened after round 1.')).toBeDefined()
 })

@@ -72,6 +72,6 @@ describe('the screen', () => {
     view.show(aDraw())
     view.end()
     expect(place.querySelectorAll('.c-court')).toHaveLength(0)
-    expect(place.textContent).toContain('This link has ended.')
+    expect(place.textContent).toContain('This link no longer works.')
   })
 })

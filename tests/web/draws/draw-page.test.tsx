@@ -28,7 +28,7 @@ test('without a network it is the last draw with its time, also after a reload',
   fakeNetwork({ 'GET /auth/current': silence, 'GET /api/club/mine': silence, [drawRoute]: silence })
   renderApp('/club/draw/12')
   expect(await screen.findByText(sentence, {}, late)).toBeDefined()
-  expect(await screen.findByText(/^This is the draw of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^This is the draw as of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
 })
 
 test('a draw that was read just now is not called old when the clubs of its reader cannot be read again', async () => {
@@ -44,7 +44,7 @@ test('a draw that was read just now is not called old when the clubs of its read
   await waitFor(() => expect(network.to('GET /api/club/mine').length).toBeGreaterThan(before), late)
   vi.useRealTimers()
   await standsAt('Tuesday Round Robin')
-  expect(screen.queryByText(/^This is the draw of/)).toBeNull()
+  expect(screen.queryByText(/^This is the draw as of/)).toBeNull()
 })
 
 test('Try again reads the clubs, too', async () => {
@@ -103,5 +103,5 @@ test('visitors sign in first, or bring the key of the share link', async () => {
 test('a link that was renewed says so', async () => {
   fakeNetwork({ [drawRoute]: refusal('not-found', 'We could not find that.', 404) })
   renderApp('/club/draw/12?k=old')
-  expect(await screen.findByText(/^The link to this draw may have been renewed/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^The link to this draw may have been replaced/, {}, late)).toBeDefined()
 })

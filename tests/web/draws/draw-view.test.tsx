@@ -72,7 +72,7 @@ describe('the draw on a phone', () => {
 
   test('whoever runs the event reads that it is hidden', () => {
     shows(<DrawView view={aDraw({ is_hidden: true, may_edit: true })} />)
-    expect(screen.getByText(/^Hidden from members/)).toBeDefined()
+    expect(screen.getByText(/^This draw is hidden from members/)).toBeDefined()
   })
 })
 
@@ -135,18 +135,18 @@ describe('editing', () => {
     const edit = screen.getByRole('button', { name: 'Edit Draw' })
     await user.click(edit)
     expect(edit.getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByText('Tap two players of a round to let them change places.')).toBeDefined()
+    expect(screen.getByText('Tap two players in a round to swap them.')).toBeDefined()
     // The first round has been played: its players cannot be tapped.
     expect(screen.getAllByRole('button', { name: 'Ann B.' })).toHaveLength(2)
     const [ed] = screen.getAllByRole('button', { name: 'Ed F.' })
     if (ed) await user.click(ed)
-    expect(screen.getByText('Now tap who changes places with Ed F. in round 2.')).toBeDefined()
+    expect(screen.getByText('Now tap the player to swap with Ed F. in round 2.')).toBeDefined()
     const [ann] = screen.getAllByRole('button', { name: 'Ann B.' })
     if (ann) await user.click(ann)
     expect(onSwap).toHaveBeenCalledWith(
       expect.objectContaining({ index: 1, swapOne: 6, swapOneIndex: 1, swapTwo: 2, swapTwoIndex: 4 }),
     )
-    expect(screen.getByText('Tap two players of a round to let them change places.')).toBeDefined()
+    expect(screen.getByText('Tap two players in a round to swap them.')).toBeDefined()
   })
 
   test('a tap in another round begins anew there; a second tap on the same player lets go', async () => {

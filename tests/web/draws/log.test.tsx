@@ -41,7 +41,7 @@ test('an earlier draw is brought back once by its latest line, and asks over rou
   const [back, ...others] = screen.getAllByRole('button', { name: /^Bring back/ })
   expect(others).toEqual([])
   await user.click(back as HTMLElement)
-  const asked = within(await screen.findByRole('dialog', { name: 'Bring the earlier draw back?' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Bring back the earlier draw?' }))
   await user.click(asked.getByRole('button', { name: 'Bring it back' }))
   expect(await screen.findByText('The draw is back, with its scores.')).toBeDefined()
   expect(network.to('PUT /api/club/bringDrawBack/12').map(({ body }) => body)).toEqual([
@@ -70,8 +70,8 @@ test('the share link is made, copied, renewed and ended, each loss after a quest
   await user.click(await screen.findByRole('button', { name: 'Make a link' }))
   const address = `${window.location.origin}/club/draw/12?k=abc`
   expect(await screen.findByText(address)).toBeDefined()
-  expect(screen.getByRole('img', { name: 'QR code of the draw of Monday Round Robin' })).toBeDefined()
-  const screenLink = screen.getByRole('link', { name: 'Screen for the club house in a new tab' })
+  expect(screen.getByRole('img', { name: 'QR code for the Monday Round Robin draw' })).toBeDefined()
+  const screenLink = screen.getByRole('link', { name: 'Clubhouse screen in a new tab' })
   expect(screenLink.getAttribute('href')).toMatch(/^\/courts\/12\?k=./)
   await user.click(screen.getByRole('button', { name: 'Copy the link' }))
   expect(await navigator.clipboard.readText()).toBe(address)

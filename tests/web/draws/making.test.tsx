@@ -30,7 +30,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
   expect([field('Courts').value, field('Rounds').value, field('Court names').value]).toEqual(['2', '6', '1,2'])
   expect(screen.getByText('9 players on 2 courts: 8 play in each round, 1 rests.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  expect(await screen.findByText('Draw 2 is made.')).toBeDefined()
+  expect(await screen.findByText('Draw 2 is ready.')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Round 3' })).toBeDefined()
   expect(screen.getByText('Without a rating: Bo Brown.')).toBeDefined()
   expect(screen.getByText('4711')).toBeDefined()
@@ -42,7 +42,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
     confirmed: false,
     version: 3,
   })
-  await user.click(screen.getByRole('button', { name: 'I have read it' }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
   expect(screen.queryByText('Without a rating: Bo Brown.')).toBeNull()
 })
 
@@ -51,9 +51,9 @@ test('only who is here is proposed as soon as somebody is checked in, and who is
   const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
   network.answer('POST /api/doublesMixer/12', draws(network))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only the 8 who are here' }).checked).toBe(true)
-  expect(screen.getByText(/nobody rests\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
+  expect(screen.getByText(/no one rests\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  await screen.findByText('Draw 2 is made.')
+  await screen.findByText('Draw 2 is ready.')
   expect(network.to('POST /api/doublesMixer/12')[0]?.body).toMatchObject({ onlyHere: true })
 })
 
@@ -68,19 +68,19 @@ test('fields take digits only and complain by name: courts, rounds, one name twi
   await type('Court names', 'A, b, a')
   expect(field('Courts').value).toBe('25')
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  expect(await screen.findByText('A draw has 1 to 24 courts.')).toBeDefined()
-  expect(screen.getByText('A draw has 1 to 10 rounds.')).toBeDefined()
-  expect(screen.getByText('Two courts are called a.')).toBeDefined()
+  expect(await screen.findByText('A draw can have 1 to 24 courts.')).toBeDefined()
+  expect(screen.getByText('A draw can have 1 to 10 rounds.')).toBeDefined()
+  expect(screen.getByText('Two courts are named a.')).toBeDefined()
   expect(network.to('POST /api/doublesMixer/12')).toEqual([])
 })
 
 test('what the server refuses stands at its field, or above the button', async () => {
   const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: nine.slice(0, 3) }))
-  expect(screen.getByText('3 players: at least 4 are needed.')).toBeDefined()
-  const few = 'players: at least 4 players are needed, here are 3'
+  expect(screen.getByText('3 players. You need at least 4.')).toBeDefined()
+  const few = 'players: at least 4 players are needed, but there are 3'
   network.answer('POST /api/doublesMixer/12', refusal('too-few-players', few, 400, { field: 'players' }))
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  expect(await screen.findByText('At least 4 players are needed, here are 3')).toBeDefined()
+  expect(await screen.findByText('At least 4 players are needed, but there are 3')).toBeDefined()
   network.answer(
     'POST /api/doublesMixer/12',
     refusal('court-name-twice', 'Two courts have the same name.', 400, { field: 'courtNames' }),
@@ -103,7 +103,7 @@ test('everything that is lost is asked in one sheet before, and then sent confir
   await user.click(await screen.findByRole('button', { name: 'Draw' }, late))
   const sheetOfAsks = within(await screen.findByRole('dialog', { name: 'Change the mixer type?' }))
   expect(
-    sheetOfAsks.getByText((_, element) => element?.textContent?.startsWith(`${change}\nRounds`) ?? false, {
+    sheetOfAsks.getByText((_, element) => element?.textContent?.startsWith(`${change}\nThis draw`) ?? false, {
       selector: 'span',
     }),
   ).toBeDefined()
@@ -111,7 +111,7 @@ test('everything that is lost is asked in one sheet before, and then sent confir
   await user.click(sheetOfAsks.getByRole('button', { name: 'Yes, draw' }))
   expect(network.to('POST /api/singlesMixer/12')).toHaveLength(1)
   await user.click(await atRest(() => sheetOfAsks.getByRole('button', { name: 'Yes, draw' })))
-  expect(await screen.findByText('Draw 2 is made.')).toBeDefined()
+  expect(await screen.findByText('Draw 2 is ready.')).toBeDefined()
   expect(network.to('POST /api/singlesMixer/12').map(({ body }) => (body as { confirmed: boolean }).confirmed)).toEqual(
     [false, true],
   )
@@ -175,7 +175,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
   expect(await screen.findByRole('heading', { name: 'A (3)' })).toBeDefined()
   expect(
     screen.getByText(
-      '3 A and 5 B on 1 court: 4 play in each round, 4 rest. 2 courts need 1 more A (women): put 1 of those in neither group into A. Not drawn: Ida Irwin (neither A nor B).',
+      '3 A and 5 B on 1 court: 4 play in each round, 4 rest. 2 courts need 1 more A (women): put 1 of the players in neither group into A. Not drawn: Ida Irwin (neither A nor B).',
     ),
   ).toBeDefined()
   expect(screen.getByText(/1 player has no gender listed. Fill by gender leaves them out./)).toBeDefined()
@@ -183,7 +183,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
     '/club/memberlist?cid=1000&gender=none',
   )
   await user.click(screen.getByRole('button', { name: 'Ida Irwin to A' }))
-  await user.click(screen.getByRole('button', { name: 'Take Ann Adams out of A' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Ann Adams from A' }))
   await waitFor(() =>
     expect(network.to('PUT /api/club/event/assignGroup/12').map(({ body }) => body)).toEqual([
       { eiid: 9, group: 'a' },
@@ -198,7 +198,7 @@ test('support may try a mixer; nothing is stored', async () => {
   network.answer('POST /api/doublesMixerTest', { ...drawn({ did: null }), warning: '', left_out: [] })
   await user.click(screen.getByRole('button', { name: 'Test mixer' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Test mixer' }))
-  expect(shown.getByText('This draw is only shown. Nothing was stored.')).toBeDefined()
+  expect(shown.getByText('This is only a test. Nothing was saved.')).toBeDefined()
   expect(shown.getByRole('heading', { name: 'Round 1' })).toBeDefined()
 })
 
@@ -219,10 +219,10 @@ test('who waits for the draw is told how long it may take; the draw says when ti
       }),
   )
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  expect(await screen.findByText('Drawing. This takes up to five seconds.')).toBeDefined()
+  expect(await screen.findByText('Drawing. This takes up to 5 seconds.')).toBeDefined()
   network.answer(mixerRoute, drawn({ is_cut: true, left_out: [{ eiid: 9, name: 'Ida Irwin', reason: 'not-here' }] }))
   answer({ ...drawn(), warning: '', left_out: [] })
-  expect(await screen.findByText(/The search was ended after five seconds/)).toBeDefined()
+  expect(await screen.findByText(/The search stopped after 5 seconds/)).toBeDefined()
   expect(screen.getByText('Not drawn: Ida Irwin (not checked in).')).toBeDefined()
 })
 
@@ -237,7 +237,7 @@ test('pairs are counted as pairs', async () => {
   })
   expect(
     screen.getByText(
-      /^4 pairs on 2 courts: 4 play in each round, nobody rests\. Not drawn: Ida Irwin \(without a partner\)\./,
+      /^4 pairs on 2 courts: 4 play in each round, no one rests\. Not drawn: Ida Irwin \(without a partner\)\./,
     ),
   ).toBeDefined()
 })
@@ -247,7 +247,7 @@ test('a merged event draws nobody', async () => {
   fakeNetwork(mixerAnswers({ ...mixer, event: { ...mixer.event, is_merged: true } }))
   renderApp('/club/eventmixer/12?cid=1000')
   expect(
-    await screen.findByText('This event was merged into another one: its players are drawn there.', {}, late),
+    await screen.findByText('This event was merged into another one. Its players are in that event’s draw.', {}, late),
   ).toBeDefined()
   expect(sheet.number).toBe(2)
 })

@@ -103,7 +103,7 @@ test('a member without a network sees on the mixer’s address the last draw wit
   fakeNetwork(Object.fromEntries(Object.keys(answers).map((route) => [route, silence])))
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Monday Round Robin')
-  expect(await screen.findByText(/^This is the draw of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^This is the draw as of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
 })
 
 test('what was kept of a mixer is not shown to another account', async () => {

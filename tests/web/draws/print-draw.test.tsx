@@ -81,6 +81,6 @@ test('the code of who runs the event brings the key of the share link along', as
   const network = fakeNetwork({ ...answers(aDraw({ may_edit: true })), 'GET /api/club/drawKey/12': { k: 'abc' } })
   renderApp('/club/print/draw?eid=12')
   await standsAt('Monday Round Robin')
-  expect(await screen.findByRole('img', { name: 'QR code of the live draw' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'QR code for the live draw' })).toBeDefined()
   expect(network.to('GET /api/club/drawKey/12')).toHaveLength(1)
 })

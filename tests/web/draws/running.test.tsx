@@ -33,19 +33,19 @@ test('no action comes where a round has just been started, and the next one wait
   })
   expect(places()).toEqual(['[Start round 1]', '3 rounds', '[More]'])
   await user.click(screen.getByRole('button', { name: 'Start round 1' }))
-  expect(places()).toEqual(['Round 1 of 3 runs', '[Start round 2]', '[More]'])
+  expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
   // Neither a second tap nor a second Enter starts another round.
   await user.click(screen.getByRole('button', { name: 'Start round 2' }))
   screen.getByRole('button', { name: 'Start round 2' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(network.to(startRoute)).toHaveLength(1))
-  expect(places()).toEqual(['Round 1 of 3 runs', '[Start round 2]', '[More]'])
+  expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
   network.answer(startRoute, () => {
     network.answer(mixerRoute, at(2))
     return at(2)
   })
   await user.click(await atRest(() => screen.getByRole('button', { name: 'Start round 2' })))
-  await waitFor(() => expect(places()).toEqual(['[Start round 3]', 'Round 2 of 3 runs', '[More]']))
+  await waitFor(() => expect(places()).toEqual(['[Start round 3]', 'Round 2 of 3', '[More]']))
   expect(network.to(startRoute).map(({ body }) => body)).toEqual([
     { round: 1, sid: null },
     { round: 2, sid: null },
@@ -57,8 +57,8 @@ test('a round that somebody else starts moves no other action under the finger e
   await waitFor(() => expect(live.sent.some(({ event }) => event === 'joinRoom')).toBe(true))
   network.answer(mixerRoute, at(1))
   live.say('eventChanged', { event_id: 12, version: 7, moved: 'draw' })
-  await screen.findByText('Round 1 of 3 runs', {}, late)
-  expect(places()).toEqual(['Round 1 of 3 runs', '[Start round 2]', '[More]'])
+  await screen.findByText('Round 1 of 3', {}, late)
+  expect(places()).toEqual(['Round 1 of 3', '[Start round 2]', '[More]'])
   expect(screen.getByRole('button', { name: 'Start round 2' }).getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -75,9 +75,9 @@ test('on a phone the courts of the round that runs come first, and everything bu
   const menu = within(await screen.findByRole('dialog', { name: 'Draw' }, late))
   expect(menu.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? textOf(one))).toEqual([
     'Close',
-    'Take back the start of round 2',
-    'Somebody leaves',
-    'Somebody comes late',
+    'Undo the start of round 2',
+    'Someone leaves',
+    'Someone comes late',
     'Change the draw',
     'Edit Draw',
     'Ratings',
@@ -88,8 +88,8 @@ test('on a phone the courts of the round that runs come first, and everything bu
     'Mixer Check',
     'Reset Mixer',
   ])
-  await user.click(menu.getByRole('button', { name: 'Somebody leaves' }))
-  expect(await screen.findByRole('dialog', { name: 'Somebody leaves' }, late)).toBeDefined()
+  await user.click(menu.getByRole('button', { name: 'Someone leaves' }))
+  expect(await screen.findByRole('dialog', { name: 'Someone leaves' }, late)).toBeDefined()
 })
 
 test('while players are swapped by tapping, the next step is to be done with that', async () => {
@@ -144,13 +144,13 @@ const guests = [placed(10, 'Jo Jones'), placed(11, 'Kay King'), placed(12, 'Lou 
 test('after a merge all who are not drawn come in by one button', async () => {
   const { network, user } = await opens(at(0, { players: [...nine, ...guests], missing: [], extra: [10, 11, 12] }))
   network.answer(changeRoute, { ...drawn(), sentences: ['They came in.'], seed_used: 9 })
-  expect(screen.getByText('Jo Jones, Kay King and Lou Long hold a place and are not drawn.')).toBeDefined()
+  expect(screen.getByText('Jo Jones, Kay King and Lou Long have spots but aren’t in the draw.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Draw again/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Draw again with all three' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Several players leave or come' }, late))
   expect(dialog.getByText('Jo Jones, Kay King and Lou Long')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Show what would happen' }))
-  await user.click(await atRest(() => dialog.getByRole('button', { name: 'Do it' })))
+  await user.click(await atRest(() => dialog.getByRole('button', { name: 'Change the draw' })))
   const change = { kind: 'several', leave: [], arrive: [10, 11, 12] }
   await waitFor(() =>
     expect(network.to(changeRoute).map(({ body }) => body)).toEqual([
@@ -172,7 +172,7 @@ test.each([
 
 test('while a round runs its courts come before what has changed, with a way there above them', async () => {
   const { user } = await opens(at(1, { players: [...nine, ...guests], missing: [], extra: [10] }))
-  const alert = screen.getByText('Jo Jones holds a place and is not drawn.')
+  const alert = screen.getByText('Jo Jones has a spot but isn’t in the draw.')
   const isBefore = (one: Element) => (one.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
   expect(isBefore(screen.getByRole('heading', { name: 'Round 1' }))).toBe(true)
   expect(isBefore(screen.getByRole('heading', { name: 'Round 2' }))).toBe(false)
@@ -190,20 +190,20 @@ test.each([
     '3',
     '8 A and 4 B on 2 courts: 8 play in each round, 4 rest. 3 courts need 2 more B (men): move 2 players from A to B, or draw Pie.',
   ],
-  [6, 6, 0, '3', '6 A and 6 B on 3 courts: 12 play in each round, nobody rests.'],
+  [6, 6, 0, '3', '6 A and 6 B on 3 courts: 12 play in each round, no one rests.'],
   [
     4,
     1,
     0,
     '2',
-    '4 A and 1 B: at least 2 A and 2 B are needed. 1 court needs 1 more B (men): move 1 player from A to B.',
+    '4 A and 1 B. You need at least 2 A and 2 B. 1 court needs 1 more B (men): move 1 player from A to B.',
   ],
   [
     2,
     2,
     4,
     '2',
-    '2 A and 2 B on 1 court: 4 play in each round, nobody rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of those in neither group into A and B.',
+    '2 A and 2 B on 1 court: 4 play in each round, no one rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players in neither group into A and B.',
   ],
 ])(
   'with %i A, %i B and %i in neither on %s courts it says before the draw what is missing',

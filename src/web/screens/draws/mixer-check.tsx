@@ -61,7 +61,7 @@ function Checked({ mixer }: { mixer: Mixer }) {
       </div>
       {!sheet && (
         <Empty title="No draw yet">
-          <p>Once the players are drawn, this page counts how often each of them rests and whom they miss.</p>
+          <p>Once there’s a draw, this page shows how often each player rests and who they never meet.</p>
         </Empty>
       )}
       {sheet && check.isError && !check.data && <Failed error={check.error} retry={check.refetch} />}

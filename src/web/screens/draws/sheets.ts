@@ -26,5 +26,5 @@ export function sheetsOf(view: View): readonly Sheet[] {
 /** Names by invitation. */
 export function namesOf(players: readonly Player[]): (eiid: number) => string {
   const names = new Map(players.map(({ eiid, name }) => [eiid, name]))
-  return (eiid) => names.get(eiid) ?? 'Somebody'
+  return (eiid) => names.get(eiid) ?? 'Someone'
 }

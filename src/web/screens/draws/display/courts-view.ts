@@ -29,7 +29,7 @@ export function createCourtsView(place: HTMLElement) {
     courts.dataset['wide'] = page.courts.length > 9 ? 'yes' : 'no'
     courts.dataset['few'] = page.courts.length <= fewCourts ? 'yes' : 'no'
     courts.replaceChildren(...page.courts.map(courtOf))
-    setText(rest, page.rest.length === 0 ? 'Nobody rests.' : `Rest: ${page.rest.join(', ')}`)
+    setText(rest, page.rest.length === 0 ? 'No one rests.' : `Rest: ${page.rest.join(', ')}`)
   }
   const turn = () => {
     clearTimeout(timer)
@@ -71,7 +71,7 @@ export function createCourtsView(place: HTMLElement) {
       last = ''
     },
     /** There is no such draw, or not for this key any more. */
-    end: () => say('This link has ended. Ask whoever runs the event for the new one.'),
+    end: () => say('This link no longer works. Ask the organizer for a new one.'),
     showNotice: (words: string) => setText(notice, words),
   }
 }

@@ -7,7 +7,7 @@ const questions = {
   'draw-other-kind':
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?',
   'draw-begun':
-    'Rounds of this draw have begun or have scores. It is set aside with its scores; the log brings it back.',
+    'This draw has rounds that started or have scores. We’ll set it aside with its scores. You can bring it back from the log.',
   'court-name-shared': 'Another division plays on one of these courts. Both would use it.',
 } as const
 export type Confirmation = keyof typeof questions
@@ -35,7 +35,7 @@ export function AskSheet({ asks, isBusy, onConfirm, onClose }: Props) {
   return (
     <ConfirmSheet
       isOpen={asks.length > 0}
-      title={asks.includes('draw-other-kind') ? 'Change the mixer type?' : 'Draw all the same?'}
+      title={asks.includes('draw-other-kind') ? 'Change the mixer type?' : 'Draw anyway?'}
       confirm="Yes, draw"
       isBusy={isBusy || !isAtRest}
       onConfirm={onConfirm}

@@ -25,7 +25,7 @@ export function DivisionChoice({ mixer, divisions, sid, onChange }: Props) {
         <label className="over-input mixer-choice">
           <input type="radio" name="division" checked={sid === null} onChange={() => onChange(null)} />
           <strong>All divisions at once</strong>
-          <span>They share the courts by their numbers of players.</span>
+          <span>Courts are split by the number of players in each division.</span>
         </label>
         {divisions.map((division) => (
           <label key={division.sid} className="over-input mixer-choice">
@@ -38,7 +38,7 @@ export function DivisionChoice({ mixer, divisions, sid, onChange }: Props) {
             <strong>{division.name}</strong>
             <span>
               {counted(playersIn(division.sid), 'player')}
-              {isDrawn(division.sid) && ', drawn already'}
+              {isDrawn(division.sid) && ', already drawn'}
             </span>
           </label>
         ))}

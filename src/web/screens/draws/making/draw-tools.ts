@@ -36,7 +36,7 @@ export function roundTools(sheets: readonly Sheet[], { start, takeBack }: Acts):
       ...(started > 0 && started === begun
         ? [
             {
-              words: `Take back the start of round ${started}${inDivision(sheet)}`,
+              words: `Undo the start of round ${started}${inDivision(sheet)}`,
               Icon: IconArrowBackUp,
               act: () => takeBack(sheet, started),
             },
@@ -55,10 +55,10 @@ export function changeTools(sheets: readonly Sheet[], { change }: Acts): Tool[] 
   }))
 }
 
-/** Somebody leaves or comes late: one press less on a phone, where nothing else is open at that moment. */
+/** Someone leaves or comes late: one press less on a phone, where nothing else is open at that moment. */
 export const presenceTools = (sheet: Sheet, { change }: Acts): Tool[] => [
-  { words: 'Somebody leaves', Icon: IconDoorExit, act: () => change(sheet, { step: 'leaves' }) },
-  { words: 'Somebody comes late', Icon: IconDoorEnter, act: () => change(sheet, { step: 'arrives' }) },
+  { words: 'Someone leaves', Icon: IconDoorExit, act: () => change(sheet, { step: 'leaves' }) },
+  { words: 'Someone comes late', Icon: IconDoorEnter, act: () => change(sheet, { step: 'arrives' }) },
 ]
 
 export const againTool = ({ drawAgain }: Acts): Tool => ({ words: 'Draw again', Icon: IconRefresh, act: drawAgain })

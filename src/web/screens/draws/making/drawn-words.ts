@@ -33,9 +33,9 @@ const reasons: Readonly<Record<LeftOut['reason'], string>> = {
   'not-here': 'not checked in',
   left: 'left',
   'no-partner': 'without a partner',
-  'partner-missing': 'whose partner is not drawn',
+  'partner-missing': 'partner not drawn',
   'no-group': 'neither A nor B',
-  'no-division': 'in no division',
+  'no-division': 'without a division',
 }
 
 interface Left {
@@ -62,15 +62,15 @@ export function numbersWords(kind: DrawKind, field: DrawnField, courts: number, 
   const perCourt = kind === 'singles' || isOfPairs(kind) ? 2 : 4
   if (!(courts >= 1)) return `${here}.`
   if (isMixed(kind)) return mixedWords(kind, field, courts, isByGender)
-  if (entrants.length < perCourt) return `${here}: at least ${perCourt} are needed.`
+  if (entrants.length < perCourt) return `${here}. You need at least ${perCourt}.`
   const used = Math.min(courts, Math.floor(entrants.length / perCourt))
-  const unused = used < courts ? ` More than ${plural(used, 'court')} cannot be filled.` : ''
+  const unused = used < courts ? ` You can’t fill more than ${plural(used, 'court')}.` : ''
   return `${here} on ${plural(used, 'court')}: ${playWords(entrants.length, used * perCourt)}${unused}`
 }
 
 function playWords(all: number, playing: number): string {
   const resting = all - playing
-  const rest = resting === 0 ? 'nobody rests' : `${resting} ${resting === 1 ? 'rests' : 'rest'}`
+  const rest = resting === 0 ? 'no one rests' : `${resting} ${resting === 1 ? 'rests' : 'rest'}`
   return `${playing} play in each round, ${rest}.`
 }
 
@@ -86,9 +86,9 @@ function mixedWords(kind: DrawKind, { entrants, groups, leftOut }: DrawnField, c
   const isEnough = a >= 2 && b >= 2
   const numbers = isEnough
     ? `${a} A and ${b} B on ${plural(used, 'court')}: ${playWords(entrants.length, used * 4)}`
-    : `${a} A and ${b} B: at least 2 A and 2 B are needed.`
+    : `${a} A and ${b} B. You need at least 2 A and 2 B.`
   if (lack) return `${numbers} ${lackWords(lack, { isByGender, mayBePie: isEnough })}`
-  return isEnough && used < courts ? `${numbers} More than ${plural(used, 'court')} cannot be filled.` : numbers
+  return isEnough && used < courts ? `${numbers} You can’t fill more than ${plural(used, 'court')}.` : numbers
 }
 
 /** "3 courts need 2 more B (men): move 2 players from A to B, or draw Pie." */
@@ -104,7 +104,7 @@ function lackWords(
   const into = groups.map(({ letter }) => letter).join(' and ')
   const [short] = groups
   const moves = [
-    ...(fromNeither > 0 ? [`put ${fromNeither} of those in neither group into ${into}`] : []),
+    ...(fromNeither > 0 ? [`put ${fromNeither} of the players in neither group into ${into}`] : []),
     ...(fromOther > 0
       ? [`move ${plural(fromOther, 'player')} from ${short?.letter === 'A' ? 'B' : 'A'} to ${into}`]
       : []),

@@ -44,7 +44,7 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
         </Button>
       </div>
       <p className="field-hint">
-        Women go to A and men to B. Tap a letter to move a player. Who is in neither is not drawn.
+        Women go to A and men to B. Tap a letter to move a player. Players in neither group aren’t drawn.
       </p>
       <WithoutGender
         count={free.filter(({ gender_stated }) => !gender_stated).length}
@@ -88,7 +88,7 @@ function MoveButtons({ player: { name, group }, onMove }: { player: Player; onMo
           className="mixer-letter"
           aria-pressed={group === letter}
           aria-label={
-            group === letter ? `Take ${name} out of ${letter.toUpperCase()}` : `${name} to ${letter.toUpperCase()}`
+            group === letter ? `Remove ${name} from ${letter.toUpperCase()}` : `${name} to ${letter.toUpperCase()}`
           }
           onClick={() => onMove(group === letter ? null : letter)}
         >

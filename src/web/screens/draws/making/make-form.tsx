@@ -62,7 +62,7 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
           label="Courts"
           inputMode="numeric"
           autoComplete="off"
-          hint="How many: 1 to 24."
+          hint="From 1 to 24."
           onChange={(event) => form.set({ courts: digits(event.currentTarget.value) })}
         />
         <TextField
@@ -70,7 +70,7 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
           label="Rounds"
           inputMode="numeric"
           autoComplete="off"
-          hint="How many: 1 to 10."
+          hint="From 1 to 10."
           onChange={(event) => form.set({ rounds: digits(event.currentTarget.value) })}
         />
       </div>
@@ -101,7 +101,7 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
           </Button>
         )}
       </div>
-      <p role="status">{make.isPending && 'Drawing. This takes up to five seconds.'}</p>
+      <p role="status">{make.isPending && 'Drawing. This takes up to 5 seconds.'}</p>
       <AskSheet asks={make.asks} isBusy={make.isPending} onConfirm={make.confirm} onClose={make.dropAsks} />
       {make.tried && <TriedDraw tried={make.tried} onClose={make.dropTried} />}
     </form>

@@ -20,11 +20,11 @@ export const digits = (text: string): string => text.replace(/\D/g, '').slice(0,
 const isWithin = (text: string, most: number) => Number(text) >= 1 && Number(text) <= most
 
 export const termRules: Rules<TypedTerms> = {
-  courts: (courts) => (isWithin(courts, limits.courts) ? undefined : 'A draw has 1 to 24 courts.'),
-  rounds: (rounds) => (isWithin(rounds, limits.rounds) ? undefined : 'A draw has 1 to 10 rounds.'),
+  courts: (courts) => (isWithin(courts, limits.courts) ? undefined : 'A draw can have 1 to 24 courts.'),
+  rounds: (rounds) => (isWithin(rounds, limits.rounds) ? undefined : 'A draw can have 1 to 10 rounds.'),
   courtNames: (names, { courts }) => {
     const named = nameCourts(names, Math.min(limits.courts, Number(courts)))
-    return named.ok ? undefined : `Two courts are called ${(named.detail as { readonly name: string }).name}.`
+    return named.ok ? undefined : `Two courts are named ${(named.detail as { readonly name: string }).name}.`
   },
 }
 

@@ -15,7 +15,7 @@ export function MakingView({ screen, ...of }: MixerViewProps & { screen: MixerSc
   const address = useMakingAddress(mixer, screen)
   const [warning, setWarning] = useState('')
   if (mixer.event.is_merged)
-    return <Alert kind="info">This event was merged into another one: its players are drawn there.</Alert>
+    return <Alert kind="info">This event was merged into another one. Its players are in that event’s draw.</Alert>
   if (address.isMaking)
     return (
       <MakeDraw
@@ -37,7 +37,7 @@ export function MakingView({ screen, ...of }: MixerViewProps & { screen: MixerSc
         <Alert kind="warn">
           {warning}
           <Button kind="ghost" size="sm" onClick={() => setWarning('')}>
-            I have read it
+            OK
           </Button>
         </Alert>
       )}

@@ -85,5 +85,5 @@ function Places({ sheet, isMany, isAtRest, onStart }: PlacesProps) {
 
 function nowWords({ begun, rounds }: Sheet): string {
   if (begun === 0) return rounds === 1 ? 'One round' : `${rounds} rounds`
-  return begun < rounds ? `Round ${begun} of ${rounds} runs` : 'The last round has begun.'
+  return begun < rounds ? `Round ${begun} of ${rounds}` : 'The last round has started.'
 }

@@ -7,7 +7,7 @@ import type { MadeDraw } from './draw-calls.ts'
 export function TriedDraw({ tried, onClose }: { tried: MadeDraw; onClose: () => void }) {
   return (
     <Sheet isOpen title="Test mixer" onClose={onClose}>
-      <Alert kind="info">This draw is only shown. Nothing was stored.</Alert>
+      <Alert kind="info">This is only a test. Nothing was saved.</Alert>
       {tried.warning && <Alert kind="warn">{tried.warning}</Alert>}
       <DrawView view={tried} />
     </Sheet>

@@ -22,7 +22,7 @@ export function useKeptRounds({ mixer, reread }: MixerViewProps) {
   }
   const takeBack = (sheet: Sheet, round: number) => {
     const { sent, slot, where } = of(sheet, round)
-    kept.add(takeBackRound, sent, { slot, words: `Take back the start of ${where}` })
+    kept.add(takeBackRound, sent, { slot, words: `Undo the start of ${where}` })
   }
   return { kept, shown: withRounds(mixer, kept.acts), start, takeBack }
 }

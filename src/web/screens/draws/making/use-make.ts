@@ -43,7 +43,7 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
         if (!made) return
         setAsked(undefined)
         await reread()
-        toast(`Draw ${made.times_mixer_generated} is made.`)
+        toast(`Draw ${made.times_mixer_generated} is ready.`)
         onMade(made)
       } catch (error) {
         await fail(error, terms)

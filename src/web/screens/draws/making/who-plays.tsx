@@ -10,7 +10,7 @@ export function WhoPlays({ placed, here, onlyHere, onChange }: Props) {
   if (here === 0) return null
   const choices = [
     [true, here === placed ? `All ${here} who are here` : `Only the ${here} who are here`],
-    [false, `All ${placed} who hold a place`],
+    [false, `All ${placed} who have a spot`],
   ] as const
   return (
     <fieldset className="mixer-choices">

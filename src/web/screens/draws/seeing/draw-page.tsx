@@ -35,7 +35,7 @@ export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined })
       <Page title="Draw">
         <Failed error={error} retry={refetch}>
           {k !== undefined && error.status === 404 && (
-            <p>The link to this draw may have been renewed. Ask whoever sent it to you for the new one.</p>
+            <p>The link to this draw may have been replaced. Ask the person who sent it for the new one.</p>
           )}
         </Failed>
       </Page>
@@ -60,7 +60,7 @@ function AsOf({ at, isOld }: { at: string; isOld: boolean }) {
   return (
     <p className="draw-as-of" role="status">
       <IconClock aria-hidden size={22} />
-      This is the draw of {isToday ? ownClock(new Date(at)) : longWallTime(at)}.
+      This is the draw as of {isToday ? ownClock(new Date(at)) : longWallTime(at)}.
     </p>
   )
 }

@@ -62,7 +62,7 @@ export function DrawnRounds({ view, you, tools, row, noteOf }: RoundsProps) {
   const own = you === undefined ? undefined : sheetWith(sheets, you)
   return (
     <div className={tools.isLarger ? 'draw is-larger' : 'draw'}>
-      {view.is_hidden && <Alert kind="info">Hidden from members: only those who run the event see this draw.</Alert>}
+      {view.is_hidden && <Alert kind="info">This draw is hidden from members. Only organizers can see it.</Alert>}
       {own && you !== undefined && <OwnPlace sheet={own} you={you} nameOf={names.inTalk} />}
       {row}
       {picking && (
@@ -100,6 +100,6 @@ function ratingOf({ players }: DrawnEvent, eiid: number): string {
 
 const NotDrawn = () => (
   <Empty title="Not drawn yet">
-    <p>Once the draw is made, your rounds stand here: which court, with whom, against whom.</p>
+    <p>Your rounds will appear here once there’s a draw, with your courts, partners and opponents.</p>
   </Empty>
 )

@@ -55,8 +55,8 @@ export function usePicking(sheets: readonly Sheet[], onSwap?: (swap: RoundSwap) 
     drop: () => setPicked(undefined),
     said: (nameOf) =>
       picked
-        ? `Now tap who changes places with ${nameOf(picked.eiid)} in round ${picked.round + 1}.`
-        : 'Tap two players of a round to let them change places.',
+        ? `Now tap the player to swap with ${nameOf(picked.eiid)} in round ${picked.round + 1}.`
+        : 'Tap two players in a round to swap them.',
   }
 }
 

@@ -15,8 +15,8 @@ import { type ChangeStart, changeSteps, type Step } from './change-steps.ts'
 
 export const stepTitles: Readonly<Record<Exclude<ChangeStart['step'], 'menu'>, string>> = {
   replace: 'One player takes another’s place',
-  arrives: 'Somebody comes late',
-  leaves: 'Somebody leaves',
+  arrives: 'Someone comes late',
+  leaves: 'Someone leaves',
   'close-court': 'Close a court',
   'open-court': 'Open a court',
   rounds: 'More or fewer rounds',
@@ -42,7 +42,7 @@ export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Shee
   return (
     <>
       <p className="muted">
-        {begun === 0 ? 'No round has begun yet.' : `Rounds that have begun (1 to ${begun}) stay as they are.`}
+        {begun === 0 ? 'No round has started yet.' : `Rounds that have started (1 to ${begun}) stay as they are.`}
       </p>
       {changeSteps.map((step) => {
         const Icon = icons[step]
@@ -50,7 +50,7 @@ export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Shee
         return (
           <SheetItem key={step} icon={<Icon aria-hidden />} isOff={isOff} onClick={() => onChoose(step)}>
             {stepTitles[step]}
-            {isOff && ' (every round has begun)'}
+            {isOff && ' (every round has started)'}
           </SheetItem>
         )
       })}

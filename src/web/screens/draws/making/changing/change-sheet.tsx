@@ -57,7 +57,7 @@ export function ChangeSheet({ mixer, sheet: opened, start, reread, onClose }: Pr
             onSwapped={onClose}
           />
         )}
-        <p role="status">{change.isPending && !change.sentences && 'Looking at what this would do.'}</p>
+        <p role="status">{change.isPending && !change.sentences && 'Checking what this would do.'}</p>
       </div>
     </Dialog>
   )
@@ -78,7 +78,7 @@ function Preview({ sentences, fairness, isBusy, isAtRest, onApply, onBack }: Pre
     <>
       <div role="status" className="stack">
         <p>
-          <strong>If you do it, the log will say:</strong>
+          <strong>If you change the draw, the log will say:</strong>
         </p>
         <ul className="mixer-sentences">
           {sentences.map((sentence) => (
@@ -92,7 +92,7 @@ function Preview({ sentences, fairness, isBusy, isAtRest, onApply, onBack }: Pre
           Back
         </Button>
         <Button size="lg" loading={isBusy} aria-disabled={!isAtRest} onClick={() => isAtRest && onApply()}>
-          Do it
+          Change the draw
         </Button>
       </div>
     </>

@@ -53,7 +53,7 @@ export function ChangeStep({ step, reread, onSwapped, ...of }: Props) {
     case 'draw-rest':
       return (
         <Next {...of} change={{ kind: 'draw-rest' }}>
-          The rounds that have not begun are drawn again, with a new seed.
+          Rounds that haven’t started are drawn again, with a new seed.
         </Next>
       )
     case 'several':
@@ -124,11 +124,11 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
           onChoose={setEiid}
         />
       )}
-      {!member && free.length === 0 && <p>Everybody who holds a place stands in the draw.</p>}
+      {!member && free.length === 0 && <p>Everyone who has a spot is in the draw.</p>}
       {eiid === undefined && (
         <PickMember
-          label={free.length === 0 ? 'Who comes' : 'Somebody without a place'}
-          hint="They are put on the Yes list first, over the spots if it must be."
+          label={free.length === 0 ? 'Who comes' : 'Someone without a spot'}
+          hint="We’ll move them to Yes first, even if the event is full."
           placed={mixer.players.filter(({ has_place: hasPlace }) => hasPlace).map(({ mid }) => mid)}
           chosen={member}
           onChoose={setMember}
@@ -147,9 +147,8 @@ function NobodyFree({ mixer, isEmpty }: { mixer: Mixer; isEmpty: boolean }) {
   const pathOf = useEventPath()
   return (
     <p className="field-hint">
-      {isEmpty && 'Everybody who holds a place stands in the draw. '}
-      Somebody else?{' '}
-      <Link to={pathOf(clubRoutes.eventDetail, mixer.eid)}>Add them to the Yes list of the event first.</Link>
+      {isEmpty && 'Everyone who has a spot is in the draw. '}
+      Someone else? <Link to={pathOf(clubRoutes.eventDetail, mixer.eid)}>Add them to the event’s Yes list first.</Link>
     </p>
   )
 }
@@ -180,7 +179,7 @@ function PlaysNow({ mixer, sheet, eiid }: Pick<StepProps, 'mixer' | 'sheet'> & {
   return (
     <Alert kind="info">
       Round {sheet.begun} stays as it is, with {namesOf(mixer.players)(eiid)} on {courtOfRound(sheet, now, court)}. If
-      that game isn’t over, use Edit Draw afterwards to swap in a player who sits out:{' '}
+      that game isn’t over, use Edit Draw afterward to swap in a player who sits out:{' '}
       {listed(resting.map(namesOf(mixer.players)))}.
     </Alert>
   )
@@ -209,7 +208,7 @@ function Several({ mixer, start: { leave = [], arrive = [] }, ...next }: StepPro
 function CloseCourt({ sheet, isBusy, onChange }: StepProps) {
   return (
     <>
-      <p>Which court is closed from now on?</p>
+      <p>Which court do you want to close?</p>
       <div className="row">
         {courtsOf(sheet).map((court) => (
           <Button
@@ -239,7 +238,7 @@ function OpenCourt({ isBusy, onChange }: StepProps) {
       }}
     >
       <TextField
-        label="Name of the court"
+        label="Court name"
         maxLength={40}
         autoComplete="off"
         value={court}
@@ -264,7 +263,7 @@ function RoundsStep({ sheet, ...next }: StepProps) {
         value={String(rounds)}
         onChange={(event) => setRounds(Number(event.currentTarget.value))}
       />
-      {least > 1 && <Alert kind="info">{`${least} rounds have begun, so there cannot be fewer.`}</Alert>}
+      {least > 1 && <Alert kind="info">{`${least} rounds have started, so there can’t be fewer.`}</Alert>}
       <Next {...next} change={rounds === sheet.rounds ? undefined : { kind: 'rounds', rounds }} />
     </>
   )

@@ -30,12 +30,12 @@ export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Pr
     <div className="stack mixer-pick">
       <SearchField
         label={label}
-        hint="Two letters of the name are enough."
+        hint="Type 2 letters or more of the name."
         value={find}
         onChange={setFind}
         onEnter={() => found[0] && onChoose(found[0].eiid)}
       />
-      {isSearching && found.length === 0 && <p role="status">Nobody of this name.</p>}
+      {isSearching && found.length === 0 && <p role="status">No one by that name.</p>}
       <SearchList
         label={`${label}: players`}
         items={found}

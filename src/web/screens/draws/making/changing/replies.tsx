@@ -30,7 +30,7 @@ export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
         <ul className="mixer-replies">
           {missing.map((eiid) => (
             <li key={eiid}>
-              <span>{nameOf(eiid)} is drawn and does not come.</span>
+              <span>{nameOf(eiid)} is in the draw but isn’t coming.</span>
               <Button
                 kind="quiet"
                 size="sm"
@@ -43,8 +43,8 @@ export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
           ))}
           {extra.length > 0 && (
             <li>
-              {listed(extra.map(nameOf))} {extra.length === 1 ? 'holds a place and is' : 'hold a place and are'} not
-              drawn.
+              {listed(extra.map(nameOf))} {extra.length === 1 ? 'has a spot but isn’t' : 'have spots but aren’t'} in the
+              draw.
             </li>
           )}
         </ul>

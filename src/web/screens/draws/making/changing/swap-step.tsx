@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Where two players change places: in all rounds to come, or in one round. */
-const everywhere = 'All rounds to come'
+const everywhere = 'All upcoming rounds'
 const roundNamed = (round: number) => `Round ${round}`
 
 /** Two players change places, by name (spec 001 §5; X79, X163). */

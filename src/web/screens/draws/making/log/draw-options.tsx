@@ -25,11 +25,11 @@ export function DrawOptions({
   const save = () => {
     const next = Number(typed)
     const isFine = next >= 1 && next <= 99
-    setError(isFine ? '' : 'A game ends at 1 to 99 points.')
+    setError(isFine ? '' : 'Enter 1 to 99 points.')
     if (isFine) sending.mutate({ params, body: { points: next } })
   }
   return (
-    <Section title="Settings of the draw">
+    <Section title="Draw settings">
       <CheckField
         label="Hide the draw from members"
         checked={isHidden}

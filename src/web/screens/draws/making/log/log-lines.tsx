@@ -28,7 +28,7 @@ const subjectWords: Readonly<Record<LogSubject, string>> = {
   scores: 'Scores',
   'check-in': 'Check-in',
   ladder: 'Ladder',
-  places: 'Who came and went',
+  places: 'Who came and left',
 }
 
 /** Lines at a time; a button shows more. */
@@ -44,7 +44,7 @@ export function LogLines({ event, lines, reread }: Props) {
   const latest = latestOfDraws(lines)
   return (
     <Section title="Log">
-      {lines.length === 0 && <p>Every draw, every change and every score will stand here, with who made it.</p>}
+      {lines.length === 0 && <p>Every draw, change and score will appear here, with who made it.</p>}
       {subjects.length > 1 && (
         <SelectField
           label="Show"
@@ -113,14 +113,15 @@ function useBringBack(eid: number, reread: () => Promise<unknown>) {
   const asks = (
     <ConfirmSheet
       isOpen={asked !== undefined}
-      title="Bring the earlier draw back?"
+      title="Bring back the earlier draw?"
       confirm="Bring it back"
-      cancel="Keep the present draw"
+      cancel="Keep the current draw"
       isBusy={sending.isPending}
       onConfirm={() => asked !== undefined && send(asked, true)}
       onClose={() => setAsked(undefined)}
     >
-      Rounds of the present draw have begun or have scores. It is set aside with its scores; this log brings it back.
+      The current draw has rounds that started or have scores. We’ll set it aside with its scores. You can bring it back
+      from this log.
     </ConfirmSheet>
   )
   return { bringBack: (did: number) => send(did, false), asks }

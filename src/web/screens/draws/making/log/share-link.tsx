@@ -25,7 +25,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
     try {
       if (what === 'end') await act(endDrawKey, { params })
       else await act(makeDrawKey, { params, body: {} })
-      toast(what === 'end' ? 'The link has ended.' : 'The link is made.')
+      toast(what === 'end' ? 'The link no longer works.' : 'The link is ready.')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast(error.message, 'bad')
@@ -39,7 +39,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
   return (
     <Section
       title="Share the draw"
-      lead="Whoever has the link sees the draw without signing in, by first names and initials."
+      lead="Anyone with the link can see the draw without logging in. It shows first names and initials."
     >
       {k === '' ? (
         <div className="row">
@@ -68,7 +68,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
         onConfirm={() => void change(asks === 'end' ? 'end' : 'make')}
         onClose={() => setAsks(undefined)}
       >
-        The present link and its code stop working at once, also where they are printed.
+        The current link and its code will stop working right away, including printed ones.
       </ConfirmSheet>
     </Section>
   )
@@ -79,7 +79,7 @@ function Made({ eid, k, title }: { eid: number; k: string; title: string }) {
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
   return (
     <div className="mixer-share">
-      <img src={code} width={180} height={180} alt={`QR code of the draw of ${title}`} />
+      <img src={code} width={180} height={180} alt={`QR code for the ${title} draw`} />
       <div className="stack grow">
         <p className="mixer-share-link">{address}</p>
         <div className="row">
@@ -93,7 +93,7 @@ function Made({ eid, k, title }: { eid: number; k: string; title: string }) {
             rel="noopener"
           >
             <IconDeviceTv aria-hidden size={22} />
-            Screen for the club house <span className="unseen">in a new tab</span>
+            Clubhouse screen <span className="unseen">in a new tab</span>
           </a>
         </div>
       </div>

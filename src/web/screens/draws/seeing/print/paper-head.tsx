@@ -26,7 +26,7 @@ export function PaperHead({ view, sheet, address, part }: Printed & { part: stri
         </p>
       </div>
       <p className="paper-live">Live on your phone:</p>
-      <img className="paper-code" src={code} alt="QR code of the live draw" />
+      <img className="paper-code" src={code} alt="QR code for the live draw" />
     </div>
   )
 }

@@ -84,7 +84,7 @@ function Paper({ view, k }: { view: DrawnEvent; k: string | undefined }) {
       </div>
       {sheets.length === 0 && (
         <Empty title="Not drawn yet">
-          <p>Once the draw is made, it can be printed here.</p>
+          <p>Once there’s a draw, you can print it here.</p>
         </Empty>
       )}
       <section
