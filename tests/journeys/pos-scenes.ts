@@ -11,10 +11,7 @@ export const posScenes: readonly Scene[] = [
   sales,
   andThen(sales, 'an item added', presses('Add item')),
   andThen(sales, 'a sale about to be taken back', async ({ page }) => {
-    await page
-      .getByRole('button', { name: /^Void/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: /^Void/ }).first().click()
     await page.getByRole('dialog').waitFor()
   }),
   { ...at('my payments', '/club/myPayments', /^My payments$/), as: (world) => world.clubMember },
