@@ -5,21 +5,21 @@ import { centsOf } from '#domain/shared/money'
 const most = 1_000_000
 
 /**
- * Dollars from 0 to 10,000 with at most two decimals: a number, or its plain text without signs, commas and exponents.
+ * Dollars from 0 to 10,000 with no more than 2 decimals: a number, or its plain text without signs, commas and exponents.
  * Converted to cents.
  */
 export const DuesAmount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 45 or 45.50'))]),
   z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars))),
-    z.int('at most two decimals').check(z.nonnegative('at least 0'), z.maximum(most, 'at most 10,000 dollars')),
+    z.int('no more than 2 decimals').check(z.nonnegative('at least 0'), z.maximum(most, 'no more than 10,000 dollars')),
   ),
 )
 
 /** Whole cents, as the provider of cards counts them (X130). */
 export const CardAmount = z
   .int('must be whole cents')
-  .check(z.nonnegative('at least 0'), z.maximum(most, 'at most 10,000 dollars'))
+  .check(z.nonnegative('at least 0'), z.maximum(most, 'no more than 10,000 dollars'))
 
 /** A season, as admins and members read it. */
 export const seasonFields = {

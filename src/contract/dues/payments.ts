@@ -37,7 +37,7 @@ export const getPaidDues = call({
   name: 'dues.getPaidDues',
   method: 'GET',
   path: '/api/club/getPaidDues/{cid}',
-  summary: 'The latest 500 payments of dues that count',
+  summary: 'The last 500 dues payments that count',
   source: 'spec 002 §7 Dues',
   access: 'club-admin',
   rate: 'read',
@@ -51,7 +51,7 @@ export const getPaidDuesForSeason = call({
   name: 'dues.getPaidDuesForSeason',
   method: 'GET',
   path: '/api/club/getPaidDuesForSeason/{did}',
-  summary: 'The latest 500 payments for a season that count',
+  summary: 'The last 500 payments for a season that count',
   source: 'spec 002 §7 Dues',
   access: 'season-admin',
   rate: 'read',
@@ -63,7 +63,7 @@ export const getPaidDuesForSeasonTotal = call({
   name: 'dues.getPaidDuesForSeasonTotal',
   method: 'GET',
   path: '/api/club/getPaidDuesForSeasonTotal/{did}',
-  summary: 'What was paid for a season, in dollars, and by how many payments',
+  summary: 'The total paid for a season, in dollars, and the number of payments',
   source: 'spec 002 §7 Dues',
   access: 'season-admin',
   rate: 'read',
@@ -84,7 +84,7 @@ export const getDuesReport = call({
   name: 'dues.getDuesReport',
   method: 'GET',
   path: '/api/club/duesReport/{cid}',
-  summary: 'One page of the payments of dues, with totals by method, what was returned, and the sums of each week',
+  summary: 'One page of dues payments, with totals by method, refunds, and weekly totals',
   source: 'own: docs/areas/dues.md; spec 002 §2',
   access: 'club-admin',
   rate: 'read',
@@ -113,7 +113,7 @@ export const downloadDues = call({
   name: 'dues.downloadDues',
   method: 'POST',
   path: '/api/club/downloadDues/{cid}',
-  summary: 'The payments of a report as a CSV file, at most 20,000; the club log records it',
+  summary: 'The payments in a report as a CSV file, up to 20,000; the club log records it',
   source: 'own: docs/areas/dues.md',
   access: 'club-admin',
   rate: 'list-file',
@@ -134,7 +134,7 @@ export const bulkRecordDuesPayment = call({
   method: 'POST',
   path: '/api/club/bulkRecordDuesPayment',
   summary:
-    'Record that members paid their dues by hand: one or up to 10, each the same; who has paid is skipped by name',
+    'Record dues paid by hand for up to 10 members, the same amount each; members who have paid are skipped by name',
   source: 'spec 002 §5, §7 Dues, §9; X143, X149',
   access: 'club-admin',
   rate: 'write',
@@ -144,7 +144,7 @@ export const bulkRecordDuesPayment = call({
     /** Who pays. */
     list: z
       .array(Id)
-      .check(z.minLength(1, 'Select Name(s)'), z.maxLength(atOnce, `at most ${atOnce} members at a time`)),
+      .check(z.minLength(1, 'Select Name(s)'), z.maxLength(atOnce, `no more than ${atOnce} members at a time`)),
     /** The admin’s own membership and account; the session decides, another one is refused (X143). */
     mid: z.optional(z.nullable(z.int())),
     editor: z.optional(z.nullable(z.int())),
@@ -184,7 +184,7 @@ export const deletePayment = call({
   method: 'POST',
   path: '/api/club/deletePayment/{id}',
   summary:
-    'Void a payment that was recorded by hand, with a reason; it stays on record. The password is required; all admins are told',
+    'Void a payment recorded by hand, with a reason; it stays on record. Needs the password; all admins are notified',
   source: 'spec 002 §4, §7 Dues, §8; safety, R10',
   access: 'dues-payment-admin',
   rate: 'money-by-hand',

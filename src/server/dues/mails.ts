@@ -6,7 +6,7 @@ import { escapeHtml } from '#server/kernel/http/html'
 /** A change of the current season, as all admins read it (safety, R10). */
 export const seasonTopic: AdminMailTopic = {
   title: 'Current dues season',
-  check: 'the dues seasons of your club',
+  check: 'your club’s dues seasons',
   label: 'See the seasons',
   path: '/club/admin/dueslist',
 }
@@ -14,7 +14,7 @@ export const seasonTopic: AdminMailTopic = {
 /** A payment that an admin deleted. */
 export const deletedPaymentTopic: AdminMailTopic = {
   title: 'A payment was deleted',
-  check: 'the dues report of your club',
+  check: 'your club’s dues report',
   label: 'See the dues report',
   path: '/club/admin/duesreport',
 }
@@ -34,15 +34,15 @@ export const duesEmailSubject = (club: string) => `Your dues at ${club}`
 /** The sentences about the reader's dues, as HTML; they follow the club's own words. */
 export function duesEmailFacts({ owed, end, url }: DuesFacts): string {
   const sentences = [
-    end === undefined ? 'Your dues are not paid yet.' : endWords[end.when](end.day),
+    end === undefined ? 'Your dues aren’t paid yet.' : endWords[end.when](end.day),
     ...(owed ? [`Dues for ${owed.what}: ${moneyText(owed.cents)}.`] : []),
   ]
-  const link = `<p><a href="${escapeHtml(url)}">Your club page shows how to pay</a></p>`
+  const link = `<p><a href="${escapeHtml(url)}">See how to pay on your club page</a></p>`
   return `${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join('')}${link}`
 }
 
 const endWords: Readonly<Record<ReminderMoment, (day: string) => string>> = {
   before: (day) => `Your membership runs through ${day}.`,
-  on: (day) => `Your membership ends with ${day}.`,
-  after: (day) => `Your membership ended with ${day}. Your dues are not paid since.`,
+  on: (day) => `Your membership ends on ${day}.`,
+  after: (day) => `Your membership ended on ${day}. Your dues haven’t been paid since then.`,
 }

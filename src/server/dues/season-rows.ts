@@ -14,7 +14,7 @@ export interface Season {
 
 const columns = ['id', 'name', 'amount_cents', 'card_cents', 'message', 'is_active', 'ends_on'] as const
 
-/** The seasons of a club, the latest first, with the number of their payments. */
+/** A club’s seasons, newest first, with the number of their payments. */
 export async function listSeasons(db: Reader, clubId: number): Promise<(Season & { payments: number })[]> {
   const { rows } = await sql<
     Season & { payments: number }

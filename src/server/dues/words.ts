@@ -20,22 +20,22 @@ export const duesPaidAlready = 'You dues are already paid for this season.'
 
 // The log of a club.
 
-export const duesReturned = 'The card payment of the dues went back'
+export const duesReturned = 'Refunded a dues card payment'
 
-export const seasonAdded = (name: string, cents: number) => `The dues season ${name} was added: ${moneyText(cents)}`
+export const seasonAdded = (name: string, cents: number) => `Added the dues season ${name}: ${moneyText(cents)}`
 export const seasonChanged = (name: string, cents: number, isActive: boolean) =>
-  `The dues season ${name} was changed: ${moneyText(cents)}, ${isActive ? 'members can pay' : 'for admins only'}`
-export const seasonDeleted = (name: string) => `The dues season ${name} was deleted`
+  `Changed the dues season ${name}: ${moneyText(cents)}, ${isActive ? 'members can pay' : 'for admins only'}`
+export const seasonDeleted = (name: string) => `Deleted the dues season ${name}`
 export const seasonSwitched = (to: string, from: string | undefined, unpaid: number) =>
   `${to} is the current dues season${from === undefined ? '' : ` after ${from}`}; ${membersWords(unpaid)} became unpaid`
 export const switchUndone = (back: string | undefined, to: string) =>
-  `The change to the dues season ${to} was undone; ${back === undefined ? 'there is no current season' : `${back} is the current one again`}`
-const modeWords = (isAnnual: boolean) => (isAnnual ? 'by seasons' : 'for a year from each payment')
+  `Undid the change to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
+const modeWords = (isAnnual: boolean) => (isAnnual ? 'by season' : 'for a year from each payment')
 export const modeChanged = (isAnnual: boolean, kept: number) =>
-  `Dues are collected ${modeWords(isAnnual)} from now on; ${membersWords(kept)} ${kept === 1 ? 'keeps' : 'keep'} the membership that runs`
+  `Dues are now collected ${modeWords(isAnnual)}; ${membersWords(kept)} ${kept === 1 ? 'keeps a current membership' : 'keep current memberships'}`
 export const modeUndone = (isAnnual: boolean) =>
-  `The change of how dues are collected was undone: they are collected ${modeWords(isAnnual)} again`
-export const yearlyAmountSet = (cents: number) => `The yearly dues are ${moneyText(cents)} now`
+  `Undid the change in how dues are collected; they’re collected ${modeWords(isAnnual)} again`
+export const yearlyAmountSet = (cents: number) => `Yearly dues are now ${moneyText(cents)}`
 
 const membersWords = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
 
@@ -60,8 +60,10 @@ export const paymentVoided = (name: string, paid: Paid, reason: string) =>
 /** The line in the notes of the member. */
 export const paymentVoidedNote = (reason: string) => (reason === '' ? 'Deleted' : `Deleted: ${reason}`)
 
-export const duesEmailSent = (count: number) => `The dues e-mail was sent to ${membersWords(count)}`
+export const duesEmailSent = (count: number) => `Sent the dues email to ${membersWords(count)}`
 export const remindersTurned = (isOn: boolean) =>
-  `The dues e-mail ${isOn ? 'leaves by itself when memberships end' : 'does not leave by itself any more'}`
+  isOn
+    ? 'The dues email is now sent automatically when memberships end'
+    : 'The dues email is no longer sent automatically'
 export const duesDownloaded = (count: number) =>
-  `${count} ${count === 1 ? 'payment' : 'payments'} of dues were downloaded as a list`
+  `Downloaded a list of ${count} dues ${count === 1 ? 'payment' : 'payments'}`

@@ -41,20 +41,20 @@ test('the button sends the dues email to everyone who has not paid, once a day',
   const { body: sent } = await send()
   expect(sent).toEqual({ message: 'Emails Sent', total: before.unpaid })
   expect(before.subject).toBe('Your dues at Sunny Court')
-  expect(before.text).toMatch(/Please see Jan at the desk.*Your dues are not paid yet.*Dues for Summer: \$45/s)
+  expect(before.text).toMatch(/Please see Jan at the desk.*Your dues aren’t paid yet.*Dues for Summer: \$45/s)
   const [mail, ...more] = await toOurs()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: `elm.${club.cid}@example.org`, subject: 'Your dues at Sunny Court' })
   for (const words of [
     'Please see Jan at the desk.',
-    'Your dues are not paid yet.',
+    'Your dues aren’t paid yet.',
     'Dues for Summer: $45.',
     '/club/welcome',
   ])
     expect(mail?.text).toContain(words)
   expect((await send()).body.total).toBe(0)
   expect(await toOurs()).toEqual([])
-  expect((await club.log())[0]).toBe('The dues e-mail was sent to 0 members')
+  expect((await club.log())[0]).toBe('Sent the dues email to 0 members')
 })
 
 test('while no season is current, members who have paid for one get no dues e-mail, and are counted', async () => {

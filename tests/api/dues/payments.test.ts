@@ -285,7 +285,7 @@ describe('the report', () => {
     const { body } = await club.admin.post(`/api/club/downloadDues/${club.cid}?did=${did}`, {})
     const { data } = Papa.parse<Record<string, string>>(String(body).replace(/^\uFEFF/, ''), { header: true })
     expect(data).toMatchObject([{ last: "'=cmd()", amount: '45.50', note: "'+1", season: 'Summer', state: 'paid' }])
-    expect((await club.log())[0]).toBe('1 payment of dues were downloaded as a list')
+    expect((await club.log())[0]).toBe('Downloaded a list of 1 dues payment')
   })
 })
 

@@ -35,7 +35,7 @@ test('a season is added, changed and listed; without a card amount a card costs 
   expect((await club.admin.put('/api/club/editDuesItem', change)).body).toEqual({ message: 'updated' })
   const [changed] = await items()
   expect(changed).toMatchObject({ amount: 50.5, stripe_amount: 5200, active: false, ends: '2099-09-30' })
-  expect((await club.log())[0]).toBe('The dues season Summer was changed: $50.50, for admins only')
+  expect((await club.log())[0]).toBe('Changed the dues season Summer: $50.50, for admins only')
 })
 
 test('two seasons have no name in common', async () => {
@@ -204,7 +204,9 @@ describe('the mode', () => {
       [true, null],
       [true, nextYear(today())],
     ])
-    expect(await club.log()).toContainEqual(expect.stringMatching(/^Dues are collected for a year from each payment/))
+    expect(await club.log()).toContainEqual(
+      expect.stringMatching(/^Dues are now collected for a year from each payment/),
+    )
   })
 
   test('has a yearly amount, which members read', async () => {

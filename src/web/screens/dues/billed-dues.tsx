@@ -37,7 +37,7 @@ export function BilledDues({ title, name, billed }: Props) {
   return (
     <Section
       title={title}
-      lead={`${club}: ${dollarsText(total)} in ${paymentsWords(payments)}${returned > 0 ? `, ${dollarsText(returned)} returned` : ''}. Platform fee of the club: ${dollarsText(fee)}.`}
+      lead={`${club}: ${dollarsText(total)} in ${paymentsWords(payments)}${returned > 0 ? `, ${dollarsText(returned)} refunded` : ''}. Platform fee for the club: ${dollarsText(fee)}.`}
       aside={
         rows.length > 0 && (
           <Button kind="quiet" size="sm" icon={<IconDownload aria-hidden size={22} />} onClick={save}>
@@ -46,7 +46,7 @@ export function BilledDues({ title, name, billed }: Props) {
         )
       }
     >
-      {rows.length === 0 && <p className="muted">Nothing in these days.</p>}
+      {rows.length === 0 && <p className="muted">No dues were paid on these days.</p>}
       <ul className="lines">
         {rows.map((row) => (
           <li key={row.id}>

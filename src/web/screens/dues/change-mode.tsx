@@ -40,13 +40,13 @@ export function ChangeMode({ collection, onClose }: Props) {
         <>
           <Memberships preview={preview.data} />
           {annualDues ? <ToSeasons preview={preview.data} /> : <ToYears yearly={collection.dues} />}
-          <p className="muted">For an hour the change can be undone, as long as no dues are paid in the meantime.</p>
+          <p className="muted">You can undo this for 1 hour, unless someone pays dues first.</p>
         </>
       )}
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Leave it as it is
+          Don’t change it
         </Button>
         <Button
           kind="danger"
@@ -63,18 +63,20 @@ export function ChangeMode({ collection, onClose }: Props) {
 }
 
 function Memberships({ preview: { kept, endless, last_end, unpaid } }: { preview: Preview }) {
-  const none = unpaid === 0 ? '' : ` ${counted(unpaid, 'has', 'have')} no paid membership then.`
+  const none = unpaid === 0 ? '' : ` ${counted(unpaid, 'will have', 'will have')} no paid membership.`
   return (
     <>
       <p>
-        {kept === 0 ? 'Nobody has a paid membership now.' : `${counted(kept, 'keeps', 'keep')} the paid membership.`}
+        {kept === 0
+          ? 'No one has a paid membership now.'
+          : `${counted(kept, 'keeps a paid membership', 'keep their paid memberships')}.`}
         {last_end !== null && ` The last one ends on ${readableDay(last_end)}.`}
         {none}
       </p>
       {endless > 0 && (
         <Caution>
-          {counted(endless, 'has', 'have')} a membership without an end, which goes on without one. To end it, give the
-          season a last day first.
+          {counted(endless, 'has', 'have')} a membership without an end date, and will keep it. To end it, first give
+          the season a last day.
         </Caution>
       )}
     </>
@@ -85,13 +87,14 @@ function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
   if (season === '')
     return (
       <Caution>
-        No season is current. Make one the current season after the change: until then, payments make nobody paid.
+        No season is current. After the change, make one the current season. Until then, payments don’t make anyone
+        paid.
       </Caution>
     )
   return (
     <p>
       After that, members are paid once they have paid for {season}, the current season.
-      {newly_paid > 0 && ` ${counted(newly_paid, 'has', 'have')} paid for it already.`}
+      {newly_paid > 0 && ` ${counted(newly_paid, 'has', 'have')} already paid for it.`}
     </p>
   )
 }
@@ -99,7 +102,7 @@ function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
 const ToYears = ({ yearly }: { yearly: number }) => (
   <>
     <p>After that, each payment runs through the same day of the next year.</p>
-    {yearly === 0 && <Caution>The yearly amount is $0. Set it after the change, so that members can pay.</Caution>}
+    {yearly === 0 && <Caution>The yearly amount is $0. Set it after the change so members can pay.</Caution>}
   </>
 )
 

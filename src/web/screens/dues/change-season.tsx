@@ -24,7 +24,7 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
   const { cid } = useClub()
   const preview = useCall(getSeasonChange, { params: { did: String(season.did) } })
   const change = useConfirmed(setCurrentDid, {
-    why: 'The current dues season of your club is about to change.',
+    why: 'You’re about to change your club’s current dues season.',
     refresh: duesReads,
     onDone: ({ unpaid }) => {
       onClose()
@@ -43,12 +43,12 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
             {isFirst && (
               <p>
                 Members are paid once they have paid for the current season. Until {season.name} is current, payments
-                for it make nobody paid.
+                for it don’t make anyone paid.
               </p>
             )}
             {isHarmless ? (
               <p>
-                Nobody becomes unpaid{preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will be paid`}.
+                No one becomes unpaid{preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will be paid`}.
               </p>
             ) : (
               <p>
@@ -57,15 +57,13 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
                 {season.name}; {membersWords(preview.data.paid)} {preview.data.paid === 1 ? 'is' : 'are'} paid then.
               </p>
             )}
-            <p className="muted">
-              Members keep places that they have. All admins get a mail, and for an hour the change can be undone.
-            </p>
+            <p className="muted">Members keep their spots. All admins get an email. You can undo this for 1 hour.</p>
           </>
         )}
         {change.error && <Alert>{change.error.message}</Alert>}
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={onClose}>
-            {isFirst ? 'Not yet' : 'Keep it as it is'}
+            {isFirst ? 'Not yet' : 'Don’t change it'}
           </Button>
           <Button
             kind={isHarmless ? 'primary' : 'danger'}

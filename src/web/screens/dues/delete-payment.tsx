@@ -13,7 +13,7 @@ export function DeletePayment({ payment, onClose }: { payment: PaymentRow; onClo
   return (
     <ReasonSheet
       title="Delete this payment?"
-      why="A recorded payment is about to be deleted."
+      why="You’re about to delete a recorded payment."
       act="Delete the payment"
       done="Payment deleted"
       call={deletePayment}
@@ -22,7 +22,7 @@ export function DeletePayment({ payment, onClose }: { payment: PaymentRow; onClo
       onClose={onClose}
     >
       {first} {last}, {season}: {paidText(amount)} on {readableDay(date)}. The payment stops counting and stays in the
-      report as deleted; all admins get a mail. {first} is not paid any more unless something else counts.
+      report as deleted. All admins get an email. {first} will be unpaid unless another payment counts.
     </ReasonSheet>
   )
 }

@@ -18,7 +18,7 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
     <Section title="Dues payments">
       {read.isPending && <Waiting label="Loading your payments" blocks={[6]} />}
       {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data?.length === 0 && <p className="muted">No payment of dues is recorded yet.</p>}
+      {read.data?.length === 0 && <p className="muted">No dues payments are recorded yet.</p>}
       <ul className="lines">
         {read.data?.map(({ id, name, date, amount, method, returned, waits }) => (
           <li key={id}>

@@ -47,7 +47,7 @@ function Receipt({ club, mid }: { club: MyClub; mid: number }) {
   if (!payment)
     return (
       <Page title="Receipt">
-        <Empty title="There is no such payment">{back}</Empty>
+        <Empty title="We couldn’t find this payment">{back}</Empty>
       </Page>
     )
   const { name, date, amount, note, method, check_number: check, returned, stripe_url: url } = payment
@@ -74,7 +74,7 @@ function Receipt({ club, mid }: { club: MyClub; mid: number }) {
         {url && (
           <p>
             <a className="touch-link" href={url} target="_blank" rel="noopener noreferrer">
-              Receipt of the card provider <span className="unseen">, in another window</span>
+              Card provider’s receipt <span className="unseen">, in a new tab</span>
             </a>
           </p>
         )}

@@ -96,7 +96,7 @@ export function DuesReport() {
           <DuesTotals report={report.data} />
           {report.data.total === 0 ? (
             <Empty icon={<IconCash aria-hidden size={36} />} title="No payments">
-              <p>Payments that you record, and those by card, will stand here.</p>
+              <p>Payments you record and card payments will appear here.</p>
             </Empty>
           ) : (
             <>

@@ -15,7 +15,8 @@ export function NotCounting({ name, current, isAnnual, onMakeCurrent }: Props) {
   if (!isAnnual)
     return (
       <Alert kind="warn">
-        Your club collects dues for a year from each payment. A payment for {name} is saved, but it makes nobody paid.
+        Your club collects dues for a year from each payment. A payment for {name} is saved but doesn’t make anyone
+        paid.
       </Alert>
     )
   if (current !== undefined)

@@ -127,7 +127,7 @@ function Venmo({ club, venmo, name, dollars, what }: To & { dollars: number; wha
       target="_blank"
       rel="noopener noreferrer"
     >
-      Pay with Venmo <span className="unseen">for {what}, in another window</span>
+      Pay with Venmo <span className="unseen">for {what}, in a new tab</span>
     </a>
   )
 }

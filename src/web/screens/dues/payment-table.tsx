@@ -37,7 +37,7 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
               Recorded by
             </th>
             <th scope="col">
-              <span className="unseen">What can be done</span>
+              <span className="unseen">Actions</span>
             </th>
           </tr>
         </thead>

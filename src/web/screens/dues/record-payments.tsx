@@ -54,7 +54,7 @@ export function RecordPayments({ members, seasons, collection }: Props) {
     },
     rules: {
       amount: amountComplaint,
-      date: (day) => (day === '' || day > today ? 'Choose today or a day before' : undefined),
+      date: (day) => (day === '' || day > today ? 'Choose today or an earlier day' : undefined),
       note: (note, { amount }) =>
         Number(typedAmount(amount)) === 0 && note.trim() === ''
           ? 'Dues of $0 are waived. Add a note to say why.'
@@ -86,13 +86,13 @@ export function RecordPayments({ members, seasons, collection }: Props) {
         <ChooseMembers members={members} choice={choice} />
         {lacksName && choice.chosen.length === 0 && <Alert>Select Name(s)</Alert>}
       </Section>
-      <Section title="What each of them pays">
+      <Section title="What each person pays">
         <form className="stack" {...form.form(send)}>
           {(isAnnual || seasons.length > 0) && (
             <PickField
               label="Season"
               options={[
-                isAnnual ? none : { value: '', label: 'A year from the payment' },
+                isAnnual ? none : { value: '', label: 'One year from the payment' },
                 ...seasons.map((season) => ({ value: String(season.did), label: season.name })),
               ]}
               value={did}
@@ -105,7 +105,7 @@ export function RecordPayments({ members, seasons, collection }: Props) {
             />
           )}
           {isAnnual && seasons.length === 0 && (
-            <ToSeasons>There is no season yet. Add one first, and record payments for it then.</ToSeasons>
+            <ToSeasons>There’s no season yet. Add one first, then record payments for it.</ToSeasons>
           )}
           {season && !countsNow(collecting, season.did) && (
             <NotCounting
@@ -118,12 +118,12 @@ export function RecordPayments({ members, seasons, collection }: Props) {
           <div className="dues-fields">
             <TextField
               label="Dollars for each"
-              hint="Any amount counts as paid; 0 waives the dues."
+              hint="Any amount counts as paid. 0 waives the dues."
               inputMode="decimal"
               autoComplete="off"
               {...form.text('amount')}
             />
-            <TextField label="Day of the payment" type="date" max={today} {...form.text('date')} />
+            <TextField label="Payment date" type="date" max={today} {...form.text('date')} />
             <PickField label="Paid by" options={handMethods} value={method} onChange={setMethod} />
             {method === 'check' && (
               <TextField label="Check number" maxLength={40} autoComplete="off" {...form.text('check')} />

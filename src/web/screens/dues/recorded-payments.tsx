@@ -21,7 +21,9 @@ export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
   return (
     <Section title={`${paymentsWords(done.recorded.length)} recorded`}>
       {waitsFor !== undefined && (
-        <Alert kind="warn">Payments for {waitsFor} make nobody paid now: it is not the current season.</Alert>
+        <Alert kind="warn">
+          Payments for {waitsFor} don’t make anyone paid yet, because it isn’t the current season.
+        </Alert>
       )}
       <div role="status">
         {done.recorded.length > 0 && <p>{done.recorded.map(({ mid }) => nameOf(mid)).join(', ')}</p>}
@@ -30,7 +32,7 @@ export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
             <p>
               <strong>
                 {waitsFor === undefined
-                  ? 'Skipped, because they have paid:'
+                  ? 'Skipped because they’ve already paid:'
                   : `Skipped, because a payment for ${waitsFor} is already recorded:`}
               </strong>
             </p>

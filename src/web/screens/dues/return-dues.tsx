@@ -17,7 +17,7 @@ export function ReturnDues({ payment, onClose }: { payment: PaymentRow; onClose:
       read={read}
       call={refundDues}
       sentOf={(asked) => ({ body: { id, cid, ...asked } })}
-      outcome={`All of it goes back to the card. ${first} is not paid any more unless something else counts.`}
+      outcome={`We’ll refund the full amount to the card. ${first} will be unpaid unless another payment counts.`}
       refresh={[...duesReads, getCardPayment]}
       onClose={onClose}
     />

@@ -72,13 +72,18 @@ export function SeasonForm({ season, onDone }: Props) {
         <TextField label="Dollars" inputMode="decimal" autoComplete="off" {...form.text('amount')} />
         <TextField
           label="Dollars by card"
-          hint="Empty: the same."
+          hint="Leave empty for the same amount."
           inputMode="decimal"
           autoComplete="off"
           {...form.text('card')}
         />
       </div>
-      <TextField label="Last day of the season" hint="Empty: no end." type="date" {...form.text('ends')} />
+      <TextField
+        label="Last day of the season"
+        hint="Leave empty for no end date."
+        type="date"
+        {...form.text('ends')}
+      />
       <AreaField
         label="Message to members"
         maxLength={255}

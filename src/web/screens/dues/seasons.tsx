@@ -49,8 +49,8 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
       title="Seasons"
       lead={
         isAnnual
-          ? 'Members are paid who have paid for the current season. They can pay for every active one.'
-          : 'Seasons count once dues are collected by seasons.'
+          ? 'Members who paid for the current season are paid. They can pay for any active season.'
+          : 'Seasons count once you collect dues by season.'
       }
       aside={
         <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ what: 'form' })}>
@@ -58,9 +58,9 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
         </Button>
       }
     >
-      {seasons.length === 0 && <p className="muted">There is no season yet.</p>}
+      {seasons.length === 0 && <p className="muted">There’s no season yet.</p>}
       {isAnnual && !hasCurrent && seasons.length > 0 && (
-        <Alert kind="warn">No season is current yet. Until one is, payments for a season make nobody paid.</Alert>
+        <Alert kind="warn">No season is current yet. Until one is, season payments don’t make anyone paid.</Alert>
       )}
       <ul className="lines">
         {seasons.map((season) => (
@@ -78,7 +78,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
         onConfirm={() => remove.mutate({ params: { did: String(deleted?.did) } })}
         onClose={close}
       >
-        It has no payments. It cannot be brought back.
+        It has no payments. You can’t bring it back.
       </ConfirmSheet>
       {remove.error && <Alert>{remove.error.message}</Alert>}
       {asked?.what === 'current' && <ChangeSeason season={asked.season} isFirst={!hasCurrent} onClose={close} />}

@@ -35,12 +35,9 @@ export function SendDuesEmail() {
   // An admin may have saved other words since the preview was read.
   const ask = () => void read.refetch().then(() => setAsking(true))
   return (
-    <Section
-      title="Send it"
-      lead="Your words come first; what is owed, and the link to the club page, follow by themselves."
-    >
+    <Section title="Send it" lead="Your text comes first. We’ll add what’s owed and a link to the club page.">
       <CheckField
-        label="It also leaves by itself: 30 days before a membership ends, on that day, and 14 days after if it is not paid"
+        label="Also send it automatically 30 days before a membership ends, on that day, and 14 days after if it isn’t paid"
         checked={isOn}
         disabled={turn.isPending}
         onChange={(event) => turn.mutate({ params, body: { sends_reminders: event.currentTarget.checked } })}
@@ -57,9 +54,9 @@ export function SendDuesEmail() {
         <Button disabled={unpaid === 0} loading={send.isPending} onClick={ask}>
           {unpaid === 0
             ? ahead > 0
-              ? 'Nobody to send it to'
-              : 'Everybody has paid'
-            : `Send to ${membersWords(unpaid)} whose dues are not paid`}
+              ? 'No one to send it to'
+              : 'Everyone has paid'
+            : `Send to ${membersWords(unpaid)} whose dues aren’t paid`}
         </Button>
       </div>
       <Sheet
@@ -67,7 +64,7 @@ export function SendDuesEmail() {
         title={`Send the dues email to ${membersWords(unpaid)}?`}
         onClose={() => setAsking(false)}
       >
-        <p>Each of them gets it once today, however often you send it.</p>
+        <p>Each person gets it only once today, even if you send it again.</p>
         <MailPreview subject={subject} text={text} />
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>

@@ -30,10 +30,9 @@ function UndoSeason({ undo, current }: { undo: NonNullable<Collection['undo']>; 
   const { mutate, ...back } = useSend(undoSeasonChange, sending)
   const params = { cid: String(club.cid) }
   return (
-    <WayBack label="Undo the change of season" onClick={() => mutate({ params, body: {} })} {...back}>
-      {current} is the current season now.{' '}
-      {undo.name === '' ? 'There was none before.' : `Before, it was ${undo.name}.`} Until{' '}
-      {longClubTime(undo.until, club.time_zone)} the change can be undone.
+    <WayBack label="Undo the season change" onClick={() => mutate({ params, body: {} })} {...back}>
+      {current} is now the current season. {undo.name === '' ? 'There was none before.' : `It was ${undo.name} before.`}{' '}
+      You can undo this until {longClubTime(undo.until, club.time_zone)}.
     </WayBack>
   )
 }
@@ -44,8 +43,8 @@ function UndoMode({ until, isAnnual }: { until: string; isAnnual: boolean }) {
   const params = { cid: String(club.cid) }
   return (
     <WayBack label="Undo the change" onClick={() => mutate({ params, body: {} })} {...back}>
-      Members pay {modeNames[isAnnual ? 0 : 1]} now. Until {longClubTime(until, club.time_zone)} the change can be
-      undone, as long as no dues are paid in the meantime.
+      Members now pay {modeNames[isAnnual ? 0 : 1]}. You can undo this until {longClubTime(until, club.time_zone)},
+      unless someone pays dues first.
     </WayBack>
   )
 }

@@ -33,5 +33,5 @@ export function amountComplaint(typed: string): string | undefined {
   const text = typedAmount(typed)
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000
     ? undefined
-    : 'Type an amount from 0 to 10000, such as 45 or 45.50'
+    : 'Enter an amount from 0 to 10000, such as 45 or 45.50'
 }
