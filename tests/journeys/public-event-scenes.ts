@@ -26,8 +26,8 @@ const messages = desk('messages of an event', 'mails')
 export const publicEventScenes: readonly Scene[] = [
   list,
   andThen(list, 'nothing fits', async ({ page }) => {
-    await page.getByLabel('Name, place or organiser').fill('no such event')
-    await page.getByText('No event to come fits.').waitFor()
+    await page.getByLabel('Name, location or organizer').fill('no such event')
+    await page.getByText('No upcoming events match.').waitFor()
   }),
   open,
   andThen(open, 'with mistakes', async ({ page }) => {
@@ -35,11 +35,15 @@ export const publicEventScenes: readonly Scene[] = [
     await page.getByText('You must agree to the terms to register').waitFor()
   }),
   at('public event, waitlist', (world) => `/event/listing/${world.publicEvents.waitlist}`, /Open$/),
-  andThen(at('public event, none', '/event/listing/2000000001', /^Event$/), 'said', shows('There is no such event.')),
+  andThen(
+    at('public event, none', '/event/listing/2000000001', /^Event$/),
+    'said',
+    shows('We couldn’t find this event.'),
+  ),
   andThen(
     at('own registration, none', '/event/registration/nothing', /^Your registration$/),
     'said',
-    shows('There is no registration behind this link.'),
+    shows('We couldn’t find a registration for this link.'),
   ),
   own,
   form,

@@ -6,7 +6,7 @@ export const removeUnconfirmed = call({
   name: 'public-events.removeUnconfirmed',
   method: 'POST',
   path: '/api/event/removeUnconfirmed',
-  summary: 'Remove everyone at your event whose email link nobody opened, up to the number you saw last; logged',
+  summary: 'Remove everyone at your event whose email link no one opened, up to the highest number you saw; logged',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'write',

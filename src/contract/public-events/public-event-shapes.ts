@@ -11,7 +11,7 @@ const typed = (least: number, most: number) =>
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,5}$/, 'must be a whole number'))]),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
+      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `no more than ${most}`)),
     ),
   )
 
@@ -64,7 +64,7 @@ export const publicEventTerms = {
   closeTime: z.exactOptional(Moment),
   location: z.exactOptional(line(255)),
   /** HTML; the server keeps only the tags on its list. */
-  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
+  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'no more than 20,000 characters'))),
   spots: z.exactOptional(typed(1, 9999)),
   /** How many may wait; 0: nobody (X180). */
   waitlist: z.exactOptional(typed(0, 9999)),

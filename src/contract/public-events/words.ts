@@ -11,25 +11,24 @@ export const stateWords: Readonly<Record<PublicState, string>> = {
   waitlist: 'Full, with a waitlist',
   full: 'Full',
   closed: 'Registration is closed',
-  'not-open': 'Registration opens soon',
-  cancelled: 'Cancelled',
+  'not-open': 'Registration isn’t open yet',
+  cancelled: 'Canceled',
   elsewhere: 'Registration on another site',
-  over: 'Over',
+  over: 'Ended',
 }
 
 /** `Free`, or the price. */
 export const costWords = (cents: number): string => (cents === 0 ? 'Free' : moneyText(cents))
 
-export const spotsWords = (open: number, spots: number): string =>
-  `${open} of ${spots} spots ${open === 1 ? 'is' : 'are'} free`
+export const spotsWords = (open: number, spots: number): string => `${open} of ${spots} spots left`
 
 /** The same while one can only wait. */
 export const waitsWords = (open: number, waitlist: number): string =>
-  `All spots are taken; ${open} of ${waitlist} places on the waitlist ${open === 1 ? 'is' : 'are'} free`
+  `All spots are taken. ${open} of ${waitlist} places left on the waitlist.`
 
 /** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =
-  'Our staff have not looked at this event yet. Only people who have its link see it, and links in its text do not work.'
+  'Our staff haven’t reviewed this event yet. Only people with the link can see it, and links in its description don’t work.'
 
 /** What an organizer reads before something is emailed to registrants, until staff accept the organizer. */
 export const onlyLinksWords = 'Until staff accept you, emails to registrants only link to the page.'

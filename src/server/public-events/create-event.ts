@@ -32,7 +32,7 @@ export const createPublicEventHandler = handle(createPublicEvent, async ({ body,
     await logInPublicEvent(tx, { eventId: id, accountId: actor.userId, what: eventCreatedInLog, now })
     if (isPublished) await askForReview(tx, { kind: 'organiser', accountId: actor.userId, path: listingPath(id), now })
     const made = await findPublicEvent(tx, id)
-    if (!made) throw new Error(`public event ${id} went away while it was created`)
+    if (!made) throw new Error(`public event ${id} disappeared while it was being created`)
     return ok(presentPublicEvent(made, now, true))
   })
 })

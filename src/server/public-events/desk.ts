@@ -122,7 +122,7 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
     },
     now,
   )
-  const more = act === 'confirm' && freeSpots <= 0 ? ', beyond the spots' : ''
+  const more = act === 'confirm' && freeSpots <= 0 ? ', although the event was full' : ''
   await logInPublicEvent(tx, { eventId: event.id, accountId, what: actedInLog(nameOf(row), act, more), now })
   // The address of someone who is only held may be a stranger's.
   if (isTold(act) && (isConfirmed || !isHeld(confirmationOf(row)))) await tellRegistrant(tx, row.id)

@@ -25,7 +25,7 @@ import { eventCancelledInLog, eventChangedInLog, eventPublishedInLog } from './w
 /** What staff and the organiser see of an event after a change. */
 async function present(tx: Tx, eventId: number, now: Date) {
   const event = await findPublicEvent(tx, eventId)
-  if (!event) throw new Error(`public event ${eventId} went away while it was changed`)
+  if (!event) throw new Error(`public event ${eventId} disappeared while it was being changed`)
   return { event, presented: presentPublicEvent(event, now, true) }
 }
 

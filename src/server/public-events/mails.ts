@@ -85,7 +85,7 @@ const openings: Record<StateNews, (name: string, position: number | null) => { t
   }),
 }
 
-const hasMoved = 'The time or location has changed. This is what counts now:'
+const hasMoved = 'The time or location has changed. Here are the new details:'
 const isOff = (news: StateNews) => news === 'cancelled' || news === 'removed'
 
 /** What a mail asks to keep by opening the link. */
@@ -164,7 +164,7 @@ function severalRegistrations(event: EventInMails, news: PersonNews): MailWords 
     title: `Your registrations: ${nameOf(event)}`,
     paragraphs: [
       hello(news.first),
-      `This is new about your registrations for ${namedIn(event)}.`,
+      `Here’s what’s new with your registrations for ${namedIn(event)}.`,
       ...(news.isMoved ? [hasMoved] : []),
       ...facts(event),
       ...money(event, false),
@@ -183,7 +183,7 @@ const movedMail = (event: EventInMails, { first, url }: PersonNews): MailWords =
   title: `Changed: ${nameOf(event)}`,
   paragraphs: [
     hello(first),
-    `The time or location of ${namedIn(event)} has changed. This is what counts now:`,
+    `The time or location of ${namedIn(event)} has changed. Here are the new details:`,
     ...facts(event),
   ],
   button: { label: 'See or cancel your registration', url },
@@ -232,7 +232,7 @@ export function personMail(event: EventInMails, news: PersonNews): MailWords {
     ...base,
     written: { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('\n\n') },
     footer: {
-      from: `You get this email because you registered for ${name}. ${organizer} is the organizer.`,
+      from: `You’re getting this email because you registered for ${name}. ${organizer} is the organizer.`,
       unsubscribe: news.url,
     },
   }
@@ -249,8 +249,8 @@ const messagePart = ({ subject, body }: { subject: string; body: string }) => ({
 
 /** The titles of mails to many in the organiser's list, where the mail has no subject of its own. */
 export const manyTitles = {
-  moved: 'New time or place',
-  cancelled: 'The event was cancelled',
+  moved: 'New time or location',
+  cancelled: 'The event was canceled',
 } as const
 
 /** What happened to the registrations of one event. */
@@ -287,7 +287,7 @@ export function organizerNewsMail(first: string, event: EventNews, settingUrl: s
     paragraphs: [
       `Hello ${first},`,
       ...lines.map((line) => `${line}.`),
-      `The event: ${event.name}, ${event.when}. ${takenOf(event)}`,
+      `Event: ${event.name}, ${event.when}. ${takenOf(event)}`,
       choose(settingUrl),
     ],
     button: { label: 'Open the registrations', url: event.url },
@@ -302,7 +302,7 @@ export function organizerDigestMail(first: string, events: readonly EventNews[],
     title: `${count === 1 ? '1 change' : `${count} changes`} to ${events.length === 1 && only ? only.name : 'your events'}`,
     paragraphs: [
       `Hello ${first},`,
-      'This is what happened since the last summary.',
+      'Here’s what happened since the last summary.',
       ...events.flatMap((event) => [
         `${event.name}, ${event.when}: ${happenedTo(event).join('; ')}. ${takenOf(event)}`,
       ]),

@@ -6,31 +6,32 @@ export const registeredWords = 'Registration Complete'
 /** The same while the link in the email has to be opened first. */
 export const heldWords = (isWaiting: boolean) =>
   isWaiting ? 'Check your email to keep your place on the waitlist' : 'Check your email to keep your spot'
-export const waitingWords = (position: number) => `You are number ${position} on the waitlist`
+export const waitingWords = (position: number) => `You’re number ${position} on the waitlist`
 
 /** Lines in the log of an event. */
 export const eventCreatedInLog = 'The event was created'
 export const eventChangedInLog = 'The event was changed'
 export const eventPublishedInLog = 'The event was published'
-export const eventCancelledInLog = (reason: string) => `The event was cancelled: ${reason}`
+export const eventCancelledInLog = (reason: string) => `The event was canceled: ${reason}`
 export const registeredInLog = (who: string, isWaiting: boolean) =>
   isWaiting ? `${who} joined the waitlist` : `${who} registered`
 export const addedInLog = (who: string, isBeyond: boolean) =>
-  isBeyond ? `${who} was added beyond the spots` : `${who} was added by hand`
-export const cancelledInLog = (who: string) => `${who} cancelled`
+  isBeyond ? `${who} was added by hand, although the event was full` : `${who} was added by hand`
+export const cancelledInLog = (who: string) => `${who} canceled`
 export const confirmedInLog = (who: string) => `${who} got a spot from the waitlist`
 export const openedInLog = (who: string) => `${who} confirmed by email`
 export const lapsedInLog = (who: string) => `${who} didn’t confirm by email in time`
 export const backInLog = (who: string, isWaiting: boolean) =>
   isWaiting ? `${who} came back and joined the waitlist` : `${who} came back and registered again`
-export const exportedInLog = (count: number) => `The list was downloaded: ${counted(count, 'registration')}`
-export const wroteInLog = (subject: string, count: number) => `A message went to ${count}: ${subject}`
+export const exportedInLog = (count: number) => `Downloaded a list of ${counted(count, 'registration')}`
+export const wroteInLog = (subject: string, count: number) =>
+  `A message went to ${counted(count, 'recipient')}: ${subject}`
 
 export const mailsFullInLog = (most: number) => `The event used up its ${counted(most, 'email')} for the day`
 
 /** What emails and calendar files call an event that must not be named. */
 export const pickleballWords = (type: string) => `pickleball ${type}`
-export const cancelledSummary = (name: string) => `Cancelled: ${name}`
+export const cancelledSummary = (name: string) => `Canceled: ${name}`
 
 const acts: Record<RegistrationAct, string> = {
   vouch: 'was confirmed by hand',
@@ -41,7 +42,7 @@ const acts: Record<RegistrationAct, string> = {
   unpaid: 'was marked unpaid',
   refunded: 'was marked refunded',
   'check-in': 'was checked in',
-  'undo-check-in': 'was checked out again',
+  'undo-check-in': 'is no longer checked in',
 }
 /** After the act in the log of someone whom nobody had confirmed. */
 export const unconfirmedInLog = ', not confirmed'
@@ -64,18 +65,17 @@ export const exportColumns = [
 
 /** What a link to the page of an event shows in chats, mails and search engines. */
 export const listTitle = 'Pickleball events: clinics, camps and tournaments'
-export const listDescription =
-  'Find pickleball clinics, camps and tournaments that are open for registration, and register without an account.'
+export const listDescription = 'Find pickleball clinics, camps and tournaments, and register without an account.'
 /** The facts of an event for readers without scripts, and for pages that frame it. */
 export const factWords = {
   when: 'When',
   where: 'Where',
   cost: 'Cost',
-  organiser: 'Organiser',
+  organiser: 'Organizer',
   registration: 'Registration',
   about: 'About the event',
   register: 'See the event and register',
   newTab: 'in a new tab',
   all: 'All events',
-  gone: 'There is no such event.',
+  gone: 'We couldn’t find this event.',
 } as const

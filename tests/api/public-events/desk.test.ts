@@ -60,7 +60,7 @@ describe('at the desk', () => {
     // Beyond the spots only if the organiser says so.
     expect((await act(people[0].rid, 'confirm')).code).toBe('no-spot-free')
     expect((await act(people[0].rid, 'confirm', { mayExceed: true })).body.state).toBe('registered')
-    expect((await logOf(eid))[0]).toBe('Bo Out was given a spot, beyond the spots')
+    expect((await logOf(eid))[0]).toBe('Bo Out was given a spot, although the event was full')
   })
 
   test('somebody who is moved to the waitlist goes to its end and does not move up at once', async () => {
@@ -84,7 +84,7 @@ describe('at the desk', () => {
     const added = await add(eid, 'Cy', { mayExceed: true })
     expect(added.body).toMatchObject({ state: 'registered', number: 2, is_added: true, email: '' })
     expect((await add(eid, 'Cy', { mayExceed: true })).code).toBe('already-registered')
-    expect((await logOf(eid))[0]).toBe('Cy Added was added beyond the spots')
+    expect((await logOf(eid))[0]).toBe('Cy Added was added by hand, although the event was full')
   })
 
   test('people check in by number and by code, and repeats count once', async () => {
@@ -125,7 +125,7 @@ describe('at the desk', () => {
     expect(row).toBe(
       `1,'=cmd(),Csv,8015550199,bo.csv@example.org,registered,due,,25,,${wallCellIn('US/Mountain', world.clock.now())},'+1,"meat, or fish"`,
     )
-    expect((await logOf(eid))[0]).toBe('The list was downloaded: 1 registration')
+    expect((await logOf(eid))[0]).toBe('Downloaded a list of 1 registration')
   })
 })
 

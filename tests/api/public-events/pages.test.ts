@@ -49,7 +49,7 @@ describe('the page of an event', () => {
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, undefined])
     expect(body).toContain('<title>Third shot clinic · Sideout</title>')
     expect(body).toContain(`<link rel="canonical" href="${url}" />`)
-    expect(contentOf(body, 'og:description')).toContain('Registration is open: 2 of 3 spots are free')
+    expect(contentOf(body, 'og:description')).toContain('Registration is open: 2 of 3 spots left')
     expect(contentOf(body, 'og:description')).toBe(contentOf(body, 'description'))
     const data = dataOf(body)
     expect(Object.keys(data)).toEqual(properties)
@@ -78,9 +78,9 @@ describe('the page of an event', () => {
     await world.register(full, 'Bo Fills')
     await ann.send('PUT', '/api/event/cancelEvent', { eid: off, reason: 'Snow.' })
     const states = [
-      [open, 'EventScheduled', 'InStock', 1, '1 of 1 spots is free'],
+      [open, 'EventScheduled', 'InStock', 1, '1 of 1 spots left'],
       [full, 'EventScheduled', 'SoldOut', 0, 'Full'],
-      [off, 'EventCancelled', 'OutOfStock', 0, 'Cancelled'],
+      [off, 'EventCancelled', 'OutOfStock', 0, 'Canceled'],
     ] as const
     for (const [eid, status, availability, left, said] of states) {
       const { body } = await page(eid)

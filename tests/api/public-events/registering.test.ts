@@ -155,7 +155,7 @@ describe('the link of the mail', () => {
       'STATUS:CANCELLED',
     )
     const log = (await ann.send('GET', `/api/event/log/${eid}`)).body.map(({ what }: { what: string }) => what)
-    expect(log.slice(0, 2)).toEqual(['Cy Gone got a spot from the waitlist', 'Bo Gone cancelled'])
+    expect(log.slice(0, 2)).toEqual(['Cy Gone got a spot from the waitlist', 'Bo Gone canceled'])
   })
 
   test('turns off messages, also by one click of the mail program', async () => {

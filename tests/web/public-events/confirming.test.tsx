@@ -86,7 +86,7 @@ test.each([
     'Too many people registered. Please try again in 24 minutes.',
     /^Too many people registered/,
   ],
-  ['too-many-requests', 'Too many requests. Please try again in 24 minutes.', /^Too many registrations came from your/],
+  ['too-many-requests', 'Too many requests. Please try again in 24 minutes.', /^Too many people registered from your/],
 ])(
   'a refusal for a while (%s) says when to try again, and the form keeps what was typed',
   async (code, message, words) => {
@@ -181,12 +181,12 @@ test('an organizer chooses in the form that spots count at once', async () => {
   const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
   await standsAt('Add an event')
-  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
   const confirms = screen.getByLabelText('Confirm spots by email link') as HTMLInputElement
   expect(confirms.checked).toBe(true)
   await user.click(confirms)
-  expect(screen.getByText(/^Spots count at once/)).toBeDefined()
+  expect(screen.getByText(/^Spots count right away/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
   await waitForPath('/event/listing/9')
   expect(network.to(create)[0]?.body).toMatchObject({ confirmSpots: false })

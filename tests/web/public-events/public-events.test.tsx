@@ -21,7 +21,7 @@ test('a visitor registers: refund policy, terms and price in sight, every field 
   for (const words of ['Full refund until a week before.', 'I play at my own risk.', 'Cash at the desk.'])
     expect(form.getByText(words)).toBeDefined()
   await user.click(form.getByRole('button', { name: 'Register' }))
-  for (const complaint of ['First Name Required', 'Email Required', 'A phone number has 10 digits'])
+  for (const complaint of ['First Name Required', 'Email Required', 'Enter a 10-digit phone number'])
     expect(await form.findByText(complaint)).toBeDefined()
   expect(form.getByText('You must agree to the terms to register')).toBeDefined()
   expect(network.to(send)).toEqual([])
@@ -69,8 +69,8 @@ test.each([
 test.each([
   ['full', 'Full', {}],
   ['closed', 'Registration is closed', {}],
-  ['not-open', 'Registration opens soon', {}],
-  ['cancelled', 'Cancelled', { cancel_reason: 'The courts are under water.' }],
+  ['not-open', 'Registration isn’t open yet', {}],
+  ['cancelled', 'Canceled', { cancel_reason: 'The courts are under water.' }],
 ])('an event that is %s has no form', async (state, words, more) => {
   fakeNetwork({ ...visitor, [read]: { ...event, state, ...more } })
   renderApp('/event/listing/7')
@@ -95,7 +95,7 @@ test.each([
   fakeNetwork({ ...visitor, [read]: { ...event, is_accepted: false, is_own: isOwn } })
   renderApp('/event/listing/7')
   expect(await screen.findByRole('button', { name: 'Report this page' }, late)).toBeDefined()
-  expect(screen.queryAllByText(/^Our staff have not looked at this event yet/)).toHaveLength(isOwn ? 1 : 0)
+  expect(screen.queryAllByText(/^Our staff haven’t reviewed this event yet/)).toHaveLength(isOwn ? 1 : 0)
 })
 
 test('the form of the organiser moves end and close with the start, and the close may then go earlier', async () => {
@@ -104,16 +104,18 @@ test('the form of the organiser moves end and close with the start, and the clos
   const user = renderApp('/eventadmin/addevent')
   await standsAt('Add an event')
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   choose('Start, date', '2031-05-03')
-  expect(await screen.findByText('With the start, the end and the close of registration moved, too.')).toBeDefined()
+  expect(
+    await screen.findByText('We moved the end time and the end of registration to match the new start time.'),
+  ).toBeDefined()
   const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
   expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-05-03', '09:00'])
   expect(shownIn('Registration closes, date')).toBe('2031-05-03')
   choose('Registration closes, date', '2031-05-01')
   choose('Cost in dollars', '-1')
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
-  expect(await screen.findByText('From 0 to 1,000 dollars')).toBeDefined()
+  expect(await screen.findByText('Enter an amount from $0 to $1,000')).toBeDefined()
   choose('Cost in dollars', '$25')
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
   await waitForPath('/event/listing/9')
@@ -134,14 +136,14 @@ test('registration never closes after the start: a filled-in close follows it, a
   await standsAt('Add an event')
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLSelectElement).value
-  await user.type(screen.getByLabelText('Name of the event'), 'Early clinic')
+  await user.type(screen.getByLabelText('Event name'), 'Early clinic')
   choose('Start, date', '2031-05-03')
   choose('Start, time', '07:30')
   expect([shownIn('Registration closes, time'), shownIn('End, time')]).toEqual(['07:30', '07:30'])
   choose('End, time', '10:00')
   choose('Registration closes, time', '08:00')
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
-  expect(await screen.findByText('Registration closes by the start')).toBeDefined()
+  expect(await screen.findByText('Registration must close by the start time')).toBeDefined()
   expect(network.to(create)).toEqual([])
 })
 
@@ -150,7 +152,7 @@ test('a published event does not fill in the next new event', async () => {
   fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
   await standsAt('Add an event')
-  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
   await waitForPath('/event/listing/9')
@@ -168,7 +170,7 @@ test('a new event that is saved as a draft says so, because a body without the w
   const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
   await standsAt('Add an event')
-  await user.type(screen.getByLabelText('Name of the event'), 'Third shot clinic')
+  await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
   await user.click(screen.getByRole('button', { name: 'Save as a draft' }))
   await waitForPath('/event/listing/9')
@@ -181,7 +183,7 @@ test('a copy says so, has no days, and is saved as a new event', async () => {
   await standsAt('Duplicate an event')
   expect(screen.getByText(/This is a copy of Third shot clinic, without its registrations/)).toBeDefined()
   expect((screen.getByLabelText('Start, date') as HTMLInputElement).value).toBe('')
-  expect((screen.getByLabelText('Name of the event') as HTMLInputElement).value).toBe('Third shot clinic')
+  expect((screen.getByLabelText('Event name') as HTMLInputElement).value).toBe('Third shot clinic')
   expect(screen.getByRole('button', { name: 'Save and publish' })).toBeDefined()
 })
 
@@ -193,7 +195,7 @@ test('two tabs: what the other one has saved is not overwritten unasked', async 
   await standsAt('Edit an event')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText(stale)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Save mine all the same' }))
+  await user.click(screen.getByRole('button', { name: 'Save mine anyway' }))
   await waitFor(() => expect(network.to(edit)).toHaveLength(2))
   expect(network.to(edit).map(({ body }) => (body as { version?: number }).version)).toEqual([3, undefined])
 })
@@ -203,9 +205,9 @@ test('another place of a published event is mailed to its registrants, and the f
   const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: event })
   const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
   await standsAt('Edit an event')
-  expect(screen.queryByText(/^Saving emails/)).toBeNull()
+  expect(screen.queryByText(/^If you save, we’ll email/)).toBeNull()
   await user.type(screen.getByLabelText('Location'), ' north')
-  expect(screen.getByText('Saving emails the new time or place to 21 registrants.')).toBeDefined()
+  expect(screen.getByText('If you save, we’ll email the new time or location to 21 registrants.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await user.click(screen.getByRole('button', { name: 'Back to the form' }))
   expect(network.to(edit)).toEqual([])
@@ -269,7 +271,7 @@ test('an organizer chooses how often emails about registrations come, and reads 
     },
   })
   const user = renderApp('/eventadmin')
-  const atOnce = (await screen.findByLabelText('At once', {}, late)) as HTMLInputElement
+  const atOnce = (await screen.findByLabelText('Right away', {}, late)) as HTMLInputElement
   expect(atOnce.checked).toBe(true)
   expect(screen.queryByText(/The summary comes at 7:00 am/)).toBeNull()
   await user.click(screen.getByLabelText('Once a day'))

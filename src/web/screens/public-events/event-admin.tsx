@@ -24,7 +24,7 @@ export function EventAdmin() {
   return (
     <Page
       title="My events"
-      lead="Clinics, camps and tournaments that you organize. Anybody can register; the money is between you and them."
+      lead="Clinics, camps and tournaments that you organize. Anyone can register, and people pay you directly."
       aside={
         <ButtonLink to={eventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
           Add Event
@@ -35,8 +35,8 @@ export function EventAdmin() {
       {own.isError && !own.data && <Failed error={own.error} retry={own.refetch} />}
       {isWaiting && <Alert kind="info">{unlistedWords}</Alert>}
       {own.data?.length === 0 && (
-        <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will be listed here.">
-          <p>Say when and where. Save it as a draft first, if you like.</p>
+        <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will appear here.">
+          <p>Start with when and where. You can save it as a draft first.</p>
           <ButtonLink to={eventPaths.form}>Add an event</ButtonLink>
         </Empty>
       )}

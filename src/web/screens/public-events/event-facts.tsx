@@ -30,7 +30,7 @@ export function EventFacts({ event }: { event: ListedEvent }) {
       <Fact Icon={IconCurrencyDollar} name="Cost">
         <span className="num">{costWords(centsOf(cost))}</span>
       </Fact>
-      <Fact Icon={IconUser} name="Organiser">
+      <Fact Icon={IconUser} name="Organizer">
         {organiser}
       </Fact>
       <Fact Icon={IconTicket} name={typeWords[type]}>

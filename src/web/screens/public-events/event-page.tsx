@@ -27,7 +27,7 @@ export function EventPage() {
     return (
       <Page title="Event" width="narrow">
         {read.error.status === 404 || read.error.status === 400 ? (
-          <Empty title="There is no such event.">
+          <Empty title="We couldn’t find this event.">
             <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
           </Empty>
         ) : (
@@ -39,14 +39,15 @@ export function EventPage() {
 }
 
 function Shown({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
-  const { eid, name, state, description, is_own: isOwn, is_accepted: isAccepted, is_published: isPublished } = event
+  const { eid, name, state, description, organiser: organizer, cancel_reason: reason } = event
+  const { is_own: isOwn, is_accepted: isAccepted, is_published: isPublished } = event
   return (
     <Page title={name} width="narrow" aside={<EventState state={state} isDraft={!isPublished} />}>
-      {!isPublished && <Alert kind="info">This is a draft. Only you see it.</Alert>}
+      {!isPublished && <Alert kind="info">This is a draft. Only you and our staff can see it.</Alert>}
       {isOwn && isPublished && !isAccepted && <Alert kind="info">{unlistedWords}</Alert>}
       {state === 'cancelled' && (
         <Alert>
-          This event does not take place. {event.organiser} writes: {event.cancel_reason}
+          This event was canceled. {organizer} wrote: {reason}
         </Alert>
       )}
       {isOwn && (

@@ -17,7 +17,7 @@ export function Looking({ type, text, day, onChange }: Props) {
   return (
     <search className="pe-looking">
       <TextField
-        label="Name, place or organiser"
+        label="Name, location or organizer"
         type="search"
         maxLength={80}
         autoComplete="off"

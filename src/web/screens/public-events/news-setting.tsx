@@ -9,7 +9,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 
-const labels = { 'At once': 'at-once', 'Once a day': 'daily', Never: 'none' } as const satisfies Record<
+const labels = { 'Right away': 'at-once', 'Once a day': 'daily', Never: 'none' } as const satisfies Record<
   string,
   NewsMode
 >
@@ -27,13 +27,13 @@ export function NewsSetting() {
   return (
     <Section
       title="Emails about registrations"
-      lead="We email you when someone registers, cancels or moves up from the waitlist. You get no email about what you do yourself."
+      lead="We email you when someone registers, cancels or moves up from the waitlist. We won’t email you about your own changes."
     >
       <Choice
         label="How often"
         name="news"
         choices={choices}
-        value={choices.find((choice) => labels[choice] === news) ?? 'At once'}
+        value={choices.find((choice) => labels[choice] === news) ?? 'Right away'}
         onChange={(choice) => {
           setChosen(labels[choice])
           save.mutate({ body: { news: labels[choice] } })
@@ -41,7 +41,8 @@ export function NewsSetting() {
       />
       {news === 'daily' && (
         <p className="field-hint">
-          The summary comes at 7:00 am, on the clock of the event. In the last day before an event we email you at once.
+          The summary comes at 7:00 am in the event’s time zone. In the last 24 hours before an event, we email you
+          right away.
         </p>
       )}
       {save.error && <Alert>{save.error.message}</Alert>}

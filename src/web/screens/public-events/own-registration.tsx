@@ -40,7 +40,7 @@ export function OwnRegistration() {
     return (
       <Page title="Your registration" width="narrow">
         {read.error.code === 'token-invalid' ? (
-          <Empty title="There is no registration behind this link.">
+          <Empty title="We couldn’t find a registration for this link.">
             <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
           </Empty>
         ) : (
@@ -100,8 +100,8 @@ function Cancel({ own, isBusy, onCancel }: { own: Own; isBusy: boolean; onCancel
         }}
         onClose={() => setAsking(false)}
       >
-        {isWaiting ? 'You lose your place in line.' : 'Your spot goes to the next in line.'}
-        {own.payment === 'paid' && ' Ask the organizer about a refund. The refund policy says what you get back.'}
+        {isWaiting ? 'You’ll lose your place on the waitlist.' : 'Your spot will go to the next person.'}
+        {own.payment === 'paid' && ' Ask the organizer about a refund. If there’s a refund policy, it’s on this page.'}
       </ConfirmSheet>
     </>
   )

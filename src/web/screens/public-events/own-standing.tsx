@@ -21,14 +21,9 @@ interface Props {
 export function Standing({ own, opening, isBusy, onAgain }: Props) {
   const { first, last, state, position, event } = own
   const name = `${first} ${last}`
-  if (event.state === 'cancelled')
-    return (
-      <Alert>
-        This event was canceled. {event.organiser} writes: {event.cancel_reason}
-      </Alert>
-    )
-  if (state === 'cancelled') return <Alert kind="info">The registration of {name} is cancelled.</Alert>
-  if (state === 'removed') return <Alert kind="info">The organizer removed {name} from the list.</Alert>
+  if (event.state === 'cancelled') return <Canceled event={event} />
+  if (state === 'cancelled') return <Alert kind="info">{name}’s registration is canceled.</Alert>
+  if (state === 'removed') return <Alert kind="info">The organizer removed {name} from this event.</Alert>
   if (state === 'lapsed') return <Lapsed own={own} isBusy={isBusy || opening.isPending} onAgain={onAgain} />
   if (own.confirm_by) return <Confirming own={own} opening={opening} />
   if (state === 'waiting')
@@ -39,6 +34,14 @@ export function Standing({ own, opening, isBusy, onAgain }: Props) {
       </Alert>
     )
   return <Code own={own} />
+}
+
+function Canceled({ event: { organiser: organizer, cancel_reason: reason } }: Pick<Own, 'event'>) {
+  return (
+    <Alert>
+      This event was canceled. {organizer} wrote: {reason}
+    </Alert>
+  )
 }
 
 /** The moment between opening the page and the server's word that the spot is kept. */
@@ -93,7 +96,7 @@ function Code({ own }: { own: Own }) {
       <Alert kind="ok">
         {first} {last} is registered{isHere ? ' and checked in' : ''}.
       </Alert>
-      {code && <img src={code} alt={`Code for the desk, number ${number}`} width={264} height={264} />}
+      {code && <img src={code} alt={`Your code for the desk, number ${number}`} width={264} height={264} />}
       <p>
         Show this code when you arrive, or say your number: <strong className="num">{number}</strong>
       </p>
@@ -105,8 +108,8 @@ function Code({ own }: { own: Own }) {
 function Money({ own: { cost, payment, how_to_pay: pay, refund_policy: refunds } }: { own: Own }) {
   if (cost === 0) return null
   const words = {
-    free: 'Nothing is to be paid.',
-    due: `To be paid: ${moneyText(centsOf(cost))}.`,
+    free: 'There’s nothing to pay.',
+    due: `${moneyText(centsOf(cost))} is due.`,
     paid: 'Paid.',
     refunded: 'Refunded.',
   }

@@ -39,7 +39,7 @@ export function PublicEvents() {
     <Page
       title="Events"
       tab="Pickleball events"
-      lead="Clinics, camps and tournaments that are open for registration. You need no account."
+      lead="Find clinics, camps and tournaments. You don’t need an account to register."
       aside={
         <ButtonLink kind="quiet" to={routes.eventAdmin} icon={<IconPlus aria-hidden size={22} />}>
           Publish an event
@@ -50,7 +50,7 @@ export function PublicEvents() {
       {list.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.count === 0 && <Nothing isNarrowed={isNarrowed} onAll={() => setParams({}, { replace: true })} />}
-      <ul className="pe-list" aria-label="Events to come">
+      <ul className="pe-list" aria-label="Upcoming events">
         {list.data?.events.map((event) => (
           <EventLine key={event.eid} event={event} />
         ))}
@@ -58,7 +58,7 @@ export function PublicEvents() {
       {list.data && list.data.pages > 1 && (
         <nav className="pe-pages" aria-label="Pages" data-taps="quick">
           <Button kind="quiet" disabled={page === '1'} onClick={() => change('page', String(Number(page) - 1))}>
-            Sooner
+            Earlier
           </Button>
           <p className="num">
             Page {page} of {list.data.pages}
@@ -102,15 +102,15 @@ function EventLine({ event }: { event: ListedEvent }) {
 function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) {
   if (isNarrowed)
     return (
-      <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="No event to come fits.">
+      <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="No upcoming events match.">
         <Button kind="quiet" onClick={onAll}>
           Show all events
         </Button>
       </Empty>
     )
   return (
-    <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="Events to come will be listed here.">
-      <p>The first one may be yours.</p>
+    <Empty icon={<IconCalendarSearch aria-hidden size={36} />} title="Upcoming events will appear here.">
+      <p>You can publish the first one.</p>
       <ButtonLink to={eventPaths.form}>Publish an event</ButtonLink>
     </Empty>
   )

@@ -72,7 +72,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
       <div className="pe-pair">
         <TextField
           label="Phone"
-          hint="10 digits; only the organiser sees it"
+          hint="10 digits. Only the organizer sees it."
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -83,7 +83,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
           hint={
             event.confirm_spots
               ? 'We’ll email you a link. Open it to keep your spot.'
-              : 'Your code and your link go there'
+              : 'We’ll email you your code and a link.'
           }
           type="email"
           inputMode="email"
@@ -109,7 +109,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
         {register.isChecking ? 'Checking…' : isWaiting ? 'Join the waitlist' : 'Register'}
       </Button>
       <p className="muted">
-        The organiser sees what you type here. 13 months after the event, phone and answers are deleted.
+        The organizer sees what you enter here. We delete your phone number and answers 13 months after the event.
       </p>
     </form>
   )
@@ -139,7 +139,7 @@ function Terms({ event: { terms, refund_policy: refunds, how_to_pay: pay, cost }
       {cost > 0 && (
         <section aria-label="How to pay">
           <h3>How to pay</h3>
-          <p className="pe-lines">{pay || 'The organiser tells you how to pay.'}</p>
+          <p className="pe-lines">{pay || 'The organizer will tell you how to pay.'}</p>
         </section>
       )}
       {refunds && (

@@ -27,7 +27,7 @@ export function tenDigitsOf(typed: string): string {
 export const registerRules: Rules<PersonValues> = {
   first: (first) => (first.trim() === '' ? 'First Name Required' : undefined),
   last: (last) => (last.trim() === '' ? 'Last Name Required' : undefined),
-  phone: (phone) => (tenDigitsOf(phone).length === 10 ? undefined : 'A phone number has 10 digits'),
+  phone: (phone) => (tenDigitsOf(phone).length === 10 ? undefined : 'Enter a 10-digit phone number'),
   email: (email) => (isEmailAddress(email.trim()) ? undefined : 'Email Required'),
   terms: (isAgreed) => (isAgreed ? undefined : 'You must agree to the terms to register'),
 }

@@ -11,7 +11,7 @@ export const whenOf = ({ start_time, end_time, zone }: Pick<ListedEvent, 'start_
   spanText({ startsAt: new Date(start_time), endsAt: new Date(end_time), zone })
 
 /** Why the form is refused for a while: the wait follows. */
-const tooMany = 'Too many registrations came from your network, or with this email address, in the last hour'
+const tooMany = 'Too many people registered from your internet connection, or with this email address, in the last hour'
 
 /** `9:40 am`, on the reader's clock. */
 export function clockHere(instant: string): string {

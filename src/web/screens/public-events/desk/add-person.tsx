@@ -15,7 +15,7 @@ const blank = { first: '', last: '', phone: '', email: '' }
 const rules: Rules<typeof blank> = {
   first: (first) => (first.trim() === '' ? 'First Name Required' : undefined),
   last: (last) => (last.trim() === '' ? 'Last Name Required' : undefined),
-  phone: (phone) => ([0, 10].includes(tenDigitsOf(phone).length) ? undefined : 'A phone number has 10 digits'),
+  phone: (phone) => ([0, 10].includes(tenDigitsOf(phone).length) ? undefined : 'Enter a 10-digit phone number'),
   email: (email) => (email.trim() === '' || isEmailAddress(email.trim()) ? undefined : 'Email Required'),
 }
 
@@ -66,7 +66,7 @@ function AddForm({ event, onClose }: Omit<Props, 'isOpen'>) {
         <Alert kind="warn">
           <p>{event.spots === 1 ? 'The only spot is' : `All ${event.spots} spots are`} taken.</p>
           <Button size="sm" loading={add.isPending} onClick={() => send(true)}>
-            Add beyond the spots
+            Add them anyway
           </Button>
         </Alert>
       ) : (

@@ -30,15 +30,15 @@ const isAbout = ({ call, body }: Waiting, { rid, number }: Person): boolean =>
 
 /** "here, paid $5": what the helper has to know next. */
 export function hereWords({ payment, cost }: Person, isAgain: boolean): string {
-  const here = isAgain ? 'checked in already' : 'here'
+  const here = isAgain ? 'already checked in' : 'here'
   if (payment === 'paid') return `${here}, paid ${moneyText(centsOf(cost))}`
-  return payment === 'due' ? `${here}, ${moneyText(centsOf(cost))} to pay` : here
+  return payment === 'due' ? `${here}, ${moneyText(centsOf(cost))} due` : here
 }
 
 /** Why somebody on the list cannot be checked in; undefined if they can. */
 export function holdsNoSpot({ state, position }: Pick<Person, 'state' | 'position'>): string | undefined {
   if (state === 'registered') return undefined
   return state === 'waiting'
-    ? `holds no spot: number ${position} on the waitlist`
-    : `holds no spot: ${state === 'removed' ? 'removed' : 'canceled'}`
+    ? `no spot: number ${position} on the waitlist`
+    : `no spot: ${state === 'removed' ? 'removed' : 'canceled'}`
 }

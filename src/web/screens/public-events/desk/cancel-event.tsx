@@ -19,7 +19,7 @@ export function CancelEvent({ event }: { event: ShownEvent }) {
   const cancel = useSend(cancelPublicEvent, {
     refresh: [...deskReads, getPublicEvent, listPublicEvents],
     onDone: () => {
-      toast('The event is cancelled')
+      toast('The event is canceled')
       setOpen(false)
     },
   })
@@ -27,7 +27,7 @@ export function CancelEvent({ event }: { event: ShownEvent }) {
   return (
     <Section
       title="Cancel the event"
-      lead="Everybody registered or waiting gets a mail, and calendars say that it is cancelled. It cannot be taken back."
+      lead="Everyone registered or waiting gets an email, and the event shows as canceled in their calendars. You can’t undo this."
     >
       <div className="row">
         <Button kind="danger" onClick={() => setOpen(true)}>
@@ -36,7 +36,7 @@ export function CancelEvent({ event }: { event: ShownEvent }) {
       </div>
       <Sheet isOpen={isOpen} title="Cancel the event for good?" onClose={() => setOpen(false)}>
         <TextField
-          label="The reason, for everybody to read"
+          label="Reason (everyone will see it)"
           maxLength={500}
           autoComplete="off"
           value={reason}

@@ -58,7 +58,7 @@ export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) 
           value={text}
           onChange={(typed) => setText(typed.currentTarget.value)}
         />
-        {shown.length === 0 && <p className="muted">Nobody of that name is registered.</p>}
+        {shown.length === 0 && <p className="muted">No one with that name is registered.</p>}
         <ul className="pe-arrivals" aria-label="Registered">
           {shown.map((person) => (
             <li key={person.rid}>

@@ -45,7 +45,7 @@ export function EventDesk() {
   if (!isId || desk.error?.status === 404)
     return (
       <Page title="Event">
-        <Empty title="This is no event of yours.">
+        <Empty title="This isn’t one of your events.">
           <ButtonLink to={routes.eventAdmin}>My events</ButtonLink>
         </Empty>
       </Page>

@@ -16,7 +16,7 @@ export function EventLog({ event }: { event: ShownEvent }) {
   return (
     <>
       {event.is_published && event.is_accepted && (
-        <Section title="On your own site" lead="Put this into a page, and it shows the facts of the event with a link.">
+        <Section title="On your own website" lead="Paste this into a web page to show the event’s details and a link.">
           <code className="pe-embed">{frame}</code>
           <div className="row">
             <Button kind="quiet" size="sm" onClick={() => void copyText(frame)}>

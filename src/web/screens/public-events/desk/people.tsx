@@ -23,7 +23,7 @@ const filters = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'unpaid', label: 'Registered, unpaid' },
   { value: 'unconfirmed', label: 'Not confirmed by email' },
-  { value: 'gone', label: 'Cancelled and removed' },
+  { value: 'gone', label: 'Canceled and removed' },
 ] as const
 type Filter = (typeof filters)[number]['value']
 

@@ -9,7 +9,7 @@ import { nameOf, type Person } from './use-desk.ts'
 const stateNames: Record<RegistrationState, string> = {
   registered: 'Registered',
   waiting: 'Waiting',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   removed: 'Removed',
   lapsed: 'Not confirmed in time',
 }

@@ -25,7 +25,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
     setTrouble(why)
   }
   if (!detectorOf() || !navigator.mediaDevices)
-    return <p className="muted">This browser reads no codes. Type the number that stands under the code.</p>
+    return <p className="muted">This browser can’t scan codes. Enter the number under the code instead.</p>
   return (
     <>
       {trouble && <Alert kind="warn">{trouble}</Alert>}
@@ -55,7 +55,7 @@ function Camera({ onCode, onTrouble }: { onCode: (code: string) => void; onTroub
   useEffect(() => {
     const stopping = new AbortController()
     void scan(video, told, stopping.signal).catch(() =>
-      told.current.onTrouble('The camera cannot be used. Please allow it for this page, or type the number.'),
+      told.current.onTrouble('We can’t use the camera. Allow it for this page, or enter the number.'),
     )
     return () => stopping.abort()
   }, [])

@@ -26,7 +26,7 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
   return (
     <div className="stack pe-no-print">
       <p className="muted">
-        These people haven’t opened the link in their email. Where spots are confirmed by email, they lose theirs when
+        These people haven’t opened the link in their email. If the event confirms spots by email, they lose theirs when
         the time is up. Tap a name to confirm someone you know.
       </p>
       {remove.error && <Alert>{remove.error.message}</Alert>}
@@ -45,7 +45,7 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
         onClose={() => setAsking(false)}
       >
         {count === 1 ? 'They lose their spot, and the next person' : 'They lose their spots, and the next people'} on
-        the waitlist will move up. We won’t email anyone you remove. To undo it for someone, choose “Cancelled and
+        the waitlist will move up. We won’t email anyone you remove. To undo it for someone, choose “Canceled and
         removed” in the list, tap the name and give them a spot.
       </ConfirmSheet>
     </div>

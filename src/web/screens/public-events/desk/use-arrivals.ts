@@ -53,7 +53,7 @@ export function useArrivals(eid: string, reread: () => Promise<unknown>): Arriva
     // Somebody who has just gotten a spot, or has just registered, may not be on this list yet: the server knows.
     const said = person
       ? { name: nameOf(person), words: `${trouble}. Checking again…` }
-      : { name: labelOf(code), words: 'not on the list here. Looking it up…' }
+      : { name: labelOf(code), words: 'not on this device’s list. Looking it up…' }
     say({ id: `code ${code}`, ...said, kind: 'warn' })
     kept.add(
       checkInRegistration,
@@ -74,6 +74,6 @@ function arrived(code: string, person: Person & { was_here: boolean }): Answer {
 function notArrived(code: string, { code: reason, message, detail }: NonNullable<KeptAct['refused']>): Answer {
   const known = typeof detail['name'] === 'string' ? detail['name'] : undefined
   const name = known ?? labelOf(code)
-  const words = reason === 'registration-unknown' ? 'unknown code' : known ? 'holds no spot' : message
+  const words = reason === 'registration-unknown' ? 'unknown code' : known ? 'no spot' : message
   return { id: `code ${code}`, name, words, kind: 'bad' }
 }

@@ -20,19 +20,19 @@ import type { ShownEvent } from '../words.ts'
 import { deskReads } from './use-desk.ts'
 
 const names: Record<Audience, string> = {
-  registered: 'Everybody registered',
-  waiting: 'Everybody waiting',
+  registered: 'Everyone registered',
+  waiting: 'Everyone on the waitlist',
   unpaid: 'Registered and unpaid',
   everybody: 'Registered and waiting',
 }
 const options = audiences.map((value) => ({ value, label: names[value] }))
 const blank = { subject: '', body: '' }
 const rules: Rules<typeof blank> = {
-  subject: (subject) => (subject.trim() === '' ? 'Give it a subject' : undefined),
+  subject: (subject) => (subject.trim() === '' ? 'Add a subject' : undefined),
   body: (body) => (body.trim() === '' ? 'Write something first' : undefined),
 }
 
-const peopleWords = (count: number): string => (count === 1 ? 'one person' : `${count} people`)
+const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
 
 /** Messages to many: a form once staff accept the organizer, and the progress of all mails to many. */
 export function WriteTo({ event }: { event: ShownEvent }) {
@@ -75,7 +75,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
     <>
       <Section
         title="Write a message"
-        lead="Each person gets it once, with your name as its sender. Answers come to your own email address. It can take 15 minutes, and people who haven’t opened the link in their first email get it when they do."
+        lead="Each person gets it once, with your name as the sender. Replies go to your own email address. Sending can take 15 minutes. People who haven’t opened the link in their first email get it when they do."
       >
         <form className="stack" aria-label="Message" {...form.form(() => setAsking(true))}>
           <DraftLine draft={form.kept} what="message" />
@@ -94,7 +94,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
           {send.error && <Alert>{send.error.message}</Alert>}
           <div className="row">
             <Button type="submit" disabled={count === 0} loading={send.isPending}>
-              {count === 0 ? 'Nobody of them gets messages' : `Send to ${peopleWords(count)}`}
+              {count === 0 ? 'No one to send to' : `Send to ${peopleWords(count)}`}
             </Button>
           </div>
         </form>
@@ -103,7 +103,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
         <MailPreview subject={subject.trim()} typed={body.trim()} />
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
-            Do not send
+            Don’t send
           </Button>
           <Button
             size="lg"
@@ -125,7 +125,7 @@ function Mails({ event }: { event: ShownEvent }) {
   if (mails.isError && !mails.data) return <Failed error={mails.error} retry={mails.refetch} />
   return (
     <Section title="Sent">
-      {mails.data.length === 0 && <p className="muted">Messages that you send, and news of the event, appear here.</p>}
+      {mails.data.length === 0 && <p className="muted">Messages you send and news about the event will appear here.</p>}
       <ul className="lines" aria-label="Sent">
         {mails.data.map(({ id, subject, to, sent_time: at, queued, sent, failed, skipped }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ export function AskFields({ state: { form, refusedAt } }: { state: PublicEventFo
       ))}
       <AreaField
         label="Terms (optional)"
-        hint="People agree to them when they register. Each version is kept."
+        hint="People agree to these when they register. We keep every version."
         name="terms"
         maxLength={10_000}
         value={values.terms}
@@ -31,7 +31,7 @@ export function AskFields({ state: { form, refusedAt } }: { state: PublicEventFo
       />
       <AreaField
         label="Refund policy (optional)"
-        hint="People see it before they register"
+        hint="People see this before they register"
         name="refundPolicy"
         maxLength={10_000}
         value={values.refundPolicy}

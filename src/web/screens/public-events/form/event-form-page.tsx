@@ -60,7 +60,7 @@ function Framed({ title, event, model }: Props) {
     <Page title={title} lead={event?.name}>
       {model && (
         <Alert kind="info">
-          This is a copy of {model.name}, without its registrations. Choose the days, and save it as a new event.
+          This is a copy of {model.name}, without its registrations. Choose the dates, then save it as a new event.
         </Alert>
       )}
       <EventForm

@@ -30,7 +30,7 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
       {isStale && <Stale state={state} onClose={onClose} />}
       {people > 0 && (
         <p className="field-hint" role="status">
-          Saving emails the new time or place to {registrants(people)}. {!isAccepted && onlyLinksWords}
+          If you save, we’ll email the new time or location to {registrants(people)}. {!isAccepted && onlyLinksWords}
         </p>
       )}
       <div className="row">
@@ -71,7 +71,7 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
         }}
         onClose={() => setAsking(false)}
       >
-        Saving emails the new time or place to {registrants(people)}, once to each address. Emails can’t be called back.{' '}
+        We’ll email the new time or location to {registrants(people)}, once to each address. You can’t unsend emails.{' '}
         {!isAccepted && onlyLinksWords}
       </ConfirmSheet>
     </form>
@@ -89,13 +89,13 @@ function Stale({ state: { save, send, isPublished }, onClose }: { state: PublicE
   return (
     <Alert kind="warn">
       <p>{save.error?.message}</p>
-      <p>What you typed still stands here.</p>
+      <p>What you typed is still here.</p>
       <div className="row">
         <Button kind="quiet" size="sm" onClick={onClose}>
           Close without saving
         </Button>
         <Button kind="quiet" size="sm" loading={save.isPending} onClick={() => send(isPublished, { overwrite: true })}>
-          Save mine all the same
+          Save mine anyway
         </Button>
       </div>
     </Alert>

@@ -70,20 +70,21 @@ export function copyOf(event: ShownEvent): EventValues {
 const within = (least: number, most: number) => (text: string) =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
     ? undefined
-    : `A whole number from ${least} to ${most}`
+    : `Enter a whole number from ${least} to ${most}`
 
 /** The times as the server decides them; the field that does not fit complains. */
 function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventValues): string | undefined {
   if (!isWhole(values.startTime)) return undefined
   const { startTime, closeTime } = values
-  if (field === 'closeTime' && isWhole(closeTime) && closeTime > startTime) return 'Registration closes by the start'
+  if (field === 'closeTime' && isWhole(closeTime) && closeTime > startTime)
+    return 'Registration must close by the start time'
   const decided = decidePublicTimes(values.zone, timesOf(values), new Date())
   if (decided.ok || (decided.detail as { field?: string } | undefined)?.field !== field) return undefined
-  if (decided.code === 'event-long') return 'An event lasts 31 days at most'
+  if (decided.code === 'event-long') return 'An event can last up to 31 days'
   return {
-    endTime: 'The end is before the start',
-    openTime: 'It opens after it closes',
-    closeTime: 'It closes after the end',
+    endTime: 'The end time can’t be before the start time',
+    openTime: 'Registration can’t open after it closes',
+    closeTime: 'Registration can’t close after the event ends',
   }[field]
 }
 
@@ -109,9 +110,9 @@ export const eventRules: Rules<EventValues> = {
   cost: (cost) =>
     /^\d{1,4}(\.\d{1,2})?$/.test(typedAmount(cost)) && Number(typedAmount(cost)) <= 1000
       ? undefined
-      : 'From 0 to 1,000 dollars',
+      : 'Enter an amount from $0 to $1,000',
   registerUrl: (url, { isElsewhere }) =>
     !isElsewhere || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(url.trim())
       ? undefined
-      : 'A whole address that starts with https://',
+      : 'Enter a full web address that starts with https://',
 }

@@ -15,8 +15,8 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       <CheckField label="People register on another site" {...tick('isElsewhere')} />
       {values.isElsewhere && (
         <TextField
-          label="Address of that site"
-          hint="The page says 'Register at' with the name of the site, and has no form"
+          label="Web address"
+          hint="Your event’s page names this site instead of showing a form"
           inputMode="url"
           maxLength={500}
           autoComplete="off"
@@ -25,10 +25,15 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       )}
       <div className="pe-pair">
         <TextField label="Spots" hint="How many people can take part" {...number} {...field('spots')} />
-        <TextField label="Waitlist" hint="How many may wait; 0: nobody" {...number} {...field('waitlist')} />
+        <TextField
+          label="Waitlist"
+          hint="How many people can wait. 0 means no waitlist."
+          {...number}
+          {...field('waitlist')}
+        />
         <TextField
           label="Cost in dollars"
-          hint="Per person; 0 is free"
+          hint="Per person. Enter 0 if it’s free."
           inputMode="decimal"
           maxLength={9}
           autoComplete="off"
@@ -41,14 +46,14 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
           <p className="field-hint">
             {values.confirmSpots
               ? 'People keep their spot by opening the link in their email within 30 minutes. If they don’t, it goes to the next person.'
-              : 'Spots count at once, even if nobody opens the email. One person could take many of them with made-up addresses.'}
+              : 'Spots count right away, even if no one opens the email. One person could take many of them with made-up addresses.'}
           </p>
         </div>
       )}
       {Number(typedAmount(values.cost)) > 0 && (
         <AreaField
           label="How to pay"
-          hint="You take the money yourself: cash, check, Venmo"
+          hint="People pay you directly, such as by cash, check or Venmo"
           name="howToPay"
           rows={2}
           maxLength={1000}

@@ -69,8 +69,8 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     const { endTime, closeTime } = form.values
     const after = movedByStart(startTime, form.values)
     const names = [
-      ...(after.endTime === endTime ? [] : ['the end']),
-      ...(after.closeTime === closeTime ? [] : ['the close of registration']),
+      ...(after.endTime === endTime ? [] : ['the end time']),
+      ...(after.closeTime === closeTime ? [] : ['the end of registration']),
     ]
     setMoved(names)
     return form.set({ startTime, ...after })

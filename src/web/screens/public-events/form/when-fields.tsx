@@ -20,7 +20,7 @@ export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { st
     <fieldset className="stack">
       <legend className="pe-legend">What, when and where</legend>
       <div className="pe-pair">
-        <TextField label="Name of the event" maxLength={120} autoComplete="off" {...field('name')} />
+        <TextField label="Event name" maxLength={120} autoComplete="off" {...field('name')} />
         <PickField
           label="Type"
           options={types}
@@ -30,7 +30,7 @@ export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { st
       </div>
       <PickField
         label="Time zone"
-        hint="All times are on the clocks of this zone"
+        hint="All times are in this time zone"
         options={zones}
         value={publicZones.find((zone) => zone === values.zone) ?? 'US/Mountain'}
         error={refusedAt('zone')}
@@ -41,29 +41,23 @@ export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { st
         <MomentField label="End" {...moment('endTime')} onChange={(endTime) => set({ endTime })} />
       </div>
       <p className="field-hint" role="status">
-        {moved.length > 0 && `With the start, ${moved.join(' and ')} moved, too.`}
+        {moved.length > 0 && `We moved ${moved.join(' and ')} to match the new start time.`}
       </p>
       <div className="pe-pair">
         <MomentField
           label="Registration opens"
-          hint="Empty: at once"
+          hint="Leave blank to open right away"
           {...moment('openTime')}
           onChange={(openTime) => set({ openTime })}
         />
         <MomentField
           label="Registration closes"
-          hint="Empty: at the start"
+          hint="Leave blank to close at the start"
           {...moment('closeTime')}
           onChange={(closeTime) => set({ closeTime })}
         />
       </div>
-      <TextField
-        label="Location"
-        hint="The place with its address"
-        maxLength={255}
-        autoComplete="off"
-        {...field('location')}
-      />
+      <TextField label="Location" hint="Name and address" maxLength={255} autoComplete="off" {...field('location')} />
       <RichTextField
         label="Description"
         kind="page"
