@@ -29,7 +29,7 @@ export const instructionScenes: readonly Scene[] = [
   }),
   andThen(desk, 'nothing planned', answersNothing('**/api/getFutureScheduleInstructorWithClients/*')),
   andThen(desk, 'week', ({ page: shown }) => shown.getByRole('link', { name: 'Week' }).click()),
-  { ...at('my page as an instructor', '/instruction/editHomepage', /^My page as an instructor$/), as: instructor },
+  { ...at('my page as an instructor', '/instruction/editHomepage', /^My instructor page$/), as: instructor },
   adding,
   andThen(adding, 'incomplete', presses('Save')),
   { ...at('new lessons', '/instruction/addEvent?view=many', /^New lessons$/), as: instructor },

@@ -14,9 +14,9 @@ async function begins(desk: Device, ann: Person): Promise<void> {
   await confirmsEmail(desk, stage.url, ann)
   await desk.go('/instruction')
   await page.getByRole('button', { name: 'Become an instructor' }).click()
-  await stands(desk, 'My page as an instructor')
+  await stands(desk, 'My instructor page')
   await page.getByLabel('PPR').check()
-  await page.getByLabel(/^Address of the page/).fill(ann.last)
+  await page.getByLabel(/^Page address/).fill(ann.last)
   await page.getByLabel(/^Published:/).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Your page is published\. It is listed once/).waitFor()
@@ -50,7 +50,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await first.context.clearCookies()
     await first.go(`/instruction/${ann.last.toLowerCase()}`)
     await stands(first, `Ann ${ann.last}`)
-    expect(await first.page.getByText('Our staff have not reviewed this page yet.').count()).toBe(0)
+    expect(await first.page.getByText('Our staff haven’t reviewed this page yet.').count()).toBe(0)
     // A visitor logs in on the page and goes on.
     await first.page
       .getByRole('button', { name: /^Sign Up: / })
@@ -79,16 +79,16 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
 
     await first.go('/student')
     await stands(first, `Hello ${bo.first}`)
-    await first.page.getByRole('button', { name: 'I will pay' }).click()
-    await first.page.getByText('You said that you will pay.').waitFor()
+    await first.page.getByRole('button', { name: 'I’ll pay' }).click()
+    await first.page.getByText('You said you’ll pay.').waitFor()
     await first.page.getByRole('button', { name: 'Cancel Registration' }).click()
     await first.page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
-    await first.page.getByText('You have no lesson to come.').waitFor()
+    await first.page.getByText('You have no upcoming lessons.').waitFor()
 
     // Staff have not accepted the instructor yet, so the mail has none of the instructor’s words.
-    await second.page.goto(linkIn(await mailTo(stage.url, cy.email, /^A spot is yours: your lesson/)))
+    await second.page.goto(linkIn(await mailTo(stage.url, cy.email, /^You have a spot: your lesson/)))
     await second.page.getByText('Registered', { exact: true }).waitFor()
-    await mailTo(stage.url, ann.email, new RegExp(`^Bo ${bo.last} cancelled: Dinks`))
+    await mailTo(stage.url, ann.email, new RegExp(`^Bo ${bo.last} canceled: Dinks`))
     await desk.go('/instruction/dashboard')
     await desk.page.getByRole('list', { name: 'Students of Dinks' }).getByText(`Cy ${cy.last}`).waitFor()
   })

@@ -18,7 +18,7 @@ const ofUser = z.object({ user_id: PathId })
 const ofLesson = z.object({ eid: PathId })
 const Day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day'))
 /** A screen asks for the first so many lessons, and for more when its reader does; without it come 1,000. */
-const mostLessons = z.lte(5000, 'at most 5,000 lessons')
+const mostLessons = z.lte(5000, 'no more than 5,000 lessons')
 /** `user_id` is the caller; it is only checked. */
 const inLesson = z.object({ eid: Id, user_id: z.optional(Id) })
 
@@ -29,7 +29,7 @@ export const getInstructorHomepage = call({
   name: 'instruction.getInstructorHomepage',
   method: 'GET',
   path: '/api/getInstructorHomepage/{url}',
-  summary: 'The published page of an instructor; a former address leads to the current one by `url`',
+  summary: 'The published page of an instructor; for a former address, `url` is the current one',
   source: 'spec 003 §2, §3, §7; X133',
   access: 'anyone',
   rate: 'read',
@@ -55,7 +55,7 @@ export const getFutureScheduleClient = call({
   name: 'instruction.getFutureScheduleClient',
   method: 'POST',
   path: '/api/getFutureScheduleClient/{url}',
-  summary: 'The lessons of an instructor that are not over, with the caller’s own sign-ups',
+  summary: 'The lessons of an instructor that have not ended, with the caller’s own sign-ups',
   source: 'spec 003 §7',
   access: 'anyone',
   rate: 'read',
@@ -89,7 +89,7 @@ export const paymentForInstruction = call({
   name: 'instruction.paymentForInstruction',
   method: 'POST',
   path: '/api/paymentForInstruction',
-  summary: 'Say that one will pay for a lesson: it is recorded as to be paid, once; the instructor marks it paid',
+  summary: 'Promise to pay for a lesson; recorded once as to be paid, until the instructor marks it paid',
   source: 'spec 003 §7; X132',
   access: 'user',
   rate: 'write',
@@ -108,7 +108,8 @@ export const cancelSignupForInstruction = call({
   name: 'instruction.cancelSignupForInstruction',
   method: 'POST',
   path: '/api/cancelSignupForInstruction/{srid}',
-  summary: 'End a sign-up: the student until the final date, the instructor always; the first in line gets the spot',
+  summary:
+    'Cancel a sign-up: a student until the final date, the instructor anytime; the next person on the waitlist gets the spot',
   source: 'spec 003 §2, §7',
   access: 'signup-self-or-instructor',
   rate: 'lesson-sign-up',
@@ -124,7 +125,7 @@ export const getFutureScheduleInstructor = call({
   name: 'instruction.getFutureScheduleInstructor',
   method: 'GET',
   path: '/api/getFutureScheduleInstructor/{user_id}',
-  summary: 'One’s own lessons that are not over',
+  summary: 'Your own lessons that have not ended',
   source: 'spec 003 §7',
   access: 'instructor-self',
   rate: 'read',
@@ -137,8 +138,8 @@ export const getFutureScheduleInstructorWithClients = call({
   method: 'GET',
   path: '/api/getFutureScheduleInstructorWithClients/{user_id}',
   summary:
-    'The same with who takes them; own: `from` begins earlier, with the lessons of a day in the instructor’s zone, `until` ' +
-    'ends before one, and `limit` leaves out those after the first so many',
+    'The same lessons with their students; own: `from` includes lessons from that day on in your time zone, `until` ends ' +
+    'before a day, and `limit` is the highest number of lessons',
   source: 'spec 003 §2, §7',
   access: 'instructor-self',
   rate: 'read',
@@ -151,7 +152,7 @@ export const editScheduleEvent = call({
   name: 'instruction.editScheduleEvent',
   method: 'PUT',
   path: '/api/editScheduleEvent/{eid}',
-  summary: 'Change a lesson; another time or place is mailed to its students',
+  summary: 'Change a lesson; its students get an email if the time or location changes',
   source: 'spec 003 §7',
   access: 'lesson-instructor',
   rate: 'write',
@@ -174,7 +175,7 @@ export const addScheduleEvent = call({
   name: 'instruction.addScheduleEvent',
   method: 'POST',
   path: '/api/addScheduleEvent/{user_id}',
-  summary: 'Add a lesson to one’s own schedule',
+  summary: 'Add a lesson to your own schedule',
   source: 'spec 003 §7, §9; X63',
   access: 'instructor-self',
   rate: 'write',
@@ -209,7 +210,7 @@ export const getEditInstructorHomepage = call({
   name: 'instruction.getEditInstructorHomepage',
   method: 'GET',
   path: '/api/getEditInstructorHomepage/{user_id}',
-  summary: 'One’s own page as an instructor, to edit',
+  summary: 'Your own instructor page, to edit',
   source: 'spec 003 §7',
   access: 'instructor-self',
   rate: 'read',
@@ -221,7 +222,7 @@ export const updateInstructorHomepage = call({
   name: 'instruction.updateInstructorHomepage',
   method: 'PUT',
   path: '/api/updateInstructorHomepage/{user_id}',
-  summary: 'Change one’s own page as an instructor; missing fields stay as they are',
+  summary: 'Change your own instructor page; missing fields stay as they are',
   source: 'spec 003 §2, §7; X133',
   access: 'instructor-self',
   rate: 'write',
@@ -230,7 +231,7 @@ export const updateInstructorHomepage = call({
     /** The id or the address of one's own upload; empty for none. */
     image: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     /** HTML; the server keeps only the tags on its list. */
-    bio: z.optional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
+    bio: z.optional(z.string().check(z.maxLength(20_000, 'no more than 20,000 characters'))),
     iptpa1: z.optional(z.boolean()),
     iptpa2: z.optional(z.boolean()),
     ppr: z.optional(z.boolean()),
@@ -259,7 +260,7 @@ export const getStudentSchedule = call({
   name: 'instruction.getStudentSchedule',
   method: 'GET',
   path: '/api/getStudentSchedule/{user_id}',
-  summary: 'The lessons one takes or waits for, from 90 days back on',
+  summary: 'The lessons that you take or wait for, from 90 days ago on',
   source: 'spec 003 §2, §7',
   access: 'user-self',
   rate: 'read',

@@ -15,7 +15,7 @@ export const lessonDefaults = {
   color: '1f6f50',
 } as const
 
-const Spots = z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(200, 'at most 200'))
+const Spots = z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(200, 'no more than 200'))
 const Colour = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #'), z.toLowerCase())
 
 /** What lessons have besides their times; a missing field takes its default in a new lesson and stays in an old one. */

@@ -25,7 +25,7 @@ const loggedFields = {
   title: 'title',
   starts_at: 'start',
   ends_at: 'end',
-  final_at: 'final date',
+  final_at: 'end of sign-up',
   location: 'location',
   description: 'description',
   spots: 'spots',

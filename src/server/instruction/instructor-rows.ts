@@ -139,7 +139,7 @@ export async function lockInstructor(tx: Tx, accountId: number, now: Date): Prom
   await addInstructor(tx, { account_id: accountId, time_zone: firstZone(undefined), began_at: now })
   await sql`select from instructor where account_id = ${accountId} for update`.execute(tx)
   const found = await findInstructor(tx, accountId)
-  if (!found) throw new Error(`the page of instructor ${accountId} went away while it was locked`)
+  if (!found) throw new Error(`the page of instructor ${accountId} disappeared while it was being locked`)
   return found
 }
 

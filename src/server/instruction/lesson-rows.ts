@@ -50,7 +50,7 @@ export async function findLesson(db: Reader, id: number): Promise<LessonRow | un
 /** The lesson of a subject. Lessons are cancelled and never deleted. */
 export async function getLesson(db: Reader, id: number): Promise<LessonRow> {
   const lesson = await findLesson(db, id)
-  if (!lesson) throw new Error(`lesson ${id} went away while it was read`)
+  if (!lesson) throw new Error(`lesson ${id} disappeared while it was being read`)
   return lesson
 }
 

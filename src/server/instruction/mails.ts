@@ -36,25 +36,25 @@ export interface LessonFacts {
 }
 
 const titles: Record<StudentMailKind, (lesson: string) => string> = {
-  'signed-up': (lesson) => `You are signed up: ${lesson}`,
-  'moved-up': (lesson) => `A spot is yours: ${lesson}`,
-  added: (lesson) => `You are in: ${lesson}`,
-  moved: (lesson) => `Another time or place: ${lesson}`,
-  cancelled: (lesson) => `Cancelled: ${lesson}`,
-  removed: (lesson) => `You are not in this lesson any more: ${lesson}`,
+  'signed-up': (lesson) => `You’re signed up: ${lesson}`,
+  'moved-up': (lesson) => `You have a spot: ${lesson}`,
+  added: (lesson) => `You’re in: ${lesson}`,
+  moved: (lesson) => `New time or location: ${lesson}`,
+  cancelled: (lesson) => `Canceled: ${lesson}`,
+  removed: (lesson) => `You’re no longer signed up: ${lesson}`,
   left: (lesson) => `You canceled: ${lesson}`,
   reminder: (lesson) => `Tomorrow: ${lesson}`,
 }
 
 const sentences: Record<StudentMailKind, (instructor: string) => string> = {
-  'signed-up': (instructor) => `you are signed up for a lesson with ${instructor}.`,
-  'moved-up': (instructor) => `a spot opened in a lesson with ${instructor}, and you were first in line: it is yours.`,
+  'signed-up': (instructor) => `You’re signed up for a lesson with ${instructor}.`,
+  'moved-up': (instructor) => `You moved up from the waitlist. You now have a spot in a lesson with ${instructor}.`,
   added: (instructor) => `${instructor} added you to a lesson.`,
-  moved: (instructor) => `${instructor} changed the time or the place of your lesson. This is how it stands now:`,
-  cancelled: (instructor) => `${instructor} had to cancel this lesson:`,
-  removed: (instructor) => `${instructor} released your place in this lesson:`,
-  left: (instructor) => `you canceled your lesson with ${instructor}. You’re no longer on the list:`,
-  reminder: (instructor) => `your lesson with ${instructor} is near.`,
+  moved: (instructor) => `${instructor} changed the time or location of your lesson. Here are the new details:`,
+  cancelled: (instructor) => `${instructor} canceled this lesson:`,
+  removed: (instructor) => `${instructor} removed you from this lesson:`,
+  left: (instructor) => `You canceled your lesson with ${instructor}. You’re no longer on the list:`,
+  reminder: (instructor) => `Your lesson with ${instructor} is coming up.`,
 }
 
 const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 'removed' && kind !== 'left'
@@ -78,8 +78,8 @@ export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string
       `Hello ${first},`,
       sentences[kind](instructor),
       when,
-      ...(message === '' ? [] : [`${instructor} writes: ${message}`]),
-      ...(owes ? [`To pay: ${moneyText(owesCents)}, to ${instructor}.${howToPay === '' ? '' : ` ${howToPay}`}`] : []),
+      ...(message === '' ? [] : [`${instructor} wrote: ${message}`]),
+      ...(owes ? [`You owe ${instructor} ${moneyText(owesCents)}.${howToPay === '' ? '' : ` ${howToPay}`}`] : []),
     ],
     button: { label: 'Open my lessons', url },
   }
@@ -105,8 +105,8 @@ interface StudentFacts {
 
 const came: Record<(typeof instructorMailKinds)[number], (student: string) => string> = {
   'signed-up': (student) => `${student} signed up`,
-  waits: (student) => `${student} waits for a spot`,
-  cancelled: (student) => `${student} cancelled`,
+  waits: (student) => `${student} joined the waitlist`,
+  cancelled: (student) => `${student} canceled`,
   'will-pay': (student) => `${student} will pay you`,
 }
 
@@ -117,15 +117,15 @@ export function studentNewsMail(
   url: string,
 ): MailWords {
   const { first, student, title, startsAt, now, zone, confirmed, spots, waiting, movedUp } = facts
-  const line = waiting === 0 ? '' : ` ${waiting} ${waiting === 1 ? 'waits' : 'wait'} in line.`
+  const line = waiting === 0 ? '' : ` ${waiting} on the waitlist.`
   return {
     title: `${came[kind](student)}: ${title}`,
     paragraphs: [
       `Hello ${first},`,
-      `${came[kind](student)}. The lesson: ${title}, ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)}).`,
-      ...(movedUp.length > 0 ? [`The first in line got the spot: ${movedUp.join(', ')}.`] : []),
-      `${confirmed} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken now.${line}`,
-      'You can switch these mails off on your page as an instructor. An answer to this mail goes to the student.',
+      `${came[kind](student)}. Lesson: ${title}, ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)}).`,
+      ...(movedUp.length > 0 ? [`Moved up from the waitlist: ${movedUp.join(', ')}.`] : []),
+      `${confirmed} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken.${line}`,
+      'You can turn off these emails on your instructor page. If you reply, your email goes to the student.',
     ],
     button: { label: 'Open my dashboard', url },
   }
@@ -141,6 +141,6 @@ interface ToldMessage {
 /** What an instructor writes to the students of a lesson. Answers go to the instructor. */
 export const lessonMessageMail = ({ title, instructor, subject, body }: ToldMessage, url: string): MailWords => ({
   title: subject,
-  paragraphs: [...body.split(/\n{2,}/), `${instructor} wrote this to the students of “${title}”.`],
+  paragraphs: [...body.split(/\n{2,}/), `${instructor} sent this to the students in “${title}”.`],
   button: { label: 'Open my lessons', url },
 })

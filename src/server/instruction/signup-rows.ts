@@ -72,7 +72,7 @@ export async function addSignUp(
       select ${lessonId}, ${accountId}::int, ${name}::text, ${state}, number, ${costCents}, ${now} from numbered
       returning id`.execute(tx)
   const [added] = rows
-  if (!added) throw new Error(`nobody could be added to lesson ${lessonId}`)
+  if (!added) throw new Error(`no one could be added to lesson ${lessonId}`)
   return added.id
 }
 

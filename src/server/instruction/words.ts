@@ -8,26 +8,26 @@ export const toBePaid = 'to be paid'
 
 export const lessonAdded = 'The lesson was added.'
 export const lessonChanged = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'The lesson was saved unchanged.' : `Changed: ${changes.join(', ')}.`
+  changes.length === 0 ? 'The lesson was saved without changes.' : `Changed: ${changes.join(', ')}.`
 export const lessonCancelled = (message: string): string =>
-  message === '' ? 'The lesson was cancelled.' : `The lesson was cancelled: ${message}`
+  message === '' ? 'The lesson was canceled.' : `The lesson was canceled: ${message}`
 
 export const studentSignedUp = (name: string): string => `${name} signed up.`
-export const studentJoinedLine = (name: string): string => `${name} waits for a spot.`
-export const studentMovedUp = (name: string): string => `${name} got a spot from the line.`
-export const studentCancelled = (name: string): string => `${name} cancelled.`
+export const studentJoinedLine = (name: string): string => `${name} joined the waitlist.`
+export const studentMovedUp = (name: string): string => `${name} got a spot from the waitlist.`
+export const studentCancelled = (name: string): string => `${name} canceled.`
 export const studentRemoved = (name: string): string => `${name} was removed.`
 export const studentAdded = (name: string, isOver: boolean): string =>
-  isOver ? `${name} was added beyond the spots.` : `${name} was added.`
+  isOver ? `${name} was added, although the lesson was full.` : `${name} was added.`
 export const studentConfirmed = (name: string, isOver: boolean): string =>
-  isOver ? `${name} got a place beyond the spots.` : `${name} got a place from the line.`
+  isOver ? `${name} got a spot, although the lesson was full.` : `${name} got a spot from the waitlist.`
 export const paymentPromised = (name: string): string => `${name} will pay.`
 export const paymentSettled = (name: string, by: Settlement | null): string => {
-  if (by === null) return `The payment of ${name} was taken back.`
-  return by === 'waived' ? `The payment of ${name} was waived.` : `${name} paid: ${by}.`
+  if (by === null) return `${name} was marked unpaid.`
+  return by === 'waived' ? `${name}’s payment was waived.` : `${name} paid: ${by}.`
 }
 export const noShowMarked = (name: string, isNoShow: boolean): string =>
-  isNoShow ? `${name} did not come.` : `${name} came after all.`
+  isNoShow ? `${name} didn’t come.` : `${name} came after all.`
 export const messageSent = (subject: string, people: number): string =>
   `A message went to ${people} ${people === 1 ? 'student' : 'students'}: ${subject}`
 
@@ -51,7 +51,7 @@ export const stateWords = { confirmed: 'Registered', waiting: 'Waitlist' } as co
 export const calendarWords = {
   taken: (instructor: string, url: string) => `With ${instructor}\n${url}`,
   taught: (confirmed: number, spots: number, url: string) => `Students: ${confirmed} of ${spots}\n${url}`,
-  cancelled: (title: string) => `Cancelled: ${title}`,
+  cancelled: (title: string) => `Canceled: ${title}`,
 }
 
 /** What a link to the page of an instructor shows. */
@@ -59,10 +59,10 @@ export const instructorPreview = (name: string, credentials: readonly string[], 
   title: `${name}, pickleball instructor · Sideout`,
   description: [
     `Pickleball lessons with ${name}.`,
-    ...(credentials.length > 0 ? [`${credentials.join(', ')}, by their own statement.`] : []),
+    ...(credentials.length > 0 ? [`Self-reported certifications: ${credentials.join(', ')}.`] : []),
     openLessons === 0
       ? 'See the schedule and sign up online.'
-      : `${openLessons} open ${openLessons === 1 ? 'lesson' : 'lessons'}: sign up online.`,
+      : `${openLessons} open ${openLessons === 1 ? 'lesson' : 'lessons'}. Sign up online.`,
   ].join(' '),
   card: { kicker: 'Pickleball lessons', lines: [{ text: name }], foot: 'Sign up on Sideout' },
 })

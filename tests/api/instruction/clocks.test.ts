@@ -42,7 +42,7 @@ test('calendars of students and instructors have the clock of the lesson in all 
     feeds[zone] = await feedOf(ann)
   }
   const taken = await feedOf(bo)
-  const mails = (await world.mailsTo(bo)).filter(({ subject }) => subject.startsWith('You are signed up'))
+  const mails = (await world.mailsTo(bo)).filter(({ subject }) => subject.startsWith('You’re signed up'))
   expect([taken.length, mails.length]).toEqual([52, 52])
   const mailed = mails.flatMap(({ calendar }) => readCalendar(calendar ?? '').entries)
   for (const zone of instructionZones)

@@ -45,8 +45,8 @@ describe('the dashboard', () => {
     const [shown] = (await clients()).filter((one: { eid: number }) => one.eid === eid)
     expect(shown.students.map((one: { name: string }) => one.name)).toEqual(['Bo Lee', 'Rosa'])
     const { log } = (await ann.send('GET', `/api/getScheduleEvent/${eid}`)).body
-    expect(log[0].detail).toBe('Rosa was added beyond the spots.')
-    expect((await world.mailsTo(bo)).at(-1)?.subject).toBe('You are in: Third shot drops')
+    expect(log[0].detail).toBe('Rosa was added, although the lesson was full.')
+    expect((await world.mailsTo(bo)).at(-1)?.subject).toBe('You’re in: Third shot drops')
   })
 
   test('marks who did not come once the lesson has begun', async () => {
@@ -138,12 +138,12 @@ describe('the mails to the instructor', () => {
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
     const { srid } = (await signsUp(bo, eid)).body
     await waits(cy, eid)
-    expect(await subjectsTo(ann, ': Told')).toEqual(['Bo Lee signed up: Told', 'Cy Lee waits for a spot: Told'])
+    expect(await subjectsTo(ann, ': Told')).toEqual(['Bo Lee signed up: Told', 'Cy Lee joined the waitlist: Told'])
     await cancels(bo, srid)
     const last = (await world.mailsTo(ann)).at(-1)
-    expect(last?.subject).toBe('Bo Lee cancelled: Told')
-    expect(last?.body_text).toContain('The first in line got the spot: Cy Lee.')
-    expect(last?.body_text).toContain('1 of 1 spot is taken now.')
+    expect(last?.subject).toBe('Bo Lee canceled: Told')
+    expect(last?.body_text).toContain('Moved up from the waitlist: Cy Lee.')
+    expect(last?.body_text).toContain('1 of 1 spot is taken.')
   })
 
   test('leave out what holds no more, what the instructor did, and everything once they are switched off', async () => {
@@ -151,7 +151,7 @@ describe('the mails to the instructor', () => {
     const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
     await cancels(bo, (await signsUp(bo, eid)).body.srid)
     await cancels(ann, (await signsUp(cy, eid)).body.srid)
-    expect(await subjectsTo(ann, ': Untold')).toEqual(['Bo Lee cancelled: Untold'])
+    expect(await subjectsTo(ann, ': Untold')).toEqual(['Bo Lee canceled: Untold'])
     const page = (await ann.send('PUT', `/api/updateInstructorHomepage/${ann.id}`, { mailSignups: false })).body
     expect(page.mail_signups).toBe(false)
     await signsUp(di, eid)
@@ -174,7 +174,7 @@ describe('calendars and reminders', () => {
     expect(await titles(bo)).toEqual([['In the calendar', true]])
     expect(await titles(ann)).toContainEqual(['In the calendar', true])
     await ann.send('POST', `/api/cancelScheduleEvents/${ann.id}`, { eids: [eid] })
-    expect(await titles(bo)).toEqual([['Cancelled: In the calendar', true]])
+    expect(await titles(bo)).toEqual([['Canceled: In the calendar', true]])
   })
 
   test('students are reminded once, a day before; who has just signed up is not', async () => {

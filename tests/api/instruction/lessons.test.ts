@@ -78,19 +78,19 @@ describe('lessons', () => {
     expect(moved.body).toMatchObject({ version: 2, start_text: 'Mon 11/30/2026 11:00 am' })
     expect((await edit(eid, { ...lessonForm, version: 1 })).code).toBe('stale-lesson')
     const [, news] = await world.mailsTo(bo)
-    expect(news?.subject).toBe('Another time or place: Serves')
+    expect(news?.subject).toBe('New time or location: Serves')
     expect(readCalendar(news?.calendar ?? '').entries).toMatchObject([
       { sequence: 2, status: 'CONFIRMED', start: new Date('2026-11-30T18:00:00Z'), isUtc: true },
     ])
-    expect((await world.mailsTo(di)).map(({ subject }) => subject)).toEqual(['Another time or place: Serves'])
+    expect((await world.mailsTo(di)).map(({ subject }) => subject)).toEqual(['New time or location: Serves'])
     // More spots: the first in line gets one in the same transaction.
     await edit(eid, { ...lessonForm, startTime: '2026-11-30T11:00', endTime: '2026-11-30T12:00', availableSpots: 3 })
     expect(await standingOf(world, eid)).toEqual({ [bo.id]: 'confirmed', [cy.id]: 'confirmed', [di.id]: 'confirmed' })
-    expect((await world.mailsTo(di)).at(-1)?.subject).toBe('A spot is yours: Serves')
+    expect((await world.mailsTo(di)).at(-1)?.subject).toBe('You have a spot: Serves')
     const log = (await ann.send('GET', `/api/getScheduleEvent/${eid}`)).body.log.map(
       (line: { detail: string }) => line.detail,
     )
-    expect(log).toContain('Di Lee got a spot from the line.')
+    expect(log).toContain('Di Lee got a spot from the waitlist.')
   })
 
   test('many at once are previewed, leave out what overlaps, and are 100 at most', async () => {
@@ -136,11 +136,11 @@ describe('lessons', () => {
     expect((await cancel({ eids: [one] })).body).toEqual({ cancelled: 0, told: 0 })
     const news = (await world.mailsTo(bo)).at(-1)
     expect(news).toMatchObject({
-      subject: 'Cancelled: One',
-      body_text: expect.stringContaining('Ann Lee writes: I am ill.'),
+      subject: 'Canceled: One',
+      body_text: expect.stringContaining('Ann Lee wrote: I am ill.'),
     })
     expect(readCalendar(news?.calendar ?? '').entries[0]).toMatchObject({ status: 'CANCELLED', sequence: 2 })
-    expect((await world.mailsTo(cy)).at(-1)?.subject).toBe('Cancelled: One')
+    expect((await world.mailsTo(cy)).at(-1)?.subject).toBe('Canceled: One')
     expect((await signsUp(await world.aPerson('Di'), one)).code).toBe('registration-closed')
     expect((await edit(one, lessonForm)).code).toBe('lesson-cancelled')
     // Students still see it; others do not.
@@ -170,8 +170,8 @@ describe('students', () => {
     expect((await cancels(bo, first.body.srid)).code).toBe('not-signed-up')
     expect(await standingOf(world, eid)).toEqual({ [cy.id]: 'confirmed', [di.id]: 'waiting' })
     const [mail] = await world.mailsTo(cy)
-    expect(mail?.subject).toBe('A spot is yours: Third shot drops')
-    expect(mail?.body_text).toContain('To pay: $45')
+    expect(mail?.subject).toBe('You have a spot: Third shot drops')
+    expect(mail?.body_text).toContain('You owe Ann Lee $45.')
     expect((await signsUp(ann, eid)).code).toBe('own-lesson')
     expect((await bo.send('POST', '/api/signupForInstruction', { eid, user_id: cy.id })).status).toBe(403)
     expect((await world.visitor.send('POST', '/api/signupForInstruction', { eid })).code).toBe('sign-in-required')
@@ -209,7 +209,7 @@ describe('students', () => {
     await cancels(bo, (await signsUp(bo, eid)).body.srid)
     const mails = await world.mailsTo(bo)
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
-      'You are signed up',
+      'You’re signed up',
       'You canceled',
       'You canceled',
     ])

@@ -36,7 +36,8 @@ describe('the page of an instructor', () => {
     expect(body).toContain(`<link rel="canonical" href="${url}" />`)
     expect(cardOf(body)).toMatchObject({
       'og:url': url,
-      'og:description': 'Pickleball lessons with Ann Lee. PPR, by their own statement. 1 open lesson: sign up online.',
+      'og:description':
+        'Pickleball lessons with Ann Lee. Self-reported certifications: PPR. 1 open lesson. Sign up online.',
     })
     expect(dataOf(body)).toEqual({
       '@context': 'https://schema.org',

@@ -34,12 +34,12 @@ describe('an instructor whom staff have not accepted', () => {
     const eid = await aLesson(world.deps, teacher.id, { ...words, cost_cents: 4500 })
     expect((await addTo(teacher, eid, stranger)).status).toBe(200)
     const mails = await allTo(stranger)
-    expect(mails).toContain('You are in: your lesson')
+    expect(mails).toContain('You’re in: your lesson')
     expect(mails).not.toMatch(/evil\.example|bank/)
     const accepted = await aTeacher('accepted')
     const other = await aLesson(world.deps, accepted.id, { title: 'Serves', location: 'Court 2' })
     await addTo(accepted, other, stranger)
-    expect(await allTo(stranger)).toMatch(/You are in: Serves.*Court 2/s)
+    expect(await allTo(stranger)).toMatch(/You’re in: Serves.*Court 2/s)
   })
 
   test('adds ten students a day by username', async () => {

@@ -21,13 +21,13 @@ describe('/instruction/{url}', () => {
     expect(screen.getByText('Patience first.')).toBeDefined()
     expect(screen.getByText('IPTPA 1')).toBeDefined()
     expect(screen.queryByText('PPR')).toBeNull()
-    expect(screen.getByText(/own statement/)).toBeDefined()
+    expect(screen.getByText(/Self-reported by/)).toBeDefined()
     const card = await screen.findByRole('article', { name: /^Serves, / })
     expect(within(card).getByText('9:00 am – 10:00 am')).toBeDefined()
     expect(within(card).getByText('Court 2 · $45 · 1 of 2 spots open')).toBeDefined()
     expect(screen.getByText('Monday, January 13, 2031')).toBeDefined()
     expect(screen.getByText(/^Times are in Mountain time/)).toBeDefined()
-    expect(screen.queryByText(/have not reviewed this page/)).toBeNull()
+    expect(screen.queryByText(/haven’t reviewed this page/)).toBeNull()
   })
 
   test.each([
@@ -109,9 +109,9 @@ describe('/instruction/{url}', () => {
       'POST /api/waitForInstruction': { message: 'waitlist', srid: 12, state: 'waiting' },
     })
     const user = renderApp('/instruction/ann-lee')
-    expect(await screen.findByText('No Spots Available. 2 wait.')).toBeDefined()
+    expect(await screen.findByText('No Spots Available. 2 on the waitlist.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Take me when a spot opens/ }))
-    expect(await screen.findByText(/You are in line/)).toBeDefined()
+    expect(await screen.findByText(/You’re on the waitlist/)).toBeDefined()
   })
 
   test('shows Registered with what is owed, and cancels after a question with both answers', async () => {
@@ -130,7 +130,7 @@ describe('/instruction/{url}', () => {
 
   test.each([
     [{ ...lesson, is_closed: true }, 'Sign-up ended on Monday, January 13, 2031 at 9:00 AM.'],
-    [{ ...taken, may_cancel: false, changes_allowed: false }, /allows no changes/],
+    [{ ...taken, may_cancel: false, changes_allowed: false }, /can’t cancel this lesson online/],
     [{ ...taken, may_cancel: false, is_closed: true }, /ask the instructor/],
   ])('says why nothing can be done any more', async (shown, words) => {
     page([shown])
@@ -158,7 +158,7 @@ describe('/instruction/{url}', () => {
     })
     renderApp('/instruction/ann-lee')
     expect(await screen.findByRole('button', { name: 'Report this page' })).toBeDefined()
-    expect(screen.queryAllByText(/have not reviewed this page/)).toHaveLength(isOwn ? 1 : 0)
+    expect(screen.queryAllByText(/haven’t reviewed this page/)).toHaveLength(isOwn ? 1 : 0)
   })
 
   test('sends a report', async () => {
@@ -185,7 +185,7 @@ describe('/student', () => {
     })
     renderApp('/student')
     await standsAt('Hello Marge')
-    const coming = await screen.findByRole('region', { name: 'To come' })
+    const coming = await screen.findByRole('region', { name: 'Upcoming' })
     expect(within(coming).getByRole('article', { name: /^Serves, / })).toBeDefined()
     const past = screen.getByRole('region', { name: 'The last 90 days' })
     expect(within(past).getByRole('article', { name: /^Then, / })).toBeDefined()
@@ -201,7 +201,7 @@ describe('/student', () => {
   test('offers instructors while there is no lesson', async () => {
     fakeNetwork({ 'GET /auth/current': marge, 'GET /api/getStudentSchedule/1000': [] })
     renderApp('/student')
-    expect(await screen.findByText('You have no lesson to come.')).toBeDefined()
+    expect(await screen.findByText('You have no upcoming lessons.')).toBeDefined()
   })
 
   test('can be tried again without a network', async () => {

@@ -49,7 +49,7 @@ describe('the pages of instructors', () => {
     await standsAt('My lessons')
     const desk = await screen.findByRole('article', { name: 'Serves, Mon 01/13/2031 9:00 am' })
     expect(within(desk).getByText('Bo Lee')).toBeDefined()
-    expect(within(desk).getByText('To pay: $45')).toBeDefined()
+    expect(within(desk).getByText('Will pay $45')).toBeDefined()
     await user.click(within(desk).getByRole('button', { name: /^Change Bo Lee/ }))
     await user.click(await screen.findByRole('button', { name: 'Paid: Venmo' }))
     await waitFor(() => expect(network.to('PUT /api/instruction/payment/12')).toHaveLength(1))
@@ -68,7 +68,7 @@ describe('the pages of instructors', () => {
     asTeacher({ 'GET /api/getFutureScheduleInstructorWithClients/1000': [ofWeek] })
     renderApp('/instruction/dashboard?view=week&week=2031-01-12')
     const block = await screen.findByRole('button', { name: /Serves/ })
-    expect(block.textContent).toContain('Bo LeeCy (waits)Di (waits)and 1 more')
+    expect(block.textContent).toContain('Bo LeeCy (waitlist)Di (waitlist)and 1 more')
   })
 
   test('somebody without the role is told how to begin', async () => {
@@ -86,7 +86,7 @@ describe('the pages of instructors', () => {
     const user = renderApp('/instruction/addEvent?eid=7')
     await standsAt('Serves')
     await user.type(screen.getByLabelText('Location'), ' north')
-    expect(screen.getByText('Saving emails the new time or place to 2 students.')).toBeDefined()
+    expect(screen.getByText('If you save, we’ll email the new time or location to 2 students.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(network.to(edit)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Save and send' }))
@@ -112,7 +112,7 @@ describe('the pages of instructors', () => {
     await user.clear(spots)
     await user.type(spots, '1')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-    expect(await screen.findByText(/2 students have a place already/)).toBeDefined()
+    expect(await screen.findByText(/2 students already have a spot/)).toBeDefined()
     expect((screen.getByLabelText('Spots') as HTMLInputElement).value).toBe('1')
     expect(network.to('PUT /api/editScheduleEvent/7')[0]?.body).toMatchObject({
       startTime: '2031-01-13T09:00',
@@ -151,7 +151,7 @@ describe('the pages of instructors', () => {
     expect(await screen.findByText('Choose at least one day')).toBeDefined()
     await user.click(screen.getByLabelText('Monday'))
     await user.click(screen.getByRole('button', { name: 'Preview' }))
-    expect(await screen.findByText('Left out: overlaps a lesson of yours')).toBeDefined()
+    expect(await screen.findByText('Left out: overlaps one of your lessons')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Add 1 lesson' }))
     await waitFor(() => expect(network.to('POST /api/addScheduleEvents/1000')).toHaveLength(1))
     expect(network.to('POST /api/addScheduleEvents/1000')[0]?.body).toMatchObject({ weekdays: [1], lengthMinutes: 60 })

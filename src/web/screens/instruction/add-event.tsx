@@ -49,7 +49,7 @@ function EditLesson({ eid }: { eid: string }) {
   return (
     <Page title={title} tab="Edit a lesson" width="narrow">
       {isCancelled ? (
-        <Alert kind="warn">This lesson is cancelled and cannot be changed any more.</Alert>
+        <Alert kind="warn">This lesson is canceled, so you can’t change it.</Alert>
       ) : (
         <LessonForm key={`${eid} ${version}`} zone={zone} lesson={lesson.data} />
       )}

@@ -43,10 +43,10 @@ export function AddStudent({ isOpen, lesson: { eid, title }, onClose }: Props) {
           send(false)
         }}
       >
-        <Choice label="Whom do you add?" name="way" choices={ways} value={way} onChange={setWay} />
+        <Choice label="Add by" name="way" choices={ways} value={way} onChange={setWay} />
         <TextField
           label={way}
-          hint={way === 'Username' ? 'They are told by mail.' : 'Somebody without an account here.'}
+          hint={way === 'Username' ? 'We’ll email them.' : 'For someone without an account here.'}
           autoCapitalize={way === 'Username' ? 'none' : 'words'}
           maxLength={way === 'Username' ? 60 : 120}
           value={typed}
@@ -58,7 +58,7 @@ export function AddStudent({ isOpen, lesson: { eid, title }, onClose }: Props) {
         )}
         {isFull ? (
           <Button kind="danger" loading={add.isPending} onClick={() => send(true)}>
-            Add beyond the spots
+            Add them anyway
           </Button>
         ) : (
           <Button type="submit" loading={add.isPending}>

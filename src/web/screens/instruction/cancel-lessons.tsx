@@ -30,7 +30,7 @@ export function CancelLessons({ lessons, onClose }: Props) {
       lead={`Choose up to ${most}.`}
       aside={
         <Button kind="quiet" size="sm" onClick={onClose}>
-          Leave them
+          Keep them
         </Button>
       }
     >

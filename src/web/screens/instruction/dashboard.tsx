@@ -45,8 +45,8 @@ export function InstructorDashboard({ children }: { children?: ReactNode }) {
   return (
     <Page title="My lessons" tab="Instructor dashboard">
       <OfflineBanner />
-      {review === 'taken-down' && <Alert>The staff of this site took your page down. Students see no lessons.</Alert>}
-      {!published && <Alert kind="info">Your page is not published: nobody can sign up yet.</Alert>}
+      {review === 'taken-down' && <Alert>Our staff took your page down, so students can’t see your lessons.</Alert>}
+      {!published && <Alert kind="info">Your page isn’t published, so no one can sign up yet.</Alert>}
       <div className="row no-print">
         <ButtonLink to={lessonPaths.add} icon={<IconPlus aria-hidden size={22} />}>
           New lesson
@@ -103,7 +103,7 @@ function Lessons({ zone }: { zone: string }) {
       {read.data && view === 'agenda' && (
         <>
           <Tools isAny={lessons.length > 0} onCancelSeveral={() => setChoosing(!isChoosing)} />
-          {lessons.length === 0 && <Empty title="No lesson is to come. Add one, or many at once." />}
+          {lessons.length === 0 && <Empty title="You have no upcoming lessons. Add one, or many at once." />}
           {isChoosing ? (
             <CancelLessons lessons={lessons} onClose={() => setChoosing(false)} />
           ) : (

@@ -33,7 +33,7 @@ export function EditHomepage() {
   if (page.isError)
     return page.error.status === 404 ? <NotYetTeaching /> : <Failed error={page.error} retry={page.refetch} />
   return (
-    <Page title="My page as an instructor" width="narrow">
+    <Page title="My instructor page" width="narrow">
       <Standing page={page.data} />
       <PageForm key={page.data.version} page={page.data} />
     </Page>
@@ -43,22 +43,21 @@ export function EditHomepage() {
 /** Whether others see the page, and what staff said about it. */
 function Standing({ page: { published, review, review_reason: reason, url } }: { page: PageToEdit }) {
   if (review === 'taken-down')
-    return <Alert>The staff of this site took your page down. {reason !== '' && `The reason: ${reason}`}</Alert>
+    return <Alert>Our staff took your page down. {reason !== '' && `Reason: ${reason}`}</Alert>
   if (!published || url === null)
-    return <Alert kind="info">Nobody sees this page yet. Publish it when it is ready.</Alert>
+    return <Alert kind="info">No one can see this page yet. Publish it when it’s ready.</Alert>
   const link = <Link to={instructorPath(url)}>Open my page</Link>
   if (review === 'accepted') return <Alert kind="ok">Your page is published and listed. {link}</Alert>
   if (review === 'declined')
     return (
       <Alert kind="warn">
-        The staff of this site did not accept your page yet. {reason !== '' && `The reason: ${reason} `}
-        Change it, and they will look again. {link}
+        Our staff haven’t accepted your page yet. {reason !== '' && `Reason: ${reason} `}
+        Change it, and they’ll review it again. {link}
       </Alert>
     )
   return (
     <Alert kind="info">
-      Your page is published. It is listed once the staff of this site have looked at it; until then people need its
-      link. {link}
+      Your page is published. It isn’t listed until our staff review it, so people need its link. {link}
     </Alert>
   )
 }
@@ -82,15 +81,15 @@ function PageForm({ page }: { page: PageToEdit }) {
         error={refusedAt('bio')}
       />
       <fieldset className="field">
-        <legend className="field-label">Certificates</legend>
-        <p className="field-hint">Shown as your own statements.</p>
+        <legend className="field-label">Certifications</legend>
+        <p className="field-hint">Shown as self-reported.</p>
         {credentialNames.map((name) => (
           <CheckField key={name} label={credentialWords[name]} {...form.tick(name)} />
         ))}
       </fieldset>
       <TextField
-        label="Address of the page"
-        hint={`${host}/instruction/${form.values.url || '…'} · small letters, digits and hyphens. A former address leads to the new one.`}
+        label="Page address"
+        hint={`${host}/instruction/${form.values.url || '…'} · Use lowercase letters, numbers and hyphens. Old addresses lead to the new one.`}
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -106,12 +105,15 @@ function PageForm({ page }: { page: PageToEdit }) {
       />
       <TextField
         label="How to pay"
-        hint="Students see it where they owe you something. Nothing is paid on this site."
+        hint="Students see this when they owe you money. They pay you directly, not on this site."
         maxLength={500}
         {...field('howToPay')}
       />
-      <CheckField label="Mail me when a student signs up, waits for a spot or cancels" {...form.tick('mailSignups')} />
-      <CheckField label="Published: whoever has the link sees my page and my lessons" {...form.tick('published')} />
+      <CheckField
+        label="Email me when a student signs up, joins the waitlist or cancels"
+        {...form.tick('mailSignups')}
+      />
+      <CheckField label="Published: anyone with the link can see my page and lessons" {...form.tick('published')} />
       {save.error && (save.error.field === undefined || save.error.field === 'image') && (
         <Alert>{save.error.message}</Alert>
       )}

@@ -30,7 +30,7 @@ export function InstructionArea() {
       </div>
       {listed.isPending && <Waiting label="Loading the instructors" blocks={[6, 6]} />}
       {listed.isError && <Failed error={listed.error} retry={listed.refetch} />}
-      {listed.data?.count === 0 && <Empty title="No instructor is listed yet." />}
+      {listed.data?.count === 0 && <Empty title="No instructors are listed yet." />}
       <ul className="instructors">
         {listed.data?.list.map((one) => (
           <Listed key={one.url} one={one} />
@@ -62,8 +62,8 @@ function Listed({ one }: { one: Gotten<typeof listInstructors>['list'][number] }
           {first} {last}
         </Link>
         <span className="muted">
-          {own.length > 0 && `${own.join(', ')} by own statement · `}
-          {open === 0 ? 'no open lesson' : `${open} open ${open === 1 ? 'lesson' : 'lessons'}`}
+          {own.length > 0 && `${own.join(', ')} (self-reported) · `}
+          {open === 0 ? 'no open lessons' : `${open} open ${open === 1 ? 'lesson' : 'lessons'}`}
         </span>
       </span>
     </li>
@@ -94,10 +94,10 @@ function Teaching() {
     <section className="card stack" aria-label="Do you teach?">
       <h2>Do you teach?</h2>
       <p>
-        Publish a page with your lessons. Students sign up and cancel by themselves; you see who comes and who has paid.
+        Publish a page with your lessons. Students sign up and cancel online. You see who’s coming and who has paid.
       </p>
       {!user.email_verified && (
-        <Alert kind="warn">Confirm your e-mail address first: open the link that we mailed you.</Alert>
+        <Alert kind="warn">Confirm your email address first. Open the link we emailed you.</Alert>
       )}
       {begin.error && <Alert>{begin.error.message}</Alert>}
       <div className="row">

@@ -56,7 +56,7 @@ function Instructor({ page }: { page: Homepage }) {
         {page.how_to_pay !== '' && <p>How to pay: {page.how_to_pay}</p>}
       </section>
       <Schedule url={page.url} howToPay={page.how_to_pay} zone={page.time_zone} />
-      <p className="muted">Times are in {zoneWords(page.time_zone)}, the clock of the instructor.</p>
+      <p className="muted">Times are in {zoneWords(page.time_zone)}, the instructor’s time zone.</p>
       <div className="row">
         <Suspense fallback={null}>
           <ReportPage />
@@ -74,7 +74,7 @@ function Standing({ page }: { page: Homepage }) {
     <>
       {isOwn && !page.is_listed && (
         <Alert kind="warn">
-          Our staff have not reviewed this page yet. Only people who have its link see it, and links in its text do not
+          Our staff haven’t reviewed this page yet. Only people with the link can see it, and links in its text don’t
           work.
         </Alert>
       )}
@@ -105,7 +105,7 @@ function Credentials({ page }: { page: Homepage }) {
           </Pill>
         ))}
       </div>
-      <p className="muted">By {page.first}’s own statement.</p>
+      <p className="muted">Self-reported by {page.first}.</p>
     </div>
   )
 }
@@ -122,7 +122,7 @@ function Schedule({ url, howToPay, zone }: { url: string; howToPay: string; zone
       <h2 id="lessons-to-come">Lessons</h2>
       {schedule.isPending && <Waiting label="Loading the lessons" blocks={[8, 8]} />}
       {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
-      {schedule.data?.length === 0 && <Empty title="No lessons are planned at the moment. Please look again later." />}
+      {schedule.data?.length === 0 && <Empty title="No lessons are scheduled right now. Check back later." />}
       {lessons.length > 0 && (
         <LessonsByWeek
           lessons={lessons}

@@ -34,7 +34,7 @@ export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
         <h3>{title}</h3>
         {isCancelled && (
           <Pill kind="bad" icon={<IconX aria-hidden size={20} />}>
-            Cancelled
+            Canceled
           </Pill>
         )}
         {!isCancelled && isOwed && (
@@ -55,12 +55,12 @@ export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
           ))}
         </ul>
       ) : (
-        <p className="muted">Nobody has signed up yet.</p>
+        <p className="muted">No one has signed up yet.</p>
       )}
       {lesson.messages.map(({ subject, written_at: at, sent, failed, total }) => (
         <p key={at} className="muted no-print">
-          “{subject}” has reached {sent} of {total}
-          {failed > 0 && `; ${failed} could not be sent`}.
+          “{subject}” was sent to {sent} of {total}
+          {failed > 0 && `, and ${failed} failed`}.
         </p>
       ))}
       {!isCancelled && (
@@ -108,7 +108,7 @@ export function CancelForm({ eids, onDone }: CancelProps) {
   const cancel = useSend(cancelScheduleEvents, {
     refresh: taughtReads,
     onDone: ({ cancelled, told }) => {
-      toast(`${cancelled} cancelled, ${told} ${told === 1 ? 'student' : 'students'} told`)
+      toast(`${cancelled} canceled, ${told} ${told === 1 ? 'student' : 'students'} affected`)
       onDone()
     },
   })
@@ -123,9 +123,9 @@ export function CancelForm({ eids, onDone }: CancelProps) {
         })
       }}
     >
-      <p>Everybody who takes part or waits is told by mail. This cannot be taken back.</p>
+      <p>We’ll email everyone signed up or on the waitlist who has an account. You can’t undo this.</p>
       <TextField
-        label="A message to the students"
+        label="Message to the students"
         value={message}
         maxLength={500}
         onChange={(event) => setMessage(event.currentTarget.value)}

@@ -45,7 +45,7 @@ export function LessonForm({ zone, lesson }: Props) {
     >
       <DraftLine draft={form.kept} what="lesson" />
       <TextField label="Title" maxLength={120} {...field('title')} />
-      <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
+      <p className="field-hint">Times are in {zoneWords(zone)}, in 15-minute steps.</p>
       <MomentField
         label="Start"
         {...moment('startTime')}
@@ -54,28 +54,28 @@ export function LessonForm({ zone, lesson }: Props) {
       <MomentField label="End" {...moment('endTime')} onChange={(endTime) => form.set({ endTime })} />
       <MomentField
         label="Sign-up ends"
-        hint="Until then students sign up and, where changes are allowed, cancel. Empty is the start."
+        hint="Until then, students can sign up, and cancel if changes are allowed. Leave blank to end at the start."
         {...moment('finalDate')}
         onChange={(finalDate) => form.set({ finalDate })}
       />
       <TermFields form={form} refusedAt={refusedAt} />
       {students > 0 && (
         <Alert kind="warn">
-          {students} {students === 1 ? 'student has' : 'students have'} a place already. Release some first.
+          {students} {students === 1 ? 'student already has' : 'students already have'} a spot. Remove some first.
         </Alert>
       )}
       {save.error && save.error.field === undefined && !isStale && <Alert>{save.error.message}</Alert>}
       {isStale && (
         <Alert kind="warn">
-          <p>{save.error?.message} What you typed still stands here.</p>
+          <p>{save.error?.message} What you typed is still here.</p>
           <Button kind="quiet" size="sm" loading={save.isPending} onClick={() => send(true)}>
-            Save mine all the same
+            Save mine anyway
           </Button>
         </Alert>
       )}
       {people > 0 && (
         <p className="field-hint" role="status">
-          Saving emails the new time or place to {studentsOf(people)}.
+          If you save, we’ll email the new time or location to {studentsOf(people)}.
         </p>
       )}
       <div className="row">
@@ -98,7 +98,7 @@ export function LessonForm({ zone, lesson }: Props) {
         }}
         onClose={() => setAsking(false)}
       >
-        Saving emails the new time or place to {studentsOf(people)}. Emails can’t be called back.
+        We’ll email the new time or location to {studentsOf(people)}. You can’t unsend emails.
       </ConfirmSheet>
     </form>
   )

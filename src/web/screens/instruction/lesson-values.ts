@@ -54,18 +54,18 @@ export const termRules = {
   availableSpots: (text: string) =>
     /^\d{1,3}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 200
       ? undefined
-      : 'A whole number from 1 to 200',
+      : 'Enter a whole number from 1 to 200',
   cost: (text: string) =>
     /^(\d{1,4}(\.\d{0,2})?)?$/.test(typedAmount(text)) && Number(typedAmount(text)) <= 1000
       ? undefined
-      : 'Dollars from 0 to 1,000, with at most two decimals',
+      : 'Enter an amount from $0 to $1,000, such as 12.50',
 }
 
 /** The rules of one lesson; times follow those of the server. Pass `now` for a new one. */
 export function lessonRules(zone: string, now: Date | undefined): Rules<LessonValues> {
   const complain = (field: string, words: string) => (moment: string, values: LessonValues) => {
     if (field === 'finalDate' && finalTyped(moment) === '') return undefined
-    if (!isWhole(moment)) return 'Choose the date and the time'
+    if (!isWhole(moment)) return 'Choose a date and a time'
     if (!isWhole(values.startTime) || !isWhole(values.endTime)) return undefined
     const final = finalTyped(values.finalDate)
     const typed = { ...values, finalDate: isWhole(final) ? final : '' }
@@ -74,9 +74,9 @@ export function lessonRules(zone: string, now: Date | undefined): Rules<LessonVa
   }
   return {
     ...termRules,
-    startTime: complain('startTime', 'A new lesson starts in the future'),
-    endTime: complain('endTime', 'It ends after it starts, 12 hours later at most'),
-    finalDate: complain('finalDate', 'Sign-up ends before the lesson starts, or with it'),
+    startTime: complain('startTime', 'Choose a start time in the future'),
+    endTime: complain('endTime', 'The lesson must end after it starts, within 12 hours'),
+    finalDate: complain('finalDate', 'Sign-up must end by the time the lesson starts'),
   }
 }
 

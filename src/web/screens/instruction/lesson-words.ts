@@ -55,7 +55,7 @@ export const spotsText = ({
 /** Why nobody can sign up any more. */
 export const closedText = (lesson: Pick<Timed, 'time_zone'> & Closed): string =>
   lesson.is_cancelled
-    ? 'This lesson is cancelled.'
+    ? 'This lesson is canceled.'
     : `Sign-up ended on ${longClubTime(lesson.final_date, lesson.time_zone)}.`
 
 interface Closed {

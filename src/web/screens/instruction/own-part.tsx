@@ -22,7 +22,7 @@ export function OwnPill({ lesson: { state, place, is_cancelled: isCancelled } }:
   if (isCancelled)
     return (
       <Pill kind="bad" icon={<IconX aria-hidden size={20} />}>
-        Cancelled
+        Canceled
       </Pill>
     )
   if (state === 'confirmed')
@@ -65,13 +65,13 @@ export function OwnPart({ lesson, howToPay }: Props) {
 /** Why a student cannot cancel here. */
 const whyNot = (lesson: Lesson): string =>
   lesson.changes_allowed
-    ? `${closedText(lesson)} Please ask the instructor if you cannot come.`
-    : 'This lesson allows no changes. Please ask the instructor if you cannot come.'
+    ? `${closedText(lesson)} If you can’t come, ask the instructor.`
+    : 'You can’t cancel this lesson online. If you can’t come, ask the instructor.'
 
 function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, howToPay }: Props) {
   const pay = useSend(paymentForInstruction, {
     refresh: ownReads,
-    onDone: ({ cost: due }) => toast(`Noted: you will pay ${priceText(due)} to the instructor.`),
+    onDone: ({ cost: due }) => toast(`Noted. You’ll pay the instructor ${priceText(due)}.`),
   })
   if (payment === 'Paid' || payment === 'Waived')
     return (
@@ -90,15 +90,15 @@ function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, 
         </Pill>
       </p>
       <p>
-        You pay {priceText(cost ?? 0)} to the instructor, not here.{howToPay !== '' && ` ${howToPay}`}
+        Pay the instructor {priceText(cost ?? 0)} directly, not on this site.{howToPay !== '' && ` ${howToPay}`}
       </p>
       {pay.error && <Alert>{pay.error.message}</Alert>}
       {isToPay ? (
-        <p className="muted">You said that you will pay. The instructor marks it once the money has come.</p>
+        <p className="muted">You said you’ll pay. The instructor will mark it as paid when the money arrives.</p>
       ) : (
         <div className="row">
           <Button kind="quiet" loading={pay.isPending} onClick={() => pay.mutate({ body: { eid } })}>
-            I will pay
+            I’ll pay
           </Button>
         </div>
       )}
@@ -112,7 +112,7 @@ function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
   const isWaiting = lesson.state === 'waiting'
   const cancel = useSend(cancelSignupForInstruction, {
     refresh: ownReads,
-    onDone: () => toast(isWaiting ? 'You left the waitlist.' : 'Your registration is cancelled.'),
+    onDone: () => toast(isWaiting ? 'You left the waitlist.' : 'Your registration is canceled.'),
   })
   if (!isAsking)
     return (
@@ -125,7 +125,8 @@ function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
   return (
     <section className="stack" aria-label={`Cancel ${lesson.title}?`}>
       <p>
-        {isWaiting ? 'You lose your number in line for' : 'You lose your spot in'} {lesson.title}, {lessonTime(lesson)}.
+        {isWaiting ? 'You’ll lose your place on the waitlist for' : 'You’ll lose your spot in'} {lesson.title},{' '}
+        {lessonTime(lesson)}.
       </p>
       {cancel.error && <Alert>{cancel.error.message}</Alert>}
       <div className="row">

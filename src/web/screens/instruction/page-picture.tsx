@@ -13,11 +13,13 @@ export function PagePicture({ image, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="field-label">Picture</legend>
-      {image && <img className="instructor-picture" src={image} alt="You, as on the page" width={160} height={160} />}
+      {image && (
+        <img className="instructor-picture" src={image} alt="You, as shown on the page" width={160} height={160} />
+      )}
       <ChoosePicture
         purpose="instructor"
         label="Picture"
-        hint="A PNG, JPEG or WebP picture of at most 5 MB."
+        hint="PNG, JPEG or WebP, up to 5 MB."
         hasPicture={image !== null}
         onUploaded={({ url }) => onChange(url)}
       >

@@ -48,24 +48,24 @@ const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 const minutes = (least: number) => (text: string) =>
   /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= 480 && Number(text) % 15 === 0
     ? undefined
-    : `Minutes in quarter hours, from ${least} to 480`
+    : `Choose 15-minute steps, from ${least} to 480 minutes`
 
 const rules = {
   ...termRules,
-  from: (clock: string) => (quarter.test(clock) ? undefined : 'Choose a quarter of an hour'),
+  from: (clock: string) => (quarter.test(clock) ? undefined : 'Choose a time in 15-minute steps'),
   to: (clock: string, { from }: Values) => {
-    if (!quarter.test(clock)) return 'Choose a quarter of an hour'
-    return clock > from ? undefined : 'The last lesson ends after the first begins'
+    if (!quarter.test(clock)) return 'Choose a time in 15-minute steps'
+    return clock > from ? undefined : 'The end time must be after the start time'
   },
   lengthMinutes: minutes(15),
   pauseMinutes: minutes(0),
   firstDay: (day: string) => (day === '' ? 'Choose the first day' : undefined),
   lastDay: (day: string, { firstDay }: Values) => {
     if (day === '') return 'Choose the last day'
-    return day < firstDay ? 'The last day comes after the first' : undefined
+    return day < firstDay ? 'The last day can’t be before the first day' : undefined
   },
   finalHours: (text: string) =>
-    /^\d{1,3}$/.test(text) && Number(text) <= 336 ? undefined : 'Whole hours from 0 to 336',
+    /^\d{1,3}$/.test(text) && Number(text) <= 336 ? undefined : 'Enter a whole number of hours from 0 to 336',
 }
 
 /** Many lessons at once: weekdays, hours, length, pause, first and last day; a preview before they are added. */
@@ -110,14 +110,14 @@ export function SeriesForm({ zone }: { zone: string }) {
         </div>
         <div aria-live="polite">{isDayMissing && <p className="field-error">Choose at least one day</p>}</div>
       </fieldset>
-      <p className="field-hint">Times are in {zoneWords(zone)}, in quarter hours.</p>
+      <p className="field-hint">Times are in {zoneWords(zone)}, in 15-minute steps.</p>
       <div className="field-pair">
         <TextField label="First lesson at" type="time" step={900} {...field('from')} />
         <TextField label="Last lesson ends by" type="time" step={900} {...field('to')} />
       </div>
       <div className="field-pair">
-        <TextField label="Minutes of a lesson" inputMode="numeric" {...field('lengthMinutes')} />
-        <TextField label="Minutes between two" inputMode="numeric" {...field('pauseMinutes')} />
+        <TextField label="Minutes per lesson" inputMode="numeric" {...field('lengthMinutes')} />
+        <TextField label="Minutes between lessons" inputMode="numeric" {...field('pauseMinutes')} />
       </div>
       <div className="field-pair">
         <TextField label="First day" type="date" {...field('firstDay')} />
@@ -125,7 +125,7 @@ export function SeriesForm({ zone }: { zone: string }) {
       </div>
       <TextField
         label="Sign-up ends this many hours before"
-        hint="0 is the start of the lesson."
+        hint="0 means it ends when the lesson starts."
         inputMode="numeric"
         {...field('finalHours')}
       />
@@ -163,7 +163,7 @@ const bodyOf = (values: Values) => ({
   finalHours: Number(values.finalHours),
 })
 
-const whyLeftOut = { overlap: 'Left out: overlaps a lesson of yours', past: 'Left out: is over already' } as const
+const whyLeftOut = { overlap: 'Left out: overlaps one of your lessons', past: 'Left out: has already started' } as const
 
 function Preview({ planned: { slots, added } }: { planned: Gotten<typeof planScheduleEvents> }) {
   const leftOut = slots.length - added

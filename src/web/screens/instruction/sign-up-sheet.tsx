@@ -49,7 +49,7 @@ function Entering() {
   const [isNew, setNew] = useState(false)
   return (
     <>
-      <p>Your instructor needs to know who comes.</p>
+      <p>Your instructor needs to know who’s coming.</p>
       {isNew ? (
         <Suspense fallback={<Waiting label="Loading the form" blocks={[30]} />}>
           <Register staysHere onLeave={() => undefined} />

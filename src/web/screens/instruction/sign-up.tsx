@@ -26,10 +26,7 @@ export function SignUp({ lesson }: { lesson: Lesson }) {
     <>
       {isFull && (
         <p>
-          No Spots Available.{' '}
-          {lesson.waitlist === 0
-            ? 'Nobody waits yet.'
-            : `${lesson.waitlist} ${lesson.waitlist === 1 ? 'waits' : 'wait'}.`}
+          No Spots Available. {lesson.waitlist === 0 ? 'The waitlist is empty.' : `${lesson.waitlist} on the waitlist.`}
         </p>
       )}
       {!isAsking && join.error && <Alert>{signUpWords(join.error.code, join.error.message)}</Alert>}
@@ -58,7 +55,9 @@ function useJoining({ eid, open_spots: open }: Lesson) {
   const wait = useSend(waitForInstruction, {
     refresh: ownReads,
     onDone: ({ state }) =>
-      toast(state === 'confirmed' ? registrationComplete : 'You are in line. We mail you when a spot is yours.'),
+      toast(
+        state === 'confirmed' ? registrationComplete : 'You’re on the waitlist. We’ll email you if you get a spot.',
+      ),
   })
   const sending = open === 0 ? wait : signUp
   return { ...sending, send: () => sending.mutate({ body: { eid } }) }

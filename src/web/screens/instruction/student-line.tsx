@@ -48,12 +48,12 @@ export function StudentLine({ student, lesson }: Props) {
         )}
         {student.no_show && (
           <Pill kind="bad" icon={<IconUserX aria-hidden size={20} />}>
-            Did not come
+            Didn’t come
           </Pill>
         )}
         {payment === 'Payment Required' && student.state === 'confirmed' && (
           <Pill kind="warn" icon={<IconAlertTriangle aria-hidden size={20} />}>
-            {isToPay ? `To pay: ${priceText(student.cost)}` : 'Payment Required'}
+            {isToPay ? `Will pay ${priceText(student.cost)}` : 'Payment Required'}
           </Pill>
         )}
         {(payment === 'Paid' || payment === 'Waived') && (
@@ -95,7 +95,7 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
       {acts.error && <Alert>{acts.error.message}</Alert>}
       {state === 'waiting' && !lesson.is_cancelled && (
         <Button loading={acts.isPending} onClick={() => acts.confirm(lesson.open_spots === 0)}>
-          {lesson.open_spots === 0 ? 'Give them a place beyond the spots' : 'Give them a place'}
+          {lesson.open_spots === 0 ? 'Give them a spot anyway' : 'Give them a spot'}
         </Button>
       )}
       {state === 'confirmed' && cost > 0 && (
@@ -117,7 +117,7 @@ function Acts({ student, lesson, onClose }: Props & { readonly onClose: () => vo
       )}
       {state === 'confirmed' && hasBegun && !lesson.is_cancelled && (
         <Button kind="quiet" onClick={() => acts.noShow(!isNoShow)}>
-          {isNoShow ? 'They came after all' : 'They did not come'}
+          {isNoShow ? 'They came after all' : 'They didn’t come'}
         </Button>
       )}
       {!lesson.is_cancelled && <Release srid={srid} isMailed={userId !== null} onDone={onClose} />}
@@ -166,8 +166,8 @@ function Release({ srid, isMailed, onDone }: { srid: number; isMailed: boolean; 
     >
       {isMailed && (
         <TextField
-          label="A message with the removal"
-          hint="They are told by mail."
+          label="Message (optional)"
+          hint="We’ll email them, and add this message."
           value={message}
           maxLength={500}
           onChange={(event) => setMessage(event.currentTarget.value)}

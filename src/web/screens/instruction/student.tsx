@@ -29,16 +29,16 @@ export function Student({ children }: { children?: ReactNode }) {
     (schedule.data ?? []).filter(({ end_time }) => end_time > now),
   ]
   return (
-    <Page title={`Hello ${user.first}`} tab="My lessons" lead="The lessons you take.">
+    <Page title={`Hello ${user.first}`} tab="My lessons" lead="Lessons you’ve signed up for.">
       <OfflineBanner />
       {schedule.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
       {schedule.isError && <Failed error={schedule.error} retry={schedule.refetch} />}
       {schedule.data && coming.length === 0 && (
-        <Empty icon={<IconSchool aria-hidden size={40} />} title="You have no lesson to come.">
+        <Empty icon={<IconSchool aria-hidden size={40} />} title="You have no upcoming lessons.">
           <ButtonLink to={routes.instruction}>Find an instructor</ButtonLink>
         </Empty>
       )}
-      {coming.length > 0 && <Lessons title="To come" lessons={coming} />}
+      {coming.length > 0 && <Lessons title="Upcoming" lessons={coming} />}
       {past.length > 0 && <Lessons title="The last 90 days" lessons={past.toReversed()} isPast />}
       {children}
     </Page>

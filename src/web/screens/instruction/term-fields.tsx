@@ -40,10 +40,10 @@ export function TermFields({ form, refusedAt }: Props) {
         <TextField label="Cost in dollars" inputMode="decimal" {...field('cost')} />
       </div>
       <CheckField label="Payment required" {...form.tick('paymentRequired')} />
-      <CheckField label="Changes allowed: students may cancel until sign-up ends" {...form.tick('changesAllowed')} />
+      <CheckField label="Changes allowed: students can cancel until sign-up ends" {...form.tick('changesAllowed')} />
       <div className="field">
         <label className="field-label" htmlFor={colourId}>
-          Colour
+          Color
         </label>
         <input
           id={colourId}

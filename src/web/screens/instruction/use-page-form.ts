@@ -30,7 +30,7 @@ const valuesOf = (page: PageToEdit) => ({
 
 const rules = {
   url: (typed: string) =>
-    isAddress(typed.trim().toLowerCase()) ? undefined : 'An address has 3 to 40 small letters, digits and hyphens',
+    isAddress(typed.trim().toLowerCase()) ? undefined : 'Use 3 to 40 lowercase letters, numbers or hyphens',
 }
 
 /** The state behind the form of the page: its fields, its picture, and the call that saves both. */

@@ -31,7 +31,7 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
                 <h3 className={day === today ? 'lesson-today' : undefined}>
                   {shortWeekdayOf(day)} {shortDayText(day)}
                 </h3>
-                {ofDay.length === 0 && <p className="muted">No lesson</p>}
+                {ofDay.length === 0 && <p className="muted">No lessons</p>}
                 {ofDay.map((lesson) => (
                   <button
                     key={lesson.eid}
@@ -43,10 +43,10 @@ export function WeekOfLessons({ sunday, today, lessons }: Props) {
                     <span className="num">{lessonClocks(lesson)}</span>
                     <strong>{lesson.title}</strong>
                     <span className="num">
-                      {lesson.is_cancelled ? 'Cancelled' : `${lesson.students_count} of ${lesson.available_spots}`}
+                      {lesson.is_cancelled ? 'Canceled' : `${lesson.students_count} of ${lesson.available_spots}`}
                     </span>
                     {lesson.students.slice(0, mostNames).map(({ srid, name, state }) => (
-                      <span key={srid}>{state === 'waiting' ? `${name} (waits)` : name}</span>
+                      <span key={srid}>{state === 'waiting' ? `${name} (waitlist)` : name}</span>
                     ))}
                     {lesson.students.length > mostNames && <span>and {lesson.students.length - mostNames} more</span>}
                   </button>
