@@ -53,7 +53,7 @@ export const givingScenes: readonly Scene[] = [
   andThen(record, 'checked', async (device, world) => {
     await presses('Draw again here')(device, world)
     await device.page.getByText(/^All \d+ entries$/).click()
-    await shows('The same winners come out')(device, world)
+    await shows('The winners match')(device, world)
   }),
   drawing,
   andThen(drawing, 'the drawn month', async ({ page }, world) => {
@@ -63,6 +63,6 @@ export const givingScenes: readonly Scene[] = [
   andThen(
     at('prize draw, not made', '/prizes/2020-01', /^Prize draw$/),
     'said',
-    shows('This month has not been drawn.'),
+    shows('This month’s prizes haven’t been drawn.'),
   ),
 ]

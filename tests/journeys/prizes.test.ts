@@ -28,10 +28,10 @@ test('staff draw the month before, the winners are notified by mail, and a stran
   await staff.page.getByRole('button', { name: 'Draw the winners' }).click()
   await staff.page.getByText('It cannot be repeated or changed', { exact: false }).waitFor()
   await staff.page.getByRole('button', { name: 'Draw now' }).click()
-  await staff.page.getByText('2 winners drawn. They hear by mail.').waitFor()
+  await staff.page.getByText('2 winners drawn. We’ll email them.').waitFor()
   await staff.page.getByText(/drawn by Dana Whitlock/).waitFor()
   const [address = ''] = await staff.page.getByText(/@demo\.invalid$/).allInnerTexts()
-  expect((await mailTo(url, address.trim(), /^You won/)).text).toContain('congratulations')
+  expect((await mailTo(url, address.trim(), /^You won/)).text).toContain('Congratulations')
 
   const stranger = await stage.aPhone('stranger', { url })
   await stranger.go('/prizes')
@@ -40,7 +40,7 @@ test('staff draw the month before, the winners are notified by mail, and a stran
   await stranger.page.getByRole('heading', { level: 1, name: /^Prize draw of/ }).waitFor()
   await stranger.page.getByText(promised?.commitment ?? 'nothing was promised').waitFor()
   await stranger.page.getByRole('button', { name: 'Draw again here' }).click()
-  await stranger.page.getByText('The same winners come out').waitFor()
+  await stranger.page.getByText('The winners match').waitFor()
   const winners = await stranger.page.getByRole('region', { name: 'Winners' }).getByRole('listitem').allInnerTexts()
   expect(winners).toHaveLength(2)
 

@@ -30,7 +30,7 @@ export const listClubPayments = call({
   name: 'payments.listClubPayments',
   method: 'GET',
   path: '/api/club/myPayments',
-  summary: 'Your card payments to clubs for events, dues and purchases, latest first, at most 100',
+  summary: 'Your card payments to clubs for events, dues and purchases, newest first, up to 100',
   source: 'own: docs/areas/payments.md',
   access: 'user',
   rate: 'read',

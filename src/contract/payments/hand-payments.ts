@@ -12,8 +12,7 @@ export const listHandPayments = call({
   name: 'payments.listHandPayments',
   method: 'GET',
   path: '/api/club/myHandPayments',
-  summary:
-    'Your payments without a card, as clubs, instructors and organizers recorded them, latest first, at most 100',
+  summary: 'Your payments without a card, as clubs, instructors and organizers recorded them, newest first, up to 100',
   source: 'own: docs/areas/payments.md',
   access: 'user',
   rate: 'read',

@@ -13,11 +13,11 @@ export interface PrizeFacts {
 
 /** The mail to a winner of the prize draw; `url` leads to the draw. */
 export const winnerMail = ({ first, month, place, number }: PrizeFacts, url: string): MailWords => ({
-  title: `You won in the prize draw of ${monthText(month)}`,
+  title: `You won in the ${monthText(month)} prize drawing`,
   paragraphs: [
     `Hello ${first},`,
-    `congratulations! Your entry ${number} was drawn: prize ${place} of ${monthText(month)} is yours.`,
-    'It is our sponsors’ thank-you for keeping scores. We will write to this address about how you get it.',
+    `Congratulations! Your entry ${number} won prize ${place} in the ${monthText(month)} drawing.`,
+    'It’s our sponsors’ way to thank you for keeping scores. We’ll email you about how to get it.',
   ],
-  button: { label: 'See the draw', url },
+  button: { label: 'See the drawing', url },
 })

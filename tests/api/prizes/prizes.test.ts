@@ -128,7 +128,7 @@ describe('the draw of a month', () => {
       `select payload from graphile_worker._private_jobs where key like 'mail prize 2026-02%' order by key`,
     )
     expect(rows).toHaveLength(2)
-    expect(rows[0].payload).toMatchObject({ subject: 'You won in the prize draw of February 2026' })
+    expect(rows[0].payload).toMatchObject({ subject: 'You won in the February 2026 prize drawing' })
     expect(rows[0].payload.text).toContain('/prizes/2026-02')
   })
 

@@ -123,7 +123,7 @@ test('a payment of the attention list of the books is returned from there', asyn
     [act]: { message: 'refunded', refunded: 600 },
   })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
-  await user.click(await screen.findByRole('button', { name: 'Return the payment of Ann Oak' }, late))
+  await user.click(await screen.findByRole('button', { name: 'Refund the payment from Ann Oak' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Paid twice')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
   await waitFor(() => expect(network.to(act)[0]?.body).toEqual({ cid: 1000, reason: 'Paid twice' }))

@@ -50,7 +50,7 @@ describe('/prizes', () => {
   test('says what will appear while nobody has an entry', async () => {
     fakeNetwork({ 'GET /api/prize/months': [] })
     renderApp('/prizes')
-    expect(await screen.findByText(/opens the first draw/)).toBeDefined()
+    expect(await screen.findByText(/starts the first drawing/)).toBeDefined()
   })
 })
 
@@ -64,20 +64,20 @@ describe('/prizes/2026-10', () => {
 
   test('draws again in the browser', async () => {
     await check(record)
-    expect(await screen.findByText('The seed is the one promised before')).toBeDefined()
-    expect(screen.getByText('The list of entries is whole')).toBeDefined()
-    expect(screen.getByText('The same winners come out')).toBeDefined()
+    expect(await screen.findByText('The seed matches the published fingerprint')).toBeDefined()
+    expect(screen.getByText('The list of entries is complete')).toBeDefined()
+    expect(screen.getByText('The winners match')).toBeDefined()
   })
 
   test('detects a different winner', async () => {
     await check({ ...record, winners: [{ ...winners[0], number: ((winners[0]?.number ?? 0) % 4) + 1 }] })
-    expect(await screen.findByText('Other winners come out')).toBeDefined()
+    expect(await screen.findByText('The winners don’t match')).toBeDefined()
   })
 
   test('says so for a month without a draw', async () => {
     fakeNetwork({})
     renderApp('/prizes/2026-10')
-    expect(await screen.findByText('This month has not been drawn.')).toBeDefined()
+    expect(await screen.findByText('This month’s prizes haven’t been drawn.')).toBeDefined()
   })
 })
 
@@ -129,7 +129,7 @@ describe('/staff/prizes', () => {
     network.answer('GET /api/prize/draws', [answer])
     network.answer('GET /api/prize/months', [open, drawn])
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    expect(await screen.findByText('1 winner drawn. They hear by mail.')).toBeDefined()
+    expect(await screen.findByText('1 winner drawn. We’ll email them.')).toBeDefined()
     expect(await screen.findByText(/drawn by Dana Whitlock/)).toBeDefined()
     expect(network.to('POST /api/prize/draw/2026-10').map(({ body }) => body)).toEqual([
       { winners: 1, each_person_once: true },

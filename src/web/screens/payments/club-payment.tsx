@@ -158,7 +158,7 @@ function ClubReceipt({ payment }: { payment: ClubPayment }) {
     ['Card', cardWords(payment)],
     ...payment.lines.map(({ title, name, amount }): [string, ReactNode] => [`${title}, ${name}`, moneyText(amount)]),
     ['Total', moneyText(payment.amount)],
-    ...(payment.refunded > 0 ? [['Given back', moneyText(payment.refunded)] as [string, ReactNode]] : []),
+    ...(payment.refunded > 0 ? [['Refunded', moneyText(payment.refunded)] as [string, ReactNode]] : []),
   ]
   return (
     <>

@@ -15,7 +15,9 @@ import { ConfirmPassword } from '../accounts/confirm-password.tsx'
 const blank = { winners: '3', once: true }
 const rules = {
   winners: (typed: string) =>
-    /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100 ? undefined : 'A number from 1 to 100',
+    /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100
+      ? undefined
+      : 'Enter a number from 1 to 100',
 }
 
 /** Draws the winners of a past month; asks first, and also for the password if it was last entered long ago. */
@@ -28,7 +30,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
     onDone: ({ winners }) => {
       setAsks(undefined)
       onDrawn()
-      toast(`${counted(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
+      toast(`${counted(winners.length, 'winner', 'winners')} drawn. We’ll email them.`)
     },
     onRefused: (error) => {
       setAsks(error.code === 'confirm-password' ? 'password' : undefined)
@@ -44,7 +46,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
     <form className="card stack" aria-label={`Draw ${monthText(month)}`} {...form.form(() => setAsks('draw'))}>
       <h2>Draw the winners of {monthText(month)}</h2>
       <TextField label="How many prizes?" inputMode="numeric" maxLength={6} {...form.text('winners')} />
-      <CheckField label="Each person wins at most once" {...form.tick('once')} />
+      <CheckField label="Each person can win only once" {...form.tick('once')} />
       {trouble && <Alert>{trouble}</Alert>}
       <div>
         <Button type="submit" size="lg" icon={<IconGift aria-hidden />} loading={draw.isPending}>
@@ -60,12 +62,12 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
         onConfirm={send}
         onClose={() => setAsks(undefined)}
       >
-        A draw is made once. It cannot be repeated or changed, everybody can check it, and the winners hear by mail at
-        once.
+        You can draw only once. No one can repeat or change the drawing, and anyone can check it. We’ll email the
+        winners right away.
       </ConfirmSheet>
       <ConfirmPassword
         isOpen={asks === 'password'}
-        why="Drawing prizes needs your password, so that nobody else can do it in your name."
+        why="Drawing prizes needs your password, so no one else can do it in your name."
         onConfirmed={send}
         onClose={() => setAsks(undefined)}
       />

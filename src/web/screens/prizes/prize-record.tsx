@@ -33,7 +33,7 @@ export function PrizeRecord() {
     return (
       <Page title="Prize draw">
         <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
-          <p>This month has not been drawn.</p>
+          <p>This month’s prizes haven’t been drawn.</p>
           <ButtonLink kind="quiet" to={routes.prizes}>
             All draws
           </ButtonLink>
@@ -73,17 +73,21 @@ function Check({ record }: { record: Drawn }) {
   return (
     <section className="card stack" aria-label="Check this draw">
       <h2>Check this draw</h2>
-      <p>Your browser draws again from the seed and the list below, without asking our server.</p>
+      <p>Your browser repeats the drawing from the seed and the list below, without asking Sideout.</p>
       <div>
         <Button onClick={() => setFound(checkRecord(record) ?? 'unknown')}>Draw again here</Button>
       </div>
       <div role="status">
-        {found === 'unknown' && <Alert kind="warn">This page does not know the rule {record.rule}.</Alert>}
+        {found === 'unknown' && <Alert kind="warn">This page doesn’t know the rule {record.rule}.</Alert>}
         {found !== undefined && found !== 'unknown' && (
           <ul className="checks">
-            <Holds is={found.isSeedCommitted} yes="The seed is the one promised before" no="The seed is another one" />
-            <Holds is={found.isListWhole} yes="The list of entries is whole" no="The list of entries was changed" />
-            <Holds is={found.isDrawRight} yes="The same winners come out" no="Other winners come out" />
+            <Holds
+              is={found.isSeedCommitted}
+              yes="The seed matches the published fingerprint"
+              no="The seed doesn’t match the published fingerprint"
+            />
+            <Holds is={found.isListWhole} yes="The list of entries is complete" no="The list of entries was changed" />
+            <Holds is={found.isDrawRight} yes="The winners match" no="The winners don’t match" />
           </ul>
         )}
       </div>
@@ -103,15 +107,15 @@ function Holds({ is, yes, no }: { is: boolean; yes: string; no: string }) {
 function Facts({ record }: { record: Drawn }) {
   const json = `/api/prize/record/${record.month}`
   return (
-    <section className="card stack" aria-label="What was drawn from">
-      <h2>What was drawn from</h2>
+    <section className="card stack" aria-label="What the drawing used">
+      <h2>What the drawing used</h2>
       <dl className="draw-facts">
         <div>
           <dt>Fingerprint of the seed, published {wallTime(record.committed_at)}</dt>
           <dd className="fingerprint">{record.commitment}</dd>
         </div>
         <div>
-          <dt>Seed, published with the draw</dt>
+          <dt>Seed, published with the drawing</dt>
           <dd className="fingerprint">{record.seed}</dd>
         </div>
         <div>
@@ -122,13 +126,13 @@ function Facts({ record }: { record: Drawn }) {
           <dt>Rule</dt>
           <dd>
             {record.rule};{' '}
-            {record.each_person_once ? 'each person wins at most once' : 'a person may win more than once'}
+            {record.each_person_once ? 'each person can win only once' : 'a person can win more than once'}
           </dd>
         </div>
       </dl>
       <p>
-        All of it as data: <a href={json}>{json}</a>. With the source of Sideout at hand,{' '}
-        <code>npm run --silent prize -- {window.location.origin + json}</code> draws again on your own machine.
+        All of this as data: <a href={json}>{json}</a>. With Sideout’s source code,{' '}
+        <code>npm run --silent prize -- {window.location.origin + json}</code> repeats the drawing on your own computer.
       </p>
     </section>
   )
@@ -138,9 +142,7 @@ function Entries({ record }: { record: Drawn }) {
   return (
     <details className="card entries">
       <summary>All {counted(record.entries.length, 'entry', 'entries')}</summary>
-      <p className="muted">
-        Number, and the initials of whoever kept the score. The same person has the same small number.
-      </p>
+      <p className="muted">The entry’s number and the scorekeeper’s initials. Each person has one small number.</p>
       <ul className="entry-list">
         {record.entries.map((entry) => (
           <li key={entry.number}>

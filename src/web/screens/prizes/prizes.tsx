@@ -22,23 +22,23 @@ export function Prizes() {
   return (
     <Page
       title="Monthly prize draw"
-      lead="Our sponsors thank the scorekeepers. Every match you score to its result is one chance."
+      lead="Our sponsors’ way to thank scorekeepers. Every match you score to the end is one chance to win."
     >
       {isPending && <Waiting label="Loading the draws" blocks={[8, 8]} />}
       {isError && <Failed error={error} retry={refetch} />}
       {data?.length === 0 && (
-        <Empty icon={<IconGift aria-hidden size={40} />} title="The first scored match opens the first draw." />
+        <Empty icon={<IconGift aria-hidden size={40} />} title="The first scored match starts the first drawing." />
       )}
       {data?.map((month) =>
         month.drawn_at ? <Drawn key={month.month} month={month} /> : <Open key={month.month} month={month} />,
       )}
       <section className="prose">
-        <h2>How everybody can check a draw</h2>
+        <h2>How anyone can check a drawing</h2>
         <p>
-          With the first entry of a month the server makes a secret number, the seed, and publishes its fingerprint.
-          After the month staff draw: the seed and the list of entries decide who wins, and nothing else. Then the seed
-          is published. Whoever computes its fingerprint and draws again finds the same winners. The page of each draw
-          does it for you.
+          With the first entry of a month, Sideout picks a secret number, the seed, and publishes its fingerprint. After
+          the month ends, staff draw the winners. Only the seed and the list of entries decide who wins. Then we publish
+          the seed. Anyone can check its fingerprint, repeat the drawing and get the same winners. The page of each
+          drawing does it for you.
         </p>
       </section>
     </Page>
@@ -51,7 +51,7 @@ function Open({ month: { month, entries, is_over: isOver, commitment, committed_
       <h2>{monthText(month)}</h2>
       <p>
         {counted(entries, 'entry', 'entries')} so far.{' '}
-        {isOver ? 'The month is over; its prizes are drawn soon.' : 'The prizes are drawn when the month is over.'}
+        {isOver ? 'The month has ended. Its prizes will be drawn soon.' : 'The prizes are drawn when the month ends.'}
       </p>
       <div>
         <p className="muted">Fingerprint of the seed, published {wallTime(at)}:</p>

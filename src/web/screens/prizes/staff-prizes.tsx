@@ -31,10 +31,12 @@ function Prizes() {
   const month = search.get('month') ?? due?.month
   const chosen = known.find((each) => each.month === month)
   return (
-    <Page title="Prize draw" lead="Draw the winners of a month once it is over. A draw is made once, for good.">
+    <Page title="Prize draw" lead="Draw a month’s winners after it ends. You can draw only once.">
       {months.isPending && <Waiting label="Loading the months" blocks={[4, 12]} />}
       {months.isError && <Failed error={months.error} retry={months.refetch} />}
-      {months.data && !month && <Empty title="Nobody has an entry yet. The first scored match opens the first draw." />}
+      {months.data && !month && (
+        <Empty title="No one has an entry yet. The first scored match starts the first drawing." />
+      )}
       {month && chosen && (
         <>
           <SelectField
