@@ -21,7 +21,7 @@ export function DeleteMatchSheet({
       onConfirm={deleting.run}
       onClose={onClose}
     >
-      Its score, games and chat will be deleted for everyone. You can undo this for 10 minutes.
+      Its score, games and chat will be deleted for everyone. To get it back, tap Undo within 20 seconds.
     </ConfirmSheet>
   )
 }
