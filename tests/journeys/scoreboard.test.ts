@@ -285,7 +285,7 @@ test('an overlay of a deleted match falls quiet, and one of a match that never e
   await overlay.go(`/overlay/${matchId}`)
   await overlayShows(overlay, 0, 0)
   await asks(phone, 'DELETE', `/api/match/${matchId}`)
-  await overlay.page.getByText(/^This match is not here/).waitFor()
+  await overlay.page.getByText(/^We couldn’t find this match/).waitFor()
   for (const path of ['/overlay/2000000000', '/card/0', '/overlay/nonsense', '/card/99999999999'])
     expect((await fetch(stage.url + path)).status).toBe(404)
 })

@@ -300,7 +300,7 @@ test('who may have several live matches gets the form', async () => {
 
 test('tournament, court and format of the last match are offered again', async () => {
   const { user } = await openForm()
-  expect(screen.queryByRole('button', { name: /^As last time/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Same as last time/ })).toBeNull()
   await user.type(screen.getByRole('textbox', { name: 'Tournament' }), 'Autumn Open')
   await user.type(screen.getByRole('textbox', { name: 'Court' }), '7')
   await user.click(screen.getByRole('radio', { name: 'Singles' }))
