@@ -19,7 +19,7 @@ async function begins(desk: Device, ann: Person): Promise<void> {
   await page.getByLabel(/^Page address/).fill(ann.last)
   await page.getByLabel(/^Published:/).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(/^Your page is published\. It is listed once/).waitFor()
+  await page.getByText(/^Your page is published\. It isn’t listed until/).waitFor()
 }
 
 /** Five days with five lessons each, from one form. */

@@ -77,13 +77,13 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await page.getByText(/is number 1 on the waitlist/).waitFor()
     await page.goto(linkIn(await mailTo(stage.url, bo.email, /^Confirm your spot/)))
     await stands(phone, 'Your registration')
-    await page.getByRole('img', { name: 'Code for the desk, number 1' }).waitFor()
+    await page.getByRole('img', { name: 'Your code for the desk, number 1' }).waitFor()
     await page.getByRole('button', { name: 'Cancel this registration' }).click()
     await page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
     await page.getByText(/is canceled\.$/).waitFor()
     // No more mail comes until the link of the first one is opened; its page says what has changed since.
     await page.goto(linkIn(await mailTo(stage.url, cy.email, /^You are on the waitlist/)))
-    await page.getByRole('img', { name: 'Code for the desk, number 2' }).waitFor()
+    await page.getByRole('img', { name: 'Your code for the desk, number 2' }).waitFor()
 
     await desk.page.getByRole('link', { name: 'Registrations' }).click()
     await stands(desk, name)

@@ -98,7 +98,7 @@ export function LessonForm({ zone, lesson }: Props) {
         }}
         onClose={() => setAsking(false)}
       >
-        We’ll email the new time or location to {studentsOf(people)}. You can’t unsend emails.
+        We’ll email the new time or location to {studentsOf(people)}. You can’t cancel emails once they’re sent.
       </ConfirmSheet>
     </form>
   )

@@ -24,7 +24,7 @@ export function EventAdmin() {
   return (
     <Page
       title="My events"
-      lead="Clinics, camps and tournaments that you organize. Anyone can register, and people pay you directly."
+      lead="Your clinics, camps and tournaments. Anyone can register. They pay you directly."
       aside={
         <ButtonLink to={eventPaths.form} icon={<IconPlus aria-hidden size={22} />}>
           Add Event
@@ -36,7 +36,7 @@ export function EventAdmin() {
       {isWaiting && <Alert kind="info">{unlistedWords}</Alert>}
       {own.data?.length === 0 && (
         <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will appear here.">
-          <p>Start with when and where. You can save it as a draft first.</p>
+          <p>You can save it as a draft first.</p>
           <ButtonLink to={eventPaths.form}>Add an event</ButtonLink>
         </Empty>
       )}

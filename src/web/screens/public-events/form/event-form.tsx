@@ -71,8 +71,8 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
         }}
         onClose={() => setAsking(false)}
       >
-        We’ll email the new time or location to {registrants(people)}, once to each address. You can’t unsend emails.{' '}
-        {!isAccepted && onlyLinksWords}
+        We’ll email the new time or location to {registrants(people)}, once to each address. You can’t cancel emails
+        once they’re sent. {!isAccepted && onlyLinksWords}
       </ConfirmSheet>
     </form>
   )
