@@ -79,7 +79,7 @@ function tellAnswers(record: BallotRecord, typed: string): void {
   if (code === undefined) giveUp('A code has 16 letters and numbers, such as ABCD-EFGH-IJKL-MNOP.')
   const answers = answersUnder(record, code)
   const isMissing = ({ answer, isWithheld }: (typeof answers)[number]) => answer === undefined && !isWithheld
-  if (answers.every(isMissing)) giveUp('No answer has this code.')
+  if (answers.every(isMissing)) giveUp('No answers match this code.')
   const missing = answers.find(isMissing)
   if (missing) giveUp(`Question ${missing.question} has no answer under this code.`)
   process.stdout.write(

@@ -23,7 +23,7 @@ const sent = andThen(vote, 'sent', async ({ context, page }) => {
   }
   await context.route('**/api/club/submitBallot', (route) => route.fulfill({ json: receipt }))
   await page.getByRole('button', { name: 'Send my vote' }).click()
-  await page.getByRole('button', { name: /^Abstain there/ }).click()
+  await page.getByRole('button', { name: /^Send and leave those blank/ }).click()
   await page.getByRole('heading', { name: 'Your vote is in the ballot box' }).waitFor()
 })
 
@@ -73,12 +73,12 @@ export const ballotScenes: readonly Scene[] = [
   { ...at('ballot that has ended', '/club/ballot/vote/1', /^Annual meeting$/), as: clubMember, isState: true },
   record,
   andThen(record, 'counted again', async ({ page }) => {
-    await page.getByRole('button', { name: 'Recount here' }).click()
+    await page.getByRole('button', { name: 'Count again here' }).click()
     await page.getByText(/The numbers and the hash match/).waitFor()
   }),
   andThen(record, 'asked for a code that it has not', async ({ page }) => {
     await page.getByLabel('Your code').fill('ABCD-EFGH-IJKL-MNOP')
-    await page.getByText('No answer has this code').waitFor()
+    await page.getByText('No answers match this code').waitFor()
   }),
   { ...at('record to come', '/club/ballot/record/2', /^Lights on courts 5 and 6$/), as: clubMember, isState: true },
 ]

@@ -40,7 +40,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await rosa.go('/club/welcome')
   await rosa.page.getByRole('link', { name: 'Vote in Picnic' }).click()
   await rosa.page.getByRole('button', { name: 'Send my vote' }).click()
-  await rosa.page.getByText('Question 1 is blank. It will count as an abstention.').waitFor()
+  await rosa.page.getByText('Question 1 is blank. It counts as an abstention.').waitFor()
   await rosa.page.getByRole('button', { name: 'Go back' }).click()
   await rosa.page.getByText('No', { exact: true }).click()
   await rosa.page.getByRole('button', { name: 'Send my vote' }).click()
@@ -53,7 +53,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await rosa.page.getByText('You’ve already voted in this ballot.').waitFor()
 
   const answers = await asks<{ error: string }>(desk, 'POST', '/api/club/getResults', { bid })
-  expect(answers.error).toContain('No one can see results before the ballot ends')
+  expect(answers.error).toContain('No one sees results before the ballot ends')
 
   await desk.go('/club/vote/results/3')
   await page.getByLabel('Sunrise').fill('2')
@@ -64,7 +64,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
 
   await rosa.go('/club/welcome')
   await rosa.page.getByRole('link', { name: 'See the result of A name for the new court' }).click()
-  await rosa.page.getByRole('button', { name: 'Recount here' }).click()
+  await rosa.page.getByRole('button', { name: 'Count again here' }).click()
   await rosa.page.getByText('The numbers and the hash match').waitFor()
   const record = await rosa.page.evaluate(async () => (await fetch('/api/club/ballotRecord/3')).text())
   const recounted = spawnSync(process.execPath, ['scripts/ballot.ts', '-'], { input: record, encoding: 'utf8' })

@@ -14,7 +14,7 @@ const quarterHour = 15 * 60_000
 
 /** An instant on a quarter of an hour, which every zone has at the same instants (spec 002 §9). */
 const Quarter = Instant.check(
-  z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be on the hour, or 15, 30 or 45 minutes past it'),
+  z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be in 15-minute steps, such as 9:15'),
 )
 
 const Question = z._default(line(longestQuestion), '')
@@ -44,7 +44,7 @@ export const ballotFields = {
 export const Code = z.pipe(
   z.string().check(
     z.maxLength(40),
-    z.refine((typed) => codeIn(typed) !== undefined, 'must be a code of 16 letters and digits'),
+    z.refine((typed) => codeIn(typed) !== undefined, 'must be a code of 16 letters and numbers'),
   ),
   z.transform((typed: string) => codeIn(typed) ?? ''),
 )

@@ -11,7 +11,7 @@ export const tooFew =
  */
 export function outcomeWords(outcome: Outcome): string {
   if (outcome.kind === 'none') return 'No one voted for any option.'
-  if (outcome.kind === 'withheld') return tooFew
+  if (outcome.kind === 'withheld') return outcome.hasVotes ? tooFew : 'No one voted.'
   const { votes, of } = outcome
   if (outcome.kind === 'tie')
     return `${new Intl.ListFormat('en-US').format(outcome.options)} tied with ${votes} of ${counted(of, 'vote')} each.`

@@ -4,8 +4,8 @@ import { counted } from '#domain/shared/counted'
 /** What does not agree in a record, as a sentence that names the question, or the hash. */
 export function problemWords(problem: Problem): string {
   if (problem.kind === 'hash')
-    return `The hash of this record is ${problem.found}. It differs from the one that ${problem.from === 'mail' ? 'was mailed' : 'the record names'}.`
-  return `Question ${problem.question} contradicts itself: ${whatIsWrong(problem)}.`
+    return `The hash of this record is ${problem.found}. It differs from the one that ${problem.from === 'mail' ? 'was emailed' : 'the record names'}.`
+  return `Question ${problem.question} doesn’t add up: ${whatIsWrong(problem)}.`
 }
 
 function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): string {
@@ -17,13 +17,13 @@ function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): stri
     case 'unlisted':
       return 'an answer isn’t one of the options'
     case 'withheld':
-      return 'it shows answers but says they’re withheld'
+      return 'it shows answers, but says that it withholds them'
     case 'paper-unlisted':
-      return 'a paper vote isn’t for any of the options'
+      return 'a vote on paper isn’t for one of the options'
     case 'paper-missing':
-      return 'the paper votes are missing'
+      return 'the votes on paper are missing'
     case 'paper-uncounted':
-      return 'it has paper votes, but the record says none were entered'
+      return 'it has votes on paper, but the record says that none were entered'
     case 'answers':
       return `it has ${counted(problem.found, 'answer')} for ${counted(problem.said, 'vote')}`
     case 'abstained':

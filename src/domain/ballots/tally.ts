@@ -14,8 +14,8 @@ export interface OptionTally {
 /** What a question came to. `of` counts the votes for an option: whoever left it blank did not vote on it. */
 export type Outcome =
   | { readonly kind: 'none' }
-  /** Too few people answered: nothing is published (X187). */
-  | { readonly kind: 'withheld' }
+  /** Too few people answered, or no one voted at all: nothing is published (X187). */
+  | { readonly kind: 'withheld'; readonly hasVotes: boolean }
   /** `won` has more than half of the votes; `most` has more than any other option, and no majority. */
   | { readonly kind: 'won' | 'most'; readonly option: string; readonly votes: number; readonly of: number }
   | { readonly kind: 'tie'; readonly options: readonly string[]; readonly votes: number; readonly of: number }
@@ -28,7 +28,7 @@ export interface Tally {
   readonly cast: number
   readonly blank: Omit<OptionTally, 'option'>
   readonly outcome: Outcome
-  /** The answers online are not in it, because too few people answered online. */
+  /** There are answers online that are not in it, because too few people answered online. */
   readonly isWithoutOnline: boolean
   /** So many votes on paper are counted among those online, because they are too few to be listed apart. */
   readonly mixed: number
@@ -59,8 +59,8 @@ export function tallyOf(
   voters: PaperVoters,
 ): Tally {
   const uncounted = voters.paper_uncounted ?? 0
-  const isWithoutOnline = withheld !== undefined
-  const online = isWithoutOnline ? paper.map(({ option }) => ({ option, votes: 0 })) : counts
+  const isWithoutOnline = withheld !== undefined && withheld.length > 0
+  const online = withheld ? paper.map(({ option }) => ({ option, votes: 0 })) : counts
   const options = online.map(({ option, votes }) => {
     const onPaper = sumOf(paper.filter((one) => one.option === option))
     return { option, online: votes, paper: onPaper, votes: votes + onPaper }
@@ -68,9 +68,9 @@ export function tallyOf(
   const cast = sumOf(options)
   const blankOnPaper = paper.length > 0 ? Math.max(0, voters.paper_voters - uncounted - sumOf(paper)) : 0
   const blank = { online: abstained, paper: blankOnPaper, votes: abstained + blankOnPaper }
-  const isNothingShown = isWithoutOnline && paper.length === 0
+  const isNothingShown = withheld !== undefined && paper.length === 0
   const outcome = isNothingShown
-    ? { kind: 'withheld' as const }
+    ? { kind: 'withheld' as const, hasVotes: isWithoutOnline || voters.paper_voters > 0 }
     : outcomeOf(options, cast, uncounted + (withheld?.length ?? 0))
   return { options, hasPaper: paper.length > 0 && !isWithoutOnline, cast, blank, outcome, isWithoutOnline, mixed }
 }

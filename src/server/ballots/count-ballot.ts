@@ -62,7 +62,7 @@ async function emptyTheUrn(deps: Deps, tx: Tx, ballot: Ballot): Promise<{ counte
   const turnout = await countVoters(tx, ballotId)
   const contents = salt === null ? [] : await openUrn(deps, { ballotId, salt, envelopes })
   const votes = contents.map((content) => voteIn([...content]))
-  if (votes.length !== turnout.online) throw new Error('a ballot has another number of envelopes than of voters')
+  if (votes.length !== turnout.online) throw new Error('a ballot does not have as many envelopes as voters')
   const questions = questionsOf(ballot.boxes)
   const split = await inSlices(questions, (question) => splitVotes(ballotId, [question], votes, quickEntryCode), 1)
   await saveCount(tx, ballot, split.flat())
@@ -93,7 +93,7 @@ export async function publishRecord(
 ): Promise<string> {
   const { clubId, ballotId, countedAt, entitled } = ballot
   const counted = await findCount(tx, ballotId)
-  if (!counted || !countedAt || entitled === null) throw new Error('a ballot is published after its count')
+  if (!counted || !countedAt || entitled === null) throw new Error('a ballot can be published only after its count')
   const turnout = await countVoters(tx, ballotId)
   const club = await nameOfClub(tx, clubId)
   const publicKey = publicKeyOf(deps)

@@ -15,17 +15,17 @@ interface RecordFacts {
 
 /** Tells an admin the hash of a published record: with it, anybody sees whether a copy was changed. */
 export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: RecordFacts, url: string): MailWords => ({
-  title: `${club} counted the ballot “${title}”`,
+  title: `The votes in “${title}” of ${club} are counted`,
   paragraphs: [
     `Hello ${first},`,
     `The record of the ballot “${title}” is published. ${votes} ${votes === 1 ? 'vote was' : 'votes were'} counted.`,
     ...(uncounted > 0
       ? [
-          `The paper votes of ${counted(uncounted, 'voter')} aren’t included. An admin published the record without them.`,
+          `The votes on paper of ${uncounted} ${uncounted === 1 ? 'voter' : 'voters'} aren’t in it because an admin published it without them.`,
         ]
       : []),
-    `The SHA-256 of the record is ${sha256}`,
-    'Please keep this email. If anyone changes the record later, its SHA-256 will no longer match this one.',
+    `Its SHA-256 is ${sha256}`,
+    'Please keep this email. If someone changes the record later, this number will no longer match it.',
   ],
   button: { label: 'See the record', url },
 })
@@ -35,10 +35,10 @@ export const paperWantedMail = (
   { first, title, voters }: { first: string; title: string; voters: number },
   url: string,
 ): MailWords => ({
-  title: `Please enter the paper votes: ${title}`,
+  title: `Please enter the votes on paper: ${title}`,
   paragraphs: [
     `Hello ${first},`,
-    `The ballot “${title}” has ended. ${voters} ${voters === 1 ? 'member was' : 'members were'} noted as voting on paper. Please count these votes and enter them. That publishes the record.`,
+    `The ballot “${title}” has ended. ${voters} ${voters === 1 ? 'member was' : 'members were'} noted as voting on paper. Please count their votes and enter them. Then we’ll publish the record.`,
   ],
   button: { label: 'Enter the votes', url },
 })
@@ -53,8 +53,8 @@ export const paperMail = (
   paragraphs: [
     `Hello ${first},`,
     isNoted
-      ? `An admin of ${club} noted that you’re voting on paper in the ballot “${title}”, so you can no longer vote online. If that’s wrong, please tell your club before the ballot ends.`
-      : `${club} removed the note that you’re voting on paper in the ballot “${title}”. You can vote online again.`,
+      ? `An admin of ${club} noted that you’re voting on paper in the ballot “${title}”, so you can’t vote online. If that’s wrong, tell the admin before the ballot ends.`
+      : `An admin of ${club} removed the note that you’re voting on paper in the ballot “${title}”. You can vote online now.`,
   ],
   button: { label: 'See the ballot', url },
 })
@@ -80,7 +80,7 @@ export const endsEarlierMail = (
 ): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
   title: `Voting ends earlier: ${title}`,
   paragraphs: [
-    `Voting in the ballot “${title}” of ${club} now ends on ${to}. It would have ended on ${from}.`,
+    `Voting in the ballot “${title}” of ${club} now ends on ${to}. Before, it was going to end on ${from}.`,
     'If you haven’t voted yet, please vote before then.',
   ],
   button: { label: 'See the ballot', url },
@@ -109,22 +109,31 @@ interface ResultFacts {
 export const resultMail = (
   { club, title, votes, entitled, uncounted, questions }: ResultFacts,
   url: string,
-): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
-  title: `The result of “${title}”`,
-  paragraphs: [
-    `${club} counted the votes in the ballot “${title}”. ${votes} of ${counted(entitled, 'member')} voted.`,
-    ...(questions.every(isWithheld) ? [tooFewVoted] : questions.map(resultLine)),
-    ...(uncounted > 0
-      ? [
-          `The result doesn’t include ${counted(uncounted, 'paper vote')}. An admin published it without ${uncounted === 1 ? 'that vote' : 'those votes'}.`,
-        ]
-      : []),
-    questions.every(isWithheld)
-      ? 'On the result page you can check with your code that your vote was counted. The code is on your receipt.'
-      : 'On the result page you can look up your own vote with your code. The code is on your receipt.',
-  ],
-  button: { label: 'See the result', url },
-})
+): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => {
+  const isNothingShown = questions.every(isWithheld)
+  const lines = isNothingShown ? [tooFewVoted] : questions.map(resultLine)
+  const hasVotes = votes + uncounted > 0
+  return {
+    title: `The result of “${title}”`,
+    paragraphs: [
+      `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${counted(entitled, 'member')} voted.`,
+      ...(hasVotes ? lines : []),
+      ...(uncounted > 0
+        ? [
+            `${uncounted === 1 ? '1 vote' : `${uncounted} votes`} on paper ${uncounted === 1 ? 'is' : 'are'} not included because an admin published the result without ${uncounted === 1 ? 'it' : 'them'}.`,
+          ]
+        : []),
+      ...(hasVotes
+        ? [
+            isNothingShown
+              ? 'On the result page you can check with your code that your vote was counted. The code is on your receipt.'
+              : 'On the result page you can look up your own vote with your code. The code is on your receipt.',
+          ]
+        : []),
+    ],
+    button: { label: 'See the result', url },
+  }
+}
 
 /** Totals alone: next to the number of paper voters, a few votes on paper would tell who voted how. */
 function resultLine({ text, tally }: QuestionResult, index: number): string {

@@ -49,10 +49,7 @@ test('an admin who ends a ballot just after the first vote reads nobody’s vote
   const moved = await moveTo(at(0.25))
   world.clock.later(hour)
   const read = (await admin().post('/api/club/getResults', { bid })).body
-  expect([moved.code, read]).toEqual([
-    'ballot-end-earlier',
-    { error: 'No one can see results before the ballot ends.' },
-  ])
+  expect([moved.code, read]).toEqual(['ballot-end-earlier', { error: 'No one sees results before the ballot ends.' }])
   expect(await end()).toEqual(before)
 })
 
@@ -90,9 +87,7 @@ describe('the end of a ballot with votes', () => {
     expect(people).toEqual(expect.arrayContaining(voters.map(({ mid }) => mid)))
     expect(people).toHaveLength((await end()).entitled)
     const lines = (await admin().get(`/api/club/getClubLog/${world.cid}`)).body
-    expect(lines[0].what).toMatch(
-      /^Moved the end of the ballot .* from .* after someone had voted; \d+ members got an email about it$/,
-    )
+    expect(lines[0].what).toMatch(/was moved from .* after someone had voted; \d+ members got an email about it$/)
     // The same end once more moves nothing and mails no one.
     expect((await moveTo(at(36))).status).toBe(200)
     expect(await notices()).toHaveLength(1)

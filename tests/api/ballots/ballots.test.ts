@@ -55,7 +55,7 @@ describe('a ballot', () => {
       is_published: false,
     })
     expect((await listed(body.bid)).entitled).toBeGreaterThanOrEqual(2)
-    expect(await logLines()).toContain('Created the ballot “Board”')
+    expect(await logLines()).toContain('The ballot “Board” was created')
   })
 
   test.each([
@@ -89,11 +89,7 @@ describe('a ballot', () => {
     expect((await listed(made)).end_moves).toMatchObject([{ from: at(24), to: at(48) }])
     const seen = await world.send(bob, '/api/club/getBallot/', { bid: made })
     expect(seen.body).toMatchObject({ title: 'The board', end: at(48) })
-    expect(
-      (await logLines()).some((line: string) =>
-        /^Moved the end of the ballot .* from .* after someone had voted/.test(line),
-      ),
-    ).toBe(true)
+    expect((await logLines()).some((line: string) => /was moved from .* after someone had voted/.test(line))).toBe(true)
   })
 
   test('that has ended never opens again', async () => {
@@ -107,7 +103,7 @@ describe('a ballot', () => {
     const other = await world.aBallot()
     await world.vote(ann, bid, {})
     const deleted = (id: number) => admin().put('/api/club/deleteBallot', { bid: id })
-    expect((await deleted(bid)).body).toEqual({ message: 'You can’t delete a ballot that has votes.', deleted: false })
+    expect((await deleted(bid)).body).toEqual({ message: 'A ballot with votes can’t be deleted.', deleted: false })
     expect((await deleted(other)).body).toEqual({ message: 'deleted', deleted: true })
     expect(await listed(other)).toBeUndefined()
   })
@@ -138,7 +134,7 @@ describe('a vote', () => {
   test('under the code of somebody else is not taken', async () => {
     const code = aCode()
     await world.vote(ann, bid, {}, code)
-    expect((await world.vote(bob, bid, {}, code)).body.error).toMatch(/^This code has already been used/)
+    expect((await world.vote(bob, bid, {}, code)).body.error).toMatch(/^This code was already used/)
     expect(await registerAndUrn(world.deps, bid)).toEqual([1, 1])
   })
 
@@ -173,7 +169,7 @@ describe('a vote', () => {
     const made = (await admin().post('/api/club/createBallot', form())).body.bid
     const { version } = (await world.send(ann, '/api/club/getBallot/', { bid: made })).body
     await admin().put('/api/club/editBallot', form({ bid: made, q1: 'Who not?' }))
-    expect((await world.vote(ann, made, { a1: 'Ann', version })).body.error).toMatch(/^This ballot was just changed/)
+    expect((await world.vote(ann, made, { a1: 'Ann', version })).body.error).toMatch(/^This ballot just changed/)
   })
 
   test('is offered on the home page while it is open, until the member has voted, and only with dues', async () => {
@@ -209,7 +205,7 @@ describe('votes on paper', () => {
   test('are ticked off once, logged, shown and mailed to the member, who cannot vote online then', async () => {
     await setMember(ann.mid, { email: `ann${ann.mid}@example.org`, first: 'Ann' })
     expect((await tick(ann.mid)).body).toEqual({ message: 'Noted: votes on paper', voted: true })
-    expect((await world.vote(ann, bid, {})).body.error).toMatch(/^You’re listed as voting on paper/)
+    expect((await world.vote(ann, bid, {})).body.error).toMatch(/^You’re noted as voting on paper/)
     const standing = await world.app.inject({
       method: 'GET',
       url: `/api/club/ballotStanding/${bid}`,
@@ -217,7 +213,7 @@ describe('votes on paper', () => {
     })
     expect(standing.json().registered).toBe('paper')
     expect((await mails()).some(({ to }) => to === `ann${ann.mid}@example.org`)).toBe(true)
-    expect((await logLines())[0]).toMatch(/^Noted that Ann Voter 0 is voting on paper/)
+    expect((await logLines())[0]).toMatch(/^Ann Voter 0 was noted as voting on paper/)
     expect((await tick(ann.mid, false)).body.voted).toBe(false)
     expect((await world.vote(ann, bid, {})).body.code).toBeDefined()
     expect((await tick(ann.mid)).code).toBe('ballot-voted-online')
@@ -239,7 +235,7 @@ describe('votes on paper', () => {
     world.end()
     expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-paper-missing')
     expect((await admin().post('/api/club/getResults', { bid })).body).toEqual({
-      error: 'Please enter the paper votes first.',
+      error: 'Enter the votes on paper first.',
     })
     expect(await enter([1, 5], [5, 0, 0])).toMatchObject({
       code: 'ballot-paper-wrong',
@@ -286,11 +282,11 @@ describe('votes on paper', () => {
     expect(shown.questions[0].paper).toEqual([])
     expect((await admin().post('/api/club/getResults', { bid })).body.paper_uncounted).toBe(1)
     expect(await logLines()).toContain(
-      'Published the record of the ballot “Annual meeting” without the paper votes of 1 voter',
+      'The record of the ballot “Annual meeting” was published without the votes on paper of 1 voter',
     )
     const told = (await mails()).find(({ text }) => text.includes(body.sha256))?.text
     expect(told).toContain('5 votes were counted')
-    expect(told).toContain('The paper votes of 1 voter aren’t included')
+    expect(told).toContain('The votes on paper of 1 voter aren’t in it')
   })
 
   test('cannot be entered where nobody was ticked off', async () => {
@@ -305,7 +301,7 @@ describe('the count', () => {
     for (const voter of [ann, ...(await world.voters(4))]) await world.vote(voter, bid, { a1: 'No', a3: 'Ann' })
     await world.vote(bob, bid, { a1: 'No' })
     const early = await admin().post('/api/club/getResults', { bid })
-    expect(early.body).toEqual({ error: 'No one can see results before the ballot ends.' })
+    expect(early.body).toEqual({ error: 'No one sees results before the ballot ends.' })
     expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-not-over')
     world.end()
     await countDueBallots.run(world.deps, {})
@@ -317,7 +313,7 @@ describe('the count', () => {
     expect([urn?.salt, urn?.envelopes.length]).toEqual([null, 0])
     const told = (await mails()).filter(({ text }) => text.includes(body.sha256))
     expect(told).toHaveLength(1)
-    expect(told[0]?.subject).toBe('Sunny Court counted the ballot “Annual meeting”')
+    expect(told[0]?.subject).toBe('The votes in “Annual meeting” of Sunny Court are counted')
   })
 
   test('is shown to members with a code for each answer, and says whether the register names them', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
 import { problemWords } from '#contract/ballots/words'
 import { base32Of } from '#domain/ballots/codes'
 import { isPaperWanted, splitVotes } from '#domain/ballots/count'
@@ -97,6 +98,17 @@ describe('of fewer than five votes', () => {
     const of = (yes: number) => outcomes({ online: all(4, [2, 1]), paper: [...all(yes, [1, 1]), ...all(3, [2, 1])] })[0]
     expect(of(8)).toMatchObject({ isWithoutOnline: true, outcome: { kind: 'won', option: 'Yes', votes: 8, of: 11 } })
     expect(of(6)?.outcome.kind).toBe('most')
+  })
+
+  test('none at all online, it is not said that a few answered online', () => {
+    const [none] = outcomes({ online: [], paper: [] })
+    expect(none?.outcome).toEqual({ kind: 'withheld', hasVotes: false })
+    expect(outcomeWords(none?.outcome ?? { kind: 'none' })).toBe('No one voted.')
+    const [onPaper] = outcomes({ online: [], paper: all(8, [1, 1]) })
+    expect(onPaper).toMatchObject({ isWithoutOnline: false, hasPaper: true, outcome: { kind: 'won', votes: 8, of: 8 } })
+    expect(onPaper && fewWords(onPaper)).toBeUndefined()
+    const [few] = outcomes({ online: [], paper: all(3, [1, 1]) })
+    expect(few?.outcome).toEqual({ kind: 'withheld', hasVotes: true })
   })
 
   test('online and on paper, nothing is shown, and nobody needs to enter those on paper', () => {

@@ -139,7 +139,7 @@ describe('a record', () => {
     ['a code changed', changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })), /^The hash /],
     ['another title', { ...record, title: 'Bored' }, /^The hash /],
     ['votes on paper that were not entered', { ...record, paper_uncounted: 12 }, /^Question 1 .*none were entered/],
-    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*paper votes are missing/],
+    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*votes on paper are missing/],
     ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*on paper/],
   ]
   test.each(wrongs)('with %s is told by a sentence', (_, wrong, sentence) => {
@@ -156,7 +156,7 @@ describe('a record', () => {
     const forged = { ...record, title: 'Bored' }
     const whole = { ...forged, sha256: hashOfRecord(forged) }
     expect(recount(whole).problems).toEqual([])
-    expect(recount(whole, record.sha256).problems.map(problemWords)[0]).toMatch(/differs from the one that was mailed/)
+    expect(recount(whole, record.sha256).problems.map(problemWords)[0]).toMatch(/differs from the one that was emailed/)
   })
 })
 
@@ -221,7 +221,7 @@ describe('npm run ballot', () => {
     const other = '0'.repeat(64)
     expect(command(record, '--sha256', other)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('was mailed'),
+      stderr: expect.stringContaining('was emailed'),
     })
     const forged = { ...record, title: 'Bored' }
     const rehashed = command({ ...forged, sha256: hashOfRecord(forged) })

@@ -162,18 +162,20 @@ test('an admin publishes without the votes on paper after a question, and the re
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getBallots/1000': [{ ...listed, state: 'ended' }],
-    'POST /api/club/getResults': { error: 'Please enter the paper votes first.' },
+    'POST /api/club/getResults': { error: 'Enter the votes on paper first.' },
     [without]: { message: 'The record is published', sha256: 'a'.repeat(64) },
     'GET /api/club/ballotStanding/5': published,
     'GET /api/club/ballotRecord/5': { ...aRecord(), paper_voters: 2, paper_uncounted: 2 },
   })
   const user = renderApp('/club/vote/results/5?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Publish without them' }, late))
-  expect(screen.getByText(/The votes of one member won’t count/)).toBeDefined()
+  expect(screen.getByText(/The votes of 1 member won’t count/)).toBeDefined()
   expect(network.to(without)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Leave them out' }))
   await waitFor(() => expect(network.to(without)[0]?.body).toEqual({ bid: 5 }))
   cleanup()
   renderApp('/club/ballot/record/5?cid=1000')
-  expect(await screen.findByText(/^The numbers below don’t include 2 paper votes/, {}, late)).toBeDefined()
+  expect(
+    await screen.findByText(/^2 votes on paper were never entered and aren’t in the numbers/, {}, late),
+  ).toBeDefined()
 })

@@ -29,7 +29,7 @@ test('a member is asked about what is blank, and the receipt takes the place of 
   const user = renderApp('/club/ballot/vote/5?cid=1000')
   await user.click(await screen.findByLabelText('Wes', {}, late))
   await user.click(screen.getByRole('button', { name: 'Send my vote' }))
-  expect(screen.getByText('Question 1 is blank. It will count as an abstention.')).toBeDefined()
+  expect(screen.getByText('Question 1 is blank. It counts as an abstention.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send and leave those blank' }))
   expect(await screen.findByRole('heading', { name: 'Your vote is in the ballot box' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send my vote' })).toBeNull()
@@ -99,7 +99,7 @@ test('the home of a member leads to the results of ballots that ended, and says 
   renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'See the result of Annual meeting' }, late)
   expect(link.getAttribute('href')).toBe('/club/ballot/record/5?cid=1000')
-  expect(screen.getByText(/The result appears here once the paper votes are counted/)).toBeDefined()
+  expect(screen.getByText(/The result appears here when the votes on paper are counted/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See the result of Court name' })).toBeNull()
 })
 
@@ -109,7 +109,7 @@ test('questions are numbered as they are asked, without a gap for a blank item',
   expect(await screen.findByText('Question 2', {}, late)).toBeDefined()
   expect(screen.queryByText('Question 3')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send my vote' }))
-  expect(screen.getByText('Questions 1 and 2 are blank. They will count as abstentions.')).toBeDefined()
+  expect(screen.getByText('Questions 1 and 2 are blank. They count as abstentions.')).toBeDefined()
 })
 
 async function anAbstainer(): Promise<ReturnType<typeof renderApp>> {
@@ -161,7 +161,7 @@ test('the record is counted again in the browser, and shows the answers under a 
   })
   const user = renderApp('/club/ballot/record/5?cid=1000')
   expect(await screen.findByText('The register shows that you voted online.', {}, late)).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: 'Recount here' }))
+  await user.click(await screen.findByRole('button', { name: 'Count again here' }))
   expect(screen.getByText('The numbers and the hash match')).toBeDefined()
   await user.type(screen.getByLabelText('Your code'), 'abcd-efgh-ijkl-mnop')
   const found = within(screen.getByRole('region', { name: 'Find your vote' }))
@@ -169,7 +169,7 @@ test('the record is counted again in the browser, and shows the answers under a 
   expect(found.getByText('Wes')).toBeDefined()
   await user.clear(screen.getByLabelText('Your code'))
   await user.type(screen.getByLabelText('Your code'), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ')
-  expect(found.getByText('No answer has this code')).toBeDefined()
+  expect(found.getByText('No answers match this code')).toBeDefined()
   // The whole receipt, as Copy puts it into the clipboard.
   await user.clear(screen.getByLabelText('Your code'))
   await user.click(screen.getByLabelText('Your code'))
@@ -209,7 +209,7 @@ test('a record of few votes shows no answers, and a code finds that its vote was
   const user = renderApp('/club/ballot/record/5?cid=1000')
   expect(await screen.findAllByText(/^Too few people answered this question/, {}, late)).toHaveLength(2)
   expect(screen.queryByRole('list', { name: /^Votes for question/ })).toBeNull()
-  await user.click(await screen.findByRole('button', { name: 'Recount here' }))
+  await user.click(await screen.findByRole('button', { name: 'Count again here' }))
   expect(screen.getByText('The numbers and the hash match')).toBeDefined()
   await user.type(screen.getByLabelText('Your code'), 'abcd-efgh-ijkl-mnop')
   const found = within(screen.getByRole('region', { name: 'Find your vote' }))
@@ -222,6 +222,6 @@ test('a record that was changed says which question does not agree', async () =>
   const wrong = { ...record, questions: [{ ...first, entries: first?.entries.slice(1) }, ...others] }
   fakeNetwork({ ...asPlayer, 'GET /api/club/ballotStanding/5': published, 'GET /api/club/ballotRecord/5': wrong })
   const user = renderApp('/club/ballot/record/5?cid=1000')
-  await user.click(await screen.findByRole('button', { name: 'Recount here' }, late))
-  expect(screen.getByText(/^Question 1 contradicts itself: it has 4 answers for 5 votes/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Count again here' }, late))
+  expect(screen.getByText(/^Question 1 doesn’t add up: it has 4 answers for 5 votes/)).toBeDefined()
 })

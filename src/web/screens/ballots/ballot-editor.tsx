@@ -43,7 +43,7 @@ export function BallotEditor() {
       {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
       {ballots.data && bid !== undefined && !ballot && (
         <Alert kind="warn">
-          This ballot doesn’t exist.{' '}
+          We couldn’t find this ballot.{' '}
           <ButtonLink kind="quiet" to={pathOf(clubRoutes.ballots)}>
             All ballots
           </ButtonLink>
@@ -90,15 +90,15 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
         <p className="field-hint">Times are in the club’s time zone, {zone}.</p>
         {!isFrozen && (
           <p className="field-hint">
-            After the first vote, the end can’t move earlier until {fewestForEarlierEnd} people have voted online.
-            Answers are published only if at least {fewestForSplit} people give them.
+            After the first vote, the end can’t move earlier until {fewestForEarlierEnd} people have voted online. We
+            publish the answers to a question only if at least {fewestForSplit} people answer it.
           </p>
         )}
       </Section>
       {!isFrozen && <Items form={form} refusedAt={(name) => (error?.field === name ? error.message : undefined)} />}
       <section className="stack" aria-label="Preview">
         <h2>Preview</h2>
-        {questions.length === 0 && <p className="muted">A preview of what your members will see appears here.</p>}
+        {questions.length === 0 && <p className="muted">What your members will see appears here.</p>}
         <Paper questions={questions} />
       </section>
       {error && <Alert>{error.message}</Alert>}

@@ -37,7 +37,7 @@ export function BallotList() {
   return (
     <Page
       title="Ballots"
-      lead="Secret votes that every member can recount."
+      lead="Secret votes that any member can count again."
       aside={
         <ButtonLink icon={<IconPlus aria-hidden size={22} />} to={pathOf(clubRoutes.ballotEditor)}>
           New ballot
@@ -48,7 +48,7 @@ export function BallotList() {
       {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
       {ballots.data?.length === 0 && (
         <Empty icon={<IconChecklist aria-hidden size={36} />} title="No ballots yet">
-          <p>Ask your members to vote on something, for example before the annual meeting.</p>
+          <p>Create a ballot to ask your members, such as before the annual meeting.</p>
         </Empty>
       )}
       {ballots.data?.map((ballot) => (
@@ -62,7 +62,7 @@ export function BallotList() {
         onConfirm={() => leaving && remove.mutate({ body: { bid: leaving.bid } })}
         onClose={() => setLeaving(undefined)}
       >
-        No one has voted yet. Deleting it removes its questions for good.
+        No one has voted in it. Its questions will be deleted for good.
       </ConfirmSheet>
     </Page>
   )

@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
 import type { Gotten } from '#contract/kernel/call'
 import { tallyOf } from '#domain/ballots/tally'
-import { counted } from '#domain/shared/counted'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,13 +40,13 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
   const record = useCall(getBallotRecord, { params }, { enabled: isOver, staleTime: 60_000 })
   if (standing.isPending || record.isLoading)
     return (
-      <Page title="Record of a ballot">
+      <Page title="Ballot record">
         <Waiting label="Loading the record" blocks={[8, 12]} />
       </Page>
     )
   if (!standing.data)
     return (
-      <Page title="Record of a ballot">
+      <Page title="Ballot record">
         <Failed error={standing.error} retry={standing.refetch} />
       </Page>
     )
@@ -76,8 +75,8 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
 function Own({ standing: { registered } }: { standing: Standing }) {
   const words = {
     online: 'The register shows that you voted online.',
-    paper: 'The register shows that you voted on paper. If that’s wrong, tell your club’s admins.',
-    none: 'The register doesn’t list you as a voter.',
+    paper: 'The register shows that you voted on paper. If that’s wrong, tell a club admin.',
+    none: 'The register doesn’t show a vote from you.',
   }
   return <p>{words[registered ?? 'none']}</p>
 }
@@ -85,7 +84,7 @@ function Own({ standing: { registered } }: { standing: Standing }) {
 function NotYet({ club, standing: { bid, state, registered } }: { club: MyClub; standing: Standing }) {
   return (
     <>
-      <Alert kind="info">The record is published after the ballot ends. No one sees totals before then.</Alert>
+      <Alert kind="info">We publish the record after the end. No one sees any totals before then.</Alert>
       <div className="row">
         {state === 'open' && registered === null && club.mid !== null && (
           <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>Vote</ButtonLink>
@@ -141,14 +140,15 @@ function Turnout({ record }: { record: Published }) {
       </dl>
       {uncounted > 0 && (
         <Alert kind="info">
-          The numbers below don’t include {counted(uncounted, 'paper vote')}. An admin published this record without{' '}
+          {uncounted === 1 ? '1 vote on paper was' : `${uncounted} votes on paper were`} never entered and{' '}
+          {uncounted === 1 ? 'isn’t' : 'aren’t'} in the numbers below. An admin published this record without{' '}
           {uncounted === 1 ? 'it' : 'them'}.
         </Alert>
       )}
       {merged > 0 && (
         <p>
-          {merged === 1 ? '1 vote came' : `${merged} votes came`} from a second record of the same person, which was
-          merged later. No one can tell which vote that is, so all of them count.
+          {merged === 1 ? '1 vote was' : `${merged} votes were`} cast under a second record of the same person that was
+          merged later. No one can tell which, so {merged === 1 ? 'it counts' : 'they count'}.
         </p>
       )}
     </Section>
@@ -183,7 +183,7 @@ function Entries({ place, of: { entries: answers, withheld } }: { place: number;
           </li>
         ))}
       </ul>
-      {entries.length > mostDrawn && <p>The downloaded record has them all.</p>}
+      {entries.length > mostDrawn && <p>The downloaded record has all of them.</p>}
     </details>
   )
 }
@@ -191,7 +191,7 @@ function Entries({ place, of: { entries: answers, withheld } }: { place: number;
 function Proof({ record: { bid, sha256 } }: { record: Published }) {
   return (
     <Section title="What this proves">
-      <p>When this record was published, we emailed its SHA-256 to all club admins:</p>
+      <p>We emailed the SHA-256 of this record to all club admins when it was published:</p>
       <p className="ballot-hash">{sha256}</p>
       <p className="ballot-unprinted">
         <a className="touch-link" href={`/api/club/ballotRecord/${bid}`} download={`ballot-${bid}.json`}>
@@ -199,22 +199,25 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         </a>
       </p>
       <p>
-        With the source of Sideout, <code>npm run --silent ballot -- ballot-{bid}.json</code> recounts it independently.
+        With Sideout’s source code, <code>npm run --silent ballot -- ballot-{bid}.json</code> counts it again without
+        us.
       </p>
       <p>
         Each answer has its own code, which comes from the voter’s code. Voters can find their answers, and no one sees
         which answers to different questions belong together.
       </p>
-      <h3>What it does not prove</h3>
+      <h3>What it doesn’t prove</h3>
       <ul className="ballot-limits">
         <li>
-          It doesn’t protect your vote from the people who run the server. They could change the program, compare copies
-          of its data from before and after a vote, or search the disk for deleted data.
+          It doesn’t protect against someone who changes the running program, or searches the disk for deleted data.
+        </li>
+        <li>
+          It doesn’t protect against anyone with the secret key and copies of the data from before and after a vote.
         </li>
         <li>If everyone votes the same way, or the others tell how they voted, the result shows how you voted.</li>
-        <li>A voter can show their code to someone else, so a vote could be sold.</li>
+        <li>A voter could sell a vote by showing someone the code.</li>
         <li>
-          It can’t show whether someone noted as voting on paper really did. They see the note in the register and can
+          It doesn’t prove that people noted as voting on paper did so. The register shows them the note, so they can
           object.
         </li>
       </ul>

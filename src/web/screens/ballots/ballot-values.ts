@@ -38,8 +38,8 @@ export const sentBallot = (zone: string, values: BallotValues) => ({
 const complaints = {
   'ballot-needs-question': 'A ballot needs at least one question',
   'ballot-question-missing': 'These options need a question',
-  'ballot-needs-options': 'A question needs two different options',
-  'ballot-option-twice': 'This option is listed twice',
+  'ballot-needs-options': 'A question needs at least two different options',
+  'ballot-option-twice': 'This option is in the question twice',
   'ballot-options-many': 'A question can have up to 40 options',
 } as const
 
@@ -50,12 +50,12 @@ const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {
   return field === name ? complaints[decided.code] : undefined
 }
 
-const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and time')
+const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and a time')
 
 export const ballotRules: Rules<BallotValues> = {
   title: (title) => (title.trim() === '' ? 'Title Required' : undefined),
   startTime: aMoment,
   endTime: (end, { startTime: start }) =>
-    aMoment(end) ?? (whole.test(start) && end <= start ? 'The end must be after the start' : undefined),
+    aMoment(end) ?? (whole.test(start) && end <= start ? 'A ballot must end after it starts' : undefined),
   ...(Object.fromEntries(boxNames.map((name) => [name, complaintAt(name)])) as Rules<BallotValues>),
 }

@@ -127,7 +127,7 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
       <ConfirmSheet
         isOpen={asked !== undefined}
         title={isTicked ? `Remove the note for ${asked?.name}?` : `Is ${asked?.name} voting on paper?`}
-        confirm={isTicked ? 'Remove note' : 'Note it'}
+        confirm={isTicked ? 'Remove note' : 'Add note'}
         cancel="Cancel"
         isBusy={tick.isPending}
         onConfirm={() => asked && tick.mutate({ body: { bid, mid: asked.mid, voted: !isTicked } })}

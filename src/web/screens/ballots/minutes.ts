@@ -17,12 +17,12 @@ export function minutesOf(
     ...moves.map(({ from, to, at: when }) => `On ${at(when)} its end was moved from ${at(from)} to ${at(to)}.`),
     `Of ${counted(entitled, 'member')} who could vote, ${voted + onPaper} did: ${voted} online and ${onPaper} on paper.`,
     ...(uncounted > 0
-      ? [
-          `The votes on paper of ${uncounted === 1 ? 'one member' : `${uncounted} members`} weren’t entered, so these numbers don’t include them.`,
-        ]
+      ? [`The votes on paper of ${counted(uncounted, 'member')} were not entered and are not in these numbers.`]
       : []),
     ...(merged > 0
-      ? [`${merged} of these votes came from a second record of the same person, which was merged later.`]
+      ? [
+          `${merged} of these votes ${merged === 1 ? 'was' : 'were'} cast under a second record of the same person that was merged later.`,
+        ]
       : []),
     ...talliesOf(results).map(({ place, text, tally }) => {
       const { options, blank, hasPaper, outcome } = tally

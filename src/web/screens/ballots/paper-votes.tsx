@@ -24,7 +24,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
   const save = useSend(savePaperVotes, act)
   const publish = useSend(publishWithoutPaper, act)
   const error = save.error ?? publish.error
-  const ofVoters = ballot.paper === 1 ? 'one member' : `${ballot.paper} members`
+  const ofVoters = ballot.paper === 1 ? '1 member' : `${ballot.paper} members`
   const votesOf = (question: number, option: string) => Number(typed[`${question} ${option}`] ?? '0')
   const votes = questions.map(({ number, options }) => ({
     question: number,
@@ -40,7 +40,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
     >
       <Section
         title="Votes on paper"
-        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter the counts. Any votes missing from ${ballot.paper} count as blank. You can do this only once.`}
+        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter the votes you counted. If a question has fewer than ${ballot.paper}, the rest count as blank. You can do this only once.`}
       >
         {questions.map(({ number, place, text, options }) => (
           <fieldset key={number} className="ballot-item">
@@ -63,7 +63,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
               ))}
             </div>
             {tooMany.some(({ question }) => question === number) && (
-              <Alert>There are more votes here than paper voters.</Alert>
+              <Alert>That’s more votes than voters on paper.</Alert>
             )}
           </fieldset>
         ))}
@@ -86,12 +86,12 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
         onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
         onClose={close}
       >
-        You can’t change the paper votes later. If a question has fewer than 5 paper votes, we show them together with
-        the online votes.
+        You can’t change the votes on paper later. Fewer than 5 votes on a question are shown together with those
+        online.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asking === 'without'}
-        title="Publish without the paper votes?"
+        title="Publish without the votes on paper?"
         confirm="Leave them out"
         cancel="Go back"
         isBusy={publish.isPending}

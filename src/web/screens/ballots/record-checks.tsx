@@ -28,7 +28,7 @@ export function FindVote({ record }: { record: Published }) {
           spellCheck={false}
           maxLength={1000}
           value={typed}
-          error={isWhole && !isFound && (code ? 'No answer has this code' : 'A code has 16 letters and numbers')}
+          error={isWhole && !isFound && (code ? 'No answers match this code' : 'A code has 16 letters and numbers')}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div role="status">
@@ -67,14 +67,14 @@ export function CountAgain({ record }: { record: Published }) {
   const [problems, setProblems] = useState<readonly string[]>()
   return (
     <div className="ballot-unprinted">
-      <Section title="Recount it" lead="Your browser counts the answers by code and computes the hash on its own.">
+      <Section title="Count it again" lead="Your browser counts the answers again and computes the hash, without us.">
         <div>
           <Button
             onClick={() =>
               setProblems(recount(record).problems.map((problem) => problemWords(asAsked(record, problem))))
             }
           >
-            Recount here
+            Count again here
           </Button>
         </div>
         <div role="status">

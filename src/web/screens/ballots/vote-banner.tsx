@@ -23,7 +23,7 @@ export function VoteBanner({ club, vote }: Props) {
               <span className="line-name">{title}</span>
               <span className="muted">
                 {' '}
-                Vote until <span className="num">{longClubTime(end, club.time_zone)}</span>
+                Vote by <span className="num">{longClubTime(end, club.time_zone)}</span>
               </span>
             </span>
             <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>

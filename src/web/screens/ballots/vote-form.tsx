@@ -52,11 +52,11 @@ export function VoteForm({ ballot, onVoted }: Props) {
         Send my vote
       </Button>
       <p className="muted">
-        Your vote is secret, and you can’t change it after you send it. Until then, your answers stay in this tab.
+        Your vote is secret. You can’t change it after you send it. Until then, your answers stay in this tab.
       </p>
       <Sheet isOpen={isAsking} title="Send your vote?" onClose={() => setAsking(false)}>
         {blank.length > 0 && <p>{blankWords(blank.map(({ place }) => place))}</p>}
-        <p>You can’t change it afterward.</p>
+        <p>You can’t change it after that.</p>
         <div className="sheet-acts">
           <Button kind="quiet" size="lg" onClick={() => setAsking(false)}>
             Go back
@@ -74,9 +74,9 @@ export function VoteForm({ ballot, onVoted }: Props) {
   )
 }
 
-const unsure = 'We don’t know whether your vote arrived. Please send it again. It will count only once.'
+const unsure = 'We got no reply, so we don’t know if your vote arrived. Please send it again. It will count only once.'
 
 const blankWords = (places: readonly number[]) =>
   places.length === 1
-    ? `Question ${places[0]} is blank. It will count as an abstention.`
-    : `Questions ${places.slice(0, -1).join(', ')} and ${places.at(-1)} are blank. They will count as abstentions.`
+    ? `Question ${places[0]} is blank. It counts as an abstention.`
+    : `Questions ${places.slice(0, -1).join(', ')} and ${places.at(-1)} are blank. They count as abstentions.`

@@ -45,7 +45,8 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         <IconCircleCheck aria-hidden size={28} /> Your vote is in the ballot box
       </h2>
       <p>
-        With this code, you can look up your answers after the ballot ends. We show it only now, and we don’t keep it.
+        With this code you can look up your answers in the result after the end. We show it only now, and keep it
+        nowhere else.
       </p>
       <p className="ballot-code">{readableCode(code)}</p>
       <p>
@@ -91,8 +92,8 @@ export function VoteReceipt({ receipt, club, title }: Props) {
           Result of this ballot
         </Link>
       </p>
-      <h3>Server signature</h3>
-      <p>If your vote is missing from the record, this proves that ballot {bid} received a vote with this code.</p>
+      <h3>Signature of this installation</h3>
+      <p>If the record doesn’t have your vote, this proves that ballot {bid} took a vote with this code.</p>
       <p className="ballot-hash">{signature}</p>
       <p className="muted">
         Public key: <span className="ballot-hash">{publicKey}</span>
