@@ -98,6 +98,7 @@ export const cardListeners: readonly Listener[] = [
   }),
   when(debtsReturned, async ({ deps, tx, payment, lines, now }) => {
     if (lines.some(({ kind }) => kind === 'dues')) await takeBack(deps, tx, payment.club_id, payment.id, now)
+    return 0
   }),
   when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
     kind === 'dues' ? showDues(deps, tx, actor.userId, key) : undefined,

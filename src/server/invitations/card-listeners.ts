@@ -70,13 +70,15 @@ export const cardListeners: readonly Listener[] = [
   }),
   when(debtsReleased, async (told) => void (await settle(told, decideCardEnded))),
   when(debtsReturned, async (told) => {
-    if (await settle(told, decideCardReturned)) return
+    const settled = await settle(told, decideCardReturned)
+    if (settled) return settled.outcome.length
     const ours = told.lines.filter(({ kind }) => kind === 'event')
     await unpayDeleted(
       told.tx,
       told.payment.club_id,
       ours.map(({ key }) => key),
     )
+    return 0
   }),
   when(debtAsked, async ({ deps, tx, actor, kind, key }) =>
     kind === 'event' ? showDebt(deps, tx, actor.userId, key) : undefined,

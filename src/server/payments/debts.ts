@@ -51,9 +51,10 @@ export const debtsCharged = occasion<Told, Outcomes>('payments.debts-charged')
 export const debtsReleased = occasion<Told>('payments.debts-released')
 
 /**
- * All the money of a charged payment went back: what was paid is unpaid. Only lines with the outcome `paid` are told.
+ * All the money of a charged payment was refunded: what was paid is unpaid. Only lines with the outcome `paid` are told.
+ * Returns how many players became No by it.
  */
-export const debtsReturned = occasion<Told>('payments.debts-returned')
+export const debtsReturned = occasion<Told, number | undefined>('payments.debts-returned')
 
 /** What a payer is about to pay, as `/club/pay` shows it before. */
 export interface DebtShown {

@@ -85,7 +85,14 @@ export interface ClubPaymentFacts extends DonationFacts {
   readonly title: string
   /** It paid for nothing, so it goes back. */
   readonly isInVain: boolean
+  /** How many players became No by the refund of all of it: 0, the payer, or both players of a pair. */
+  readonly becameNo: number
 }
+
+const lostSpotWords = (becameNo: number): string =>
+  becameNo > 1
+    ? 'You and your partner are both marked No, so you no longer have spots.'
+    : 'Your reply is now No, so you no longer have a spot.'
 
 /** The mail to the payer of a payment to a club; `url` leads to its receipt. */
 export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts, url: string): MailWords {
@@ -99,6 +106,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
         hello,
         `We refunded ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
         ...(payment.isInVain ? ['It was already paid or no longer available when your card was charged.'] : []),
+        ...(payment.becameNo > 0 ? [lostSpotWords(payment.becameNo)] : []),
       ],
       button,
     }

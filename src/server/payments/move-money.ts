@@ -42,15 +42,15 @@ interface Moved {
 
 /**
  * Tells the areas above what moved: first the debts, which decide whether they are paid, then the books. What is paid
- * for nothing goes back by itself.
+ * for nothing is refunded automatically. Returns how many players became No because all of it was refunded.
  */
-export async function moveMoney(at: Settling, moved: Moved): Promise<void> {
+export async function moveMoney(at: Settling, moved: Moved): Promise<number> {
   const { deps, tx, payment, now } = at
   const { chargeCents, refundCents, backCents, isAllBack } = moved
-  if (chargeCents === 0 && refundCents === 0 && backCents === 0) return
+  if (chargeCents === 0 && refundCents === 0 && backCents === 0) return 0
   if (chargeCents > 0) await payDebts(at, chargeCents - refundCents)
   const lines = await listLines(tx, payment.id)
-  if (isAllBack) await returnDebts(at, lines)
+  const becameNo = isAllBack ? await returnDebts(at, lines) : 0
   // The books come last, because nothing is locked after them.
   const tell = (is: 'charged' | 'refunded' | 'refund-failed', cents: number, beforeCents: number) =>
     deps.occasions.tell(moneyMoved, { tx, payment, lines, is, cents, beforeCents, now })
@@ -58,6 +58,7 @@ export async function moveMoney(at: Settling, moved: Moved): Promise<void> {
   if (chargeCents > 0) await tell('charged', chargeCents, 0)
   if (refundCents > 0) await tell('refunded', refundCents, before)
   if (backCents > 0) await tell('refund-failed', backCents, before - backCents)
+  return becameNo
 }
 
 /**
@@ -84,14 +85,16 @@ async function payDebts(at: Settling, leftCents: number): Promise<void> {
   if (refundId !== undefined) await deps.occasions.tell(refundOwed, { tx, refundId })
 }
 
-async function returnDebts(at: Settling, lines: readonly PaidLine[]): Promise<void> {
+async function returnDebts(at: Settling, lines: readonly PaidLine[]): Promise<number> {
   const { deps, tx, payment } = at
   const { club_id: clubId, id } = payment
-  if (clubId === null) return
+  if (clubId === null) return 0
   const paid = lines.filter(({ outcome }) => outcome === 'paid')
   for (const { number } of paid) await saveOutcome(tx, { paymentId: id, number }, 'returned')
-  if (paid.length === 0) return
-  await deps.occasions.tell(debtsReturned, { ...at, payment: { ...payment, club_id: clubId }, lines: paid })
+  if (paid.length === 0) return 0
+  const told = { ...at, payment: { ...payment, club_id: clubId }, lines: paid }
+  const counts = await deps.occasions.tell(debtsReturned, told)
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 
 /** The payment ended without money. */

@@ -56,12 +56,17 @@ export async function settleInside(
   if (backCents > 0) await tellBouncedRefund(deps, tx, payment, backCents, now)
 
   const at = { deps, tx, after, payment, now }
-  await moveMoney(at, { chargeCents, refundCents, backCents, isAllBack: hasMoved && status === 'refunded' })
+  const becameNo = await moveMoney(at, {
+    chargeCents,
+    refundCents,
+    backCents,
+    isAllBack: hasMoved && status === 'refunded',
+  })
   if (hasEnded) await releaseDebts(at)
   const settledRow = await getPaymentRow(tx, id)
   if (chargeCents > 0) await tellPayer(deps, tx, settledRow, 'receipt')
-  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund')
-  else if (refundCents > 0) await tellPayer(deps, tx, settledRow, 'part', refundCents)
+  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund', { becameNo })
+  else if (refundCents > 0) await tellPayer(deps, tx, settledRow, 'part', { backCents: refundCents })
   // The payer may have left the page after it said "on its way" or nothing at all, so a mail reports the outcome.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null || payment.sent_at === null
   if (hasEnded && wasOnItsWay) await tellPayer(deps, tx, settledRow, 'failed')

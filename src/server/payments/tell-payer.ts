@@ -5,20 +5,26 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
-import { clubPaymentMail, type DonationFacts, donationMail, type PaymentMailKind } from './mails.ts'
+import {
+  type ClubPaymentFacts,
+  clubPaymentMail,
+  type DonationFacts,
+  donationMail,
+  type PaymentMailKind,
+} from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 
 /**
  * Mails the payer once `tx` is committed; each mail is sent at most once per payment, that about a part once per part.
- * `backCents` is what went back now.
+ * `backCents` is what was refunded now, and `becameNo` how many players became No by it.
  */
 export async function tellPayer(
   deps: Deps,
   tx: Tx,
   payment: PaymentRow,
   what: PaymentMailKind,
-  backCents = payment.amount_cents,
+  { backCents = payment.amount_cents, becameNo = 0 }: { readonly backCents?: number; readonly becameNo?: number } = {},
 ): Promise<void> {
   const payer = await getPayer(tx, payment.account_id)
   const { publicUrl, platformZone } = deps.config
@@ -36,7 +42,7 @@ export async function tellPayer(
   const words =
     clubId === null
       ? donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
-      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, facts)
+      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, (zone) => ({ ...facts(zone), becameNo }))
   const part = what === 'part' ? ` ${payment.refunded_cents}` : ''
   if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
 }
@@ -47,7 +53,7 @@ async function aboutClub(
   payment: PaymentRow & { club_id: number },
   what: PaymentMailKind,
   publicUrl: string,
-  facts: (zone: string) => DonationFacts,
+  facts: (zone: string) => DonationFacts & Pick<ClubPaymentFacts, 'becameNo'>,
 ): Promise<MailWords | undefined> {
   const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
   const isInVain = toReturn === cents

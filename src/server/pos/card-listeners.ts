@@ -95,6 +95,7 @@ export const cardListeners: readonly Listener[] = [
   }),
   when(debtsReturned, async ({ tx, payment, lines, now }) => {
     if (lines.some(({ kind }) => kind === 'sale')) await takeBack(tx, payment.club_id, payment.id, now)
+    return 0
   }),
   when(debtAsked, async ({ tx, actor, kind, key }) =>
     kind === 'sale' ? showPurchase(tx, actor.userId, key) : undefined,

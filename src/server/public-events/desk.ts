@@ -42,7 +42,7 @@ import {
   saveRegistration,
 } from './registration-rows.ts'
 import { tellRegistrant } from './tell-registrant.ts'
-import { actedInLog, addedInLog, exportColumns, exportedInLog } from './words.ts'
+import { actedInLog, addedInLog, beyondSpotsInLog, exportColumns, exportedInLog } from './words.ts'
 
 const getHandler = handle(getRegistrations, async ({ params, deps }) => {
   const event = await findPublicEvent(deps.db, params.eid)
@@ -122,8 +122,8 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
     },
     now,
   )
-  const more = act === 'confirm' && freeSpots <= 0 ? ', although the event was full' : ''
-  await logInPublicEvent(tx, { eventId: event.id, accountId, what: actedInLog(nameOf(row), act, more), now })
+  const what = actedInLog(nameOf(row), act, act === 'confirm' && freeSpots <= 0 ? beyondSpotsInLog : '')
+  await logInPublicEvent(tx, { eventId: event.id, accountId, what, now })
   // The address of someone who is only held may be a stranger's.
   if (isTold(act) && (isConfirmed || !isHeld(confirmationOf(row)))) await tellRegistrant(tx, row.id)
   if (isTold(act) || isConfirmed !== standing.isConfirmed)

@@ -47,6 +47,8 @@ const acts: Record<RegistrationAct, string> = {
 /** After the act in the log of someone whom nobody had confirmed. */
 export const unconfirmedInLog = ', not confirmed'
 export const actedInLog = (who: string, act: RegistrationAct, more = '') => `${who} ${acts[act]}${more}`
+/** The end of a line about someone who was confirmed beyond the spots. */
+export const beyondSpotsInLog = ', although the event was full'
 
 /** The columns of the exported list. */
 export const exportColumns = [

@@ -84,7 +84,9 @@ type History = Awaited<ReturnType<typeof aHistory>>
 
 /** Before the end an admin reads numbers, and the notes that admins made. */
 async function checkBeforeEnd({ bid, notes, votes }: History): Promise<void> {
-  expect((await admin().post('/api/club/getResults', { bid })).body.error).toMatch(/^No one sees results before the ballot ends/)
+  expect((await admin().post('/api/club/getResults', { bid })).body.error).toMatch(
+    /^No one sees results before the ballot ends/,
+  )
   const register = (await admin().get(`/api/club/ballotVoters/${bid}`)).body
   expect(register.votes).toBe(votes.size + notes.size)
   for (const { mid, voted } of register.voters as { mid: number; voted: string | null }[])

@@ -167,6 +167,14 @@ describe('giving a payment back', () => {
     expect(await standing(player.eiid)).toMatchObject({ response: 'no', payment_type: null })
     expect((await standing(waiting.eiid)).response).toBe('yes')
     expect((await returns(player.eiid)).code).toBe('nothing-to-refund')
+    await world.jobsRun()
+    const account = 'select email from account where id = (select account_id from member where id = $1)'
+    const [{ email }] = await world.rows(account, player.mid)
+    const isTheirs = ({ recipient, subject }: { recipient: string; subject: string }) =>
+      recipient === email && subject === 'Sunny Court refunded you $5'
+    const mails = (await world.mails()).filter(isTheirs)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.body_text).toContain('Your reply is now No, so you no longer have a spot.')
   })
 
   test('admins see before what is left of it, and return any payment of their club by its number', async () => {
@@ -251,7 +259,7 @@ describe('the books of a club', () => {
     const disputed = await admin.post('/api/club/refundEventPayment', { eiid: payer.eiid, reason: 'Rain' })
     expect([disputed.code, disputed.body.message]).toEqual(['refund-disputed', 'Error processing refund'])
     await world.jobsRun()
-    const told = (await world.mails()).filter(({ body_text }) => body_text.includes('disputes $5'))
+    const told = (await world.mails()).filter(({ body_text }) => body_text.includes('A payer disputed $5'))
     expect(told.length).toBeGreaterThan(0)
     const { body } = await admin.get(`/api/club/books/${world.cid}`)
     expect(body.attention).toContainEqual(expect.objectContaining({ what: 'disputed', amount: 500 }))

@@ -41,6 +41,8 @@ test('a No gives a card payment back by itself once Undo is over, and the place 
   await world.jobsRun()
   const mails = (await world.mails()).filter(({ subject }) => subject === 'Sunny Court refunded you $5')
   expect(mails).toHaveLength(1)
+  // Their own No gave the spot up before the refund.
+  expect(mails[0]?.body_text).not.toContain('no longer have')
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 

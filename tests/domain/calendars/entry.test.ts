@@ -32,8 +32,8 @@ test('a player who holds a place gets the event with its end, its group, its cou
 
 test.each([
   ['stands', {}, 'CONFIRMED', 3, 'Monday Round Robin'],
-  ['was deleted, which raised its version', { isDeleted: true, version: 4 }, 'CANCELLED', 4, 'Cancelled: Monday'],
-  ['was merged, which did not', { isMerged: true }, 'CANCELLED', 4, 'Cancelled: Monday'],
+  ['was deleted, which raised its version', { isDeleted: true, version: 4 }, 'CANCELLED', 4, 'Canceled: Monday'],
+  ['was merged, which did not', { isMerged: true }, 'CANCELLED', 4, 'Canceled: Monday'],
 ])('an event that %s', (_, values, status, sequence, title) => {
   const entry = entryOf({ ...event, ...values }, place)
   expect(entry).toMatchObject({ uid: 'an-event', status, sequence })

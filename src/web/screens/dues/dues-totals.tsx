@@ -13,11 +13,11 @@ export function DuesTotals({ report }: { report: Report }) {
   return (
     <Section title="Totals">
       <dl className="dues-totals">
-        <Total name="All together" {...sum} />
+        <Total name="All payments" {...sum} />
         {methods.map(({ method, ...one }) => (
           <Total key={method} name={methodNames[method]} {...one} />
         ))}
-        {returned.payments > 0 && <Total name="Returned" {...returned} />}
+        {returned.payments > 0 && <Total name="Refunded" {...returned} />}
         {deleted.payments > 0 && <Total name="Deleted" {...deleted} />}
       </dl>
       {weeks.length > 1 && (

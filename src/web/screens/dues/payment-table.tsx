@@ -59,13 +59,13 @@ export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
               <td className="is-wide">{row.recorded_by}</td>
               <td>
                 {row.state === 'void' && <Pill>deleted</Pill>}
-                {row.state === 'returned' && <Pill>returned</Pill>}
+                {row.state === 'returned' && <Pill>refunded</Pill>}
                 {row.state === 'paid' && row.disputed && <Pill kind="warn">disputed</Pill>}
                 {row.state === 'paid' && !row.disputed && (
                   <Button kind="ghost" size="sm" onClick={() => setEnding(row)}>
-                    {row.method === 'card' ? 'Return' : 'Delete'}{' '}
+                    {row.method === 'card' ? 'Refund' : 'Delete'}{' '}
                     <span className="unseen">
-                      the payment of {row.first} {row.last} on {readableDay(row.date)}
+                      the payment from {row.first} {row.last} on {readableDay(row.date)}
                     </span>
                   </Button>
                 )}

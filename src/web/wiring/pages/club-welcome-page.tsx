@@ -25,8 +25,8 @@ for (const part of parts) void part.load().catch(() => undefined)
 /** The member's events, and on the day of a drawn event the court of the round. */
 function useEvents(mid: number): readonly Read[] {
   const client = useQueryClient()
-  const court = useQuery({ queryKey: ['court', mid], queryFn: async () => (await load()).readCourtAhead(client, mid) })
-  return [...useHomeEvents(mid), court]
+  const queryFn = async () => (await load()).readCourtAhead(client, mid)
+  return [...useHomeEvents(mid), useQuery({ queryKey: ['court', mid], queryFn })]
 }
 
 /** `/club/welcome`: the home of a member, with their events and what the club writes. */
