@@ -5,7 +5,7 @@ import { Failed } from './failed.tsx'
 
 /**
  * A part of a screen that is loaded after the screen is shown. Without a network it says so and offers to try again, instead
- * of failing the whole screen. `fetch` loads it in advance.
+ * of failing the whole screen. `fetch` loads it in advance, and `arrive` says when it is there, or cannot be.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
   let part: ComponentType<Props> | undefined
@@ -34,7 +34,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return hasFailed ? <Failed error={notLoaded} retry={get} /> : waiting
   }
 
-  return { Later, fetch: () => fetch().catch(() => undefined) }
+  const arrive = () => fetch().catch(() => undefined)
+  return { Later, arrive, fetch: () => void arrive() }
 }
 
 const notLoaded = new CallError(0, 'no-answer', 'You’re offline, so this didn’t load.')

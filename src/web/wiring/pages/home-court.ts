@@ -15,6 +15,6 @@ export async function readCourtAhead(client: QueryClient, mid: number): Promise<
   await readAhead(client, getFutureEventsForMember, person)
   const next = nextGameOf(client.getQueryData(keyOf(getFutureEventsForMember, person)) ?? [])
   if (!next?.has_draw || daysAway(next.start_time, next.time_zone, new Date()) !== 'today') return false
-  await Promise.all([HomeCourt.fetch(), readAhead(client, getDraw, { params: { eid: String(next.eid) }, query: {} })])
+  await Promise.all([HomeCourt.arrive(), readAhead(client, getDraw, { params: { eid: String(next.eid) }, query: {} })])
   return true
 }
