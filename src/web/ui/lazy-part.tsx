@@ -5,7 +5,7 @@ import { Failed } from './failed.tsx'
 
 /**
  * A part of a screen that is loaded after the screen is shown. Without a network it says so and offers to try again, instead
- * of failing the whole screen. `fetch` loads it in advance, and `arrive` says when it is there, or cannot be.
+ * of failing the whole screen. `fetch` loads it in advance.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
   let part: ComponentType<Props> | undefined
@@ -34,8 +34,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return hasFailed ? <Failed error={notLoaded} retry={get} /> : waiting
   }
 
-  const arrive = () => fetch().catch(() => undefined)
-  return { Later, arrive, fetch: () => void arrive() }
+  return { Later, fetch: () => void fetch().catch(() => undefined) }
 }
 
 const notLoaded = new CallError(0, 'no-answer', 'You’re offline, so this didn’t load.')

@@ -6,8 +6,10 @@ import { daysAway } from '../../screens/invitations/invitation-times.ts'
 import { nextGameOf } from '../../screens/invitations/use-my-events.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
+const load = async () => (await import('../../screens/draws/seeing/court-now.tsx')).CourtNow
+
 /** Where the member plays in the round that runs. Its code loads only on the day of a drawn event. */
-export const HomeCourt = lazyPart(async () => (await import('../../screens/draws/seeing/court-now.tsx')).CourtNow, null)
+export const HomeCourt = lazyPart(load, null)
 
 /** Reads what `HomeCourt` is about to show, so that its line does not push down what is already on screen. */
 export async function readCourtAhead(client: QueryClient, mid: number): Promise<boolean> {
@@ -15,6 +17,10 @@ export async function readCourtAhead(client: QueryClient, mid: number): Promise<
   await readAhead(client, getFutureEventsForMember, person)
   const next = nextGameOf(client.getQueryData(keyOf(getFutureEventsForMember, person)) ?? [])
   if (!next?.has_draw || daysAway(next.start_time, next.time_zone, new Date()) !== 'today') return false
-  await Promise.all([HomeCourt.arrive(), readAhead(client, getDraw, { params: { eid: String(next.eid) }, query: {} })])
+  HomeCourt.fetch()
+  await Promise.all([
+    load().catch(() => undefined),
+    readAhead(client, getDraw, { params: { eid: String(next.eid) }, query: {} }),
+  ])
   return true
 }
