@@ -26,7 +26,7 @@ test('staff draw the month before, the winners are notified by mail, and a stran
   const promised = ((await (await fetch(`${url}/api/prize/months`)).json()) as { commitment: string }[]).at(-1)
   await staff.page.getByLabel('How many prizes?').fill('2')
   await staff.page.getByRole('button', { name: 'Draw the winners' }).click()
-  await staff.page.getByText('It cannot be repeated or changed', { exact: false }).waitFor()
+  await staff.page.getByText('No one can repeat or change the drawing', { exact: false }).waitFor()
   await staff.page.getByRole('button', { name: 'Draw now' }).click()
   await staff.page.getByText('2 winners drawn. We’ll email them.').waitFor()
   await staff.page.getByText(/drawn by Dana Whitlock/).waitFor()
