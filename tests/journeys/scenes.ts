@@ -185,7 +185,7 @@ const inQuestion = andThen(
     await takesOver(device)
     await goesOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await shows(/1 waiting, saved on this phone/)(device, world)
+    await shows(/1 waiting, kept on this phone/)(device, world)
     await world.asked.goesOnElsewhere()
     await device.context.setOffline(false)
     await device.page.getByRole('button', { name: 'Decide later' }).waitFor()
@@ -222,7 +222,7 @@ const keeperScenes: readonly Scene[] = [
   andThen(middleGame, 'with taps that wait', async (device, world) => {
     await goesOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await shows(/1 waiting, saved on this phone/)(device, world)
+    await shows(/1 waiting, kept on this phone/)(device, world)
   }),
   inQuestion,
   {

@@ -86,8 +86,8 @@ describe('the settings of Stripe', () => {
 
   test.each<[Record<string, string>, string]>([
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET too'],
-    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY does not look like'],
-    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET does not look like'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY doesn’t look like'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET doesn’t look like'],
     [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both be for testing or both be live'],
     [{ ...keys, STRIPE_API_URL: 'ftp://x' }, 'STRIPE_API_URL must be an address'],
   ])('as %o are reported as a mistake: %s', (env, sentence) => {

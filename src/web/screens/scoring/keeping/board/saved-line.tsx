@@ -45,7 +45,7 @@ function linkInWords(view: QueueView, since: Date | null): string {
   if (!mayWrite && count > 0) return `${count} of your taps are only on this phone`
   if (!mayWrite) return offline ? `Watching only, ${offline}` : 'Watching only'
   if (offline && count === 0) return `${offline}, all saved`
-  if (offline) return `${offline}, ${count} waiting${keeping === 'kept' ? ', saved on this phone' : ''}`
+  if (offline) return `${offline}, ${count} waiting${keeping === 'kept' ? ', kept on this phone' : ''}`
   if (link === 'saved') return last ? 'saved' : 'Saved'
   return `waiting (${count})`
 }
