@@ -39,7 +39,9 @@ test('before dues are collected the other way, it is said who keeps a membership
   const undo = { mode_undo: { until: '2027-01-05T18:00:00.000Z' } }
   network.answer(read, { ...collection, annual_dues: false, ...undo })
   await user.click(sheet.getByRole('button', { name: 'Change it' }))
-  expect(await screen.findByText(/^Members now pay for a year from each payment\. You can undo this until .*11:00/)).toBeDefined()
+  expect(
+    await screen.findByText(/^Members now pay for a year from each payment\. You can undo this until .*11:00/),
+  ).toBeDefined()
   network.answer(read, collection)
   await user.click(screen.getByRole('button', { name: 'Undo the change' }))
   expect(await toasts().findByText('Undone')).toBeDefined()
