@@ -1,4 +1,5 @@
 import type { PlayerRound, PlayerRounds } from '#domain/draws/player-rounds'
+import { listText } from '#domain/shared/list-text'
 
 type NameOf = (eiid: number) => string
 
@@ -6,7 +7,7 @@ type NameOf = (eiid: number) => string
 export const courtWords = (name: string): string => (/^\d|^\p{L}$/u.test(name) ? `Court ${name}` : name)
 
 /** "Ann and Bo". */
-export const andWords = (names: readonly string[]): string => names.join(' and ')
+export const andWords = (names: readonly string[]): string => listText(names)
 
 /** "with Ann against Bo and Cy"; in singles "against Bo". */
 export function gameWords({ partners, opponents }: PlayerRound & { readonly is: 'playing' }, nameOf: NameOf): string {

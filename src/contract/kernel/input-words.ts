@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import { rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 
 type Issue = z.core.$ZodRawIssue
 type Sized = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>
@@ -45,7 +47,7 @@ export function inputWords(issue: Issue): string {
     case 'invalid_value':
       return issue.input === undefined || issue.input === null ? required : choiceOf(issue.values)
     case 'unrecognized_keys':
-      return `This can’t have ${issue.keys.join(', ')}`
+      return `This can’t have ${rowText(issue.keys)}`
     default:
       return wrongForm
   }
@@ -54,7 +56,7 @@ export function inputWords(issue: Issue): string {
 function choiceOf(values: readonly unknown[]): string {
   const [only] = values
   if (values.length === 1) return `This must be ${String(only)}`
-  return values.length > mostListed ? 'Choose one of the options' : `Choose one of: ${values.join(', ')}`
+  return values.length > mostListed ? 'Choose one of the options' : `Choose one of: ${rowText(values.map(String))}`
 }
 
 function tooBig(issue: Sized & { readonly code: 'too_big' }): string {
@@ -75,7 +77,8 @@ function tooSmall(issue: Sized & { readonly code: 'too_small' }): string {
 }
 
 const isList = (origin: string) => origin === 'array' || origin === 'set' || origin === 'map'
-const counted = (count: number | bigint, one: string) => `${count} ${Number(count) === 1 ? one : `${one}s`}`
+const counted = (count: number | bigint, one: string) =>
+  plural(Number(count), { one: `${count} ${one}`, other: `${count} ${one}s` })
 
 /** A request that cannot be read at all. */
 export const unreadable = 'Body: This request can’t be read'

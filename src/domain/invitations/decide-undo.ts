@@ -1,3 +1,4 @@
+import { listText } from '#domain/shared/list-text'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { lineFor } from './log-line.ts'
 import type { Response } from './responses.ts'
@@ -95,8 +96,9 @@ function refusalOf(
   )
   if (!isOver && !lacksDivision) return undefined
   const line = lineOf(roster)
+  const [first] = line
   return refuse('undo-taken', {
-    next: line[0]?.entries.map(({ name }) => name).join(' and ') ?? null,
+    next: first ? listText(first.entries.map(({ name }) => name)) : null,
     waiting: line.length,
   })
 }

@@ -1,3 +1,4 @@
+import { rowText } from '#domain/shared/list-text'
 /**
  * The courts of an event, as many as a screen has room for: numbers that follow one another become a range. `1,2,3,5`
  * is `1 – 3, 5`; other names are unchanged.
@@ -13,10 +14,10 @@ export function courtRanges(courtNames: string): string {
     if (run && isNumber(name) && isNumber(run.at(-1) ?? '') && Number(name) === Number(run.at(-1)) + 1) run.push(name)
     else runs.push([name])
   }
-  return runs.map(rangeOf).join(', ')
+  return rowText(runs.map(rangeOf))
 }
 
 const isNumber = (name: string) => /^\d{1,3}$/.test(name)
 
 /** Two courts are not worth a range. */
-const rangeOf = (run: readonly string[]) => (run.length > 2 ? `${run[0]} – ${run.at(-1)}` : run.join(', '))
+const rangeOf = (run: readonly string[]) => (run.length > 2 ? `${run[0]} – ${run.at(-1)}` : rowText(run))

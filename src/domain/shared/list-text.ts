@@ -1,7 +1,20 @@
-let lists: Intl.ListFormat | undefined
-
-/** A list as people read it: `Ann`, `Ann and Bo`, `Ann, Bo, and Cy`. Made when it is first needed: it takes a phone 60 ms. */
-export const listText = (items: Iterable<string>): string => {
-  lists ??= new Intl.ListFormat('en-US')
-  return lists.format(items)
+/** A formatter of lists, made when the first list needs it: making one takes a phone 60 ms. */
+function listsOf(options?: Intl.ListFormatOptions): (items: Iterable<string>) => string {
+  let lists: Intl.ListFormat | undefined
+  return (items) => {
+    lists ??= new Intl.ListFormat('en-US', options)
+    return lists.format(items)
+  }
 }
+
+/** A list as people read it: `Ann`, `Ann and Bo`, `Ann, Bo, and Cy`. */
+export const listText = listsOf()
+
+/** A choice as people read it: `cash`, `cash or check`, `cash, check, or card`. */
+export const choiceText = listsOf({ type: 'disjunction' })
+
+const rows = listsOf({ type: 'unit' })
+
+/** Facts side by side, without a last *and*: `12 players, 3 courts, 6 rounds`. Facts that are empty are left out. */
+export const rowText = (facts: readonly (string | false | undefined)[]): string =>
+  rows(facts.flatMap((fact) => (fact ? [fact] : [])))

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 /**
  * How long to wait, in words for people, never shorter than it is: at least `10 seconds`, then in seconds, minutes or
  * hours, such as `12 minutes`. `seconds` is above 0.
@@ -7,5 +8,3 @@ export function waitWords(seconds: number): string {
   if (seconds < 90 * 60) return counted(Math.ceil(seconds / 60), 'minute')
   return counted(Math.ceil(seconds / 3600), 'hour')
 }
-
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`

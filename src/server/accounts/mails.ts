@@ -1,13 +1,16 @@
+import { listText } from '#domain/shared/list-text'
 import { plainName } from '#domain/shared/plain-name'
+import { plural } from '#domain/shared/plural'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 export const usernamesMail = (first: string, usernames: readonly string[], publicUrl: string): MailWords => ({
-  title: usernames.length === 1 ? 'Your Sideout username' : 'Your Sideout usernames',
+  title: plural(usernames.length, { one: 'Your Sideout username', other: 'Your Sideout usernames' }),
   paragraphs: [
     `Hello ${plainName(first)},`,
-    usernames.length === 1
-      ? `Your username is ${usernames[0]}.`
-      : `Your email address has these usernames: ${usernames.join(', ')}.`,
+    plural(usernames.length, {
+      one: `Your username is ${usernames[0]}.`,
+      other: `Your email address has these usernames: ${listText(usernames)}.`,
+    }),
     'If you didn’t ask for this, you can ignore it. It was sent only to you.',
   ],
   button: { label: 'Log in', url: `${publicUrl}/login` },
@@ -74,7 +77,7 @@ export const verifyMail = (
   paragraphs: [
     `Hello ${plainName(account.first)},`,
     `Please confirm this email address for ${isPlain(account.username) ? account.username : 'your account'} on Sideout.`,
-    ...(others.some(isPlain) ? [`These accounts use this address too: ${others.filter(isPlain).join(', ')}.`] : []),
+    ...(others.some(isPlain) ? [`These accounts use this address too: ${listText(others.filter(isPlain))}.`] : []),
     'If this wasn’t you, ignore this email. We won’t use your address.',
   ],
   button: { label: 'Confirm the address', url: link },

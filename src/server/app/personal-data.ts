@@ -1,3 +1,4 @@
+import { rowText } from '#domain/shared/list-text'
 import { accountCopied, accountDeleted } from '#server/accounts/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { personalColumns } from './personal-columns.ts'
@@ -25,7 +26,7 @@ const fates: Readonly<Record<PersonalColumn['fate'], string>> = {
 }
 
 const lineOf = (one: PersonalColumn) => {
-  const copy = one.copied.length > 0 ? one.copied.map((name) => `\`${name}\``).join(', ') : 'no'
+  const copy = one.copied.length > 0 ? rowText(one.copied.map((name) => `\`${name}\``)) : 'no'
   return `| \`${one.table}.${one.column}\` | ${ownerOf(one)} | ${fates[one.fate]} | ${one.why} | ${copy} |`
 }
 

@@ -1,6 +1,8 @@
 import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
 import type { Tally } from '#domain/ballots/tally'
-import { counted } from '#domain/shared/counted'
+import { counted, numberText } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 interface RecordFacts {
@@ -18,10 +20,10 @@ export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: Rec
   title: `The votes in “${title}” of ${club} are counted`,
   paragraphs: [
     `Hello ${first},`,
-    `The record of the ballot “${title}” is published. ${votes} ${votes === 1 ? 'vote was' : 'votes were'} counted.`,
+    `The record of the ballot “${title}” is published. ${counted(votes, 'vote was', 'votes were')} counted.`,
     ...(uncounted > 0
       ? [
-          `The votes on paper of ${uncounted} ${uncounted === 1 ? 'voter' : 'voters'} aren’t in it because an admin published it without them.`,
+          `The votes on paper of ${counted(uncounted, 'voter')} aren’t in it because an admin published it without them.`,
         ]
       : []),
     `Its SHA-256 is ${sha256}`,
@@ -38,7 +40,7 @@ export const paperWantedMail = (
   title: `Please enter the votes on paper: ${title}`,
   paragraphs: [
     `Hello ${first},`,
-    `The ballot “${title}” has ended. ${voters} ${voters === 1 ? 'member was' : 'members were'} noted as voting on paper. Please count their votes and enter them. Then we’ll publish the record.`,
+    `The ballot “${title}” has ended. ${counted(voters, 'member was', 'members were')} noted as voting on paper. Please count their votes and enter them. Then we’ll publish the record.`,
   ],
   button: { label: 'Enter the votes', url },
 })
@@ -120,7 +122,10 @@ export const resultMail = (
       ...(hasVotes ? lines : []),
       ...(uncounted > 0
         ? [
-            `${uncounted === 1 ? '1 vote' : `${uncounted} votes`} on paper ${uncounted === 1 ? 'is' : 'are'} not included because an admin published the result without ${uncounted === 1 ? 'it' : 'them'}.`,
+            plural(uncounted, {
+              one: '1 paper vote isn’t included because an admin published the result without it.',
+              other: `${numberText(uncounted)} paper votes aren’t included because an admin published the result without them.`,
+            }),
           ]
         : []),
       ...(hasVotes
@@ -142,7 +147,7 @@ function resultLine({ text, tally }: QuestionResult, index: number): string {
   const totals = options.map(({ option, votes }) => `${option} ${votes}`)
   const left = blank.votes > 0 ? ` Left blank: ${blank.votes}.` : ''
   const few = tally.isWithoutOnline ? fewWords(tally) : undefined
-  return `${index + 1}. ${text} ${totals.join(', ')}.${left} ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
+  return `${index + 1}. ${text} ${rowText(totals)}.${left} ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
 }
 
 const isWithheld = ({ tally }: QuestionResult) => tally.outcome.kind === 'withheld'

@@ -40,11 +40,11 @@ export const paperTicked = (title: string, name: string, isTicked: boolean) =>
     ? `${name} was noted as voting on paper in the ballot “${title}”`
     : `The note that ${name} is voting on paper in the ballot “${title}” was removed`
 export const paperEntered = (title: string, voters: number) =>
-  `The votes on paper of ${voters} ${voters === 1 ? 'voter' : 'voters'} were entered for the ballot “${title}”`
+  `The votes on paper of ${counted(voters, 'voter')} were entered for the ballot “${title}”`
 export const paperLeftOut = (title: string, voters: number) =>
-  `The record of the ballot “${title}” was published without the votes on paper of ${voters} ${voters === 1 ? 'voter' : 'voters'}`
+  `The record of the ballot “${title}” was published without the votes on paper of ${counted(voters, 'voter')}`
 export const ballotCounted = (title: string, votes: number) =>
-  `The ballot “${title}” was counted: ${votes} ${votes === 1 ? 'vote' : 'votes'}`
+  `The ballot “${title}” was counted: ${counted(votes, 'vote')}`
 export const votersMailed = (title: string, people: number) =>
   `An email about the ballot “${title}” went to ${counted(people, 'member')} who can vote`
 

@@ -6,17 +6,13 @@ import type { LeftOut } from '#domain/draws/drawn-field'
 import { type MixedLack, mixedFill } from '#domain/draws/mixed-fill'
 import type { Problem, RoundProblem } from '#domain/draws/problem'
 import { counted } from '#domain/shared/counted'
+import { listText, rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import type { DrawOptions } from './event-draw-rows.ts'
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
-const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+const times = (count: number) => (count === 2 ? 'twice' : plural(count, { one: 'once', other: `${count} times` }))
 
 const between = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`)
-
-/** "Ann, Bo and Cy". */
-const listed = (names: readonly string[]) =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
@@ -44,13 +40,16 @@ export function fairnessSentence(report: FairnessReport): string {
 }
 
 function gamesWords({ told: { games } }: FairnessReport): string {
-  return `Everyone plays ${between(games.least, games.most)} ${games.most === 1 ? 'game' : 'games'}.`
+  return `Everyone plays ${between(games.least, games.most)} ${plural(games.most, { one: 'game', other: 'games' })}.`
 }
 
 function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport): string {
   const most = byeRunMax.value
   if (most === 0) return 'No one sits out.'
-  const row = most === 1 ? 'no one sits out twice in a row' : `no one sits out more than ${most} rounds in a row`
+  const row = plural(most, {
+    one: 'no one sits out twice in a row',
+    other: `no one sits out more than ${most} rounds in a row`,
+  })
   const spread = byeSpread.value === 0 ? '' : `more than ${times(byeSpread.value)} `
   const others = told.groups ? 'anyone in the same group' : 'anyone else'
   const isInTurn = byesOutOfTurn === 0 && !told.groups
@@ -60,7 +59,7 @@ function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport)
 
 function partnerWords(repeats: number): string {
   if (repeats === 0) return 'No one has the same partner twice.'
-  return repeats === 1 ? 'One pair of partners repeats.' : `Partners repeat ${times(repeats)}.`
+  return plural(repeats, { one: 'One pair of partners repeats.', other: `Partners repeat ${times(repeats)}.` })
 }
 
 function opponentWords(most: number): string {
@@ -70,7 +69,7 @@ function opponentWords(most: number): string {
 
 function metWords({ players, told: { met } }: FairnessReport): string {
   if (met.least === players - 1) return 'Everyone meets everyone.'
-  return `Each player meets ${between(met.least, met.most)} of the ${plural(players - 1, 'other')}.`
+  return `Each player meets ${between(met.least, met.most)} of the ${counted(players - 1, 'other')}.`
 }
 
 /** Says "no draw can do better" only about what is proved. */
@@ -83,18 +82,17 @@ function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
     ...(is('neverMet') ? ['people met'] : []),
   ]
   if (proved.length === 0) return ''
-  return `For ${listed(proved)}, it’s proven that no draw can do better.`
+  return `For ${listText(proved)}, it’s proven that no draw can do better.`
 }
 
 /** What the maker of the draw should know: courts left empty, players who arrived or left. */
 export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, groups } }: FairnessReport): string[] {
   const notes = []
   if (courtsAsked !== undefined && courtsUsed < courtsAsked) {
-    const are = courtsUsed === 1 ? 'is' : 'are'
     const lack = groups && mixedFill({ ...groups, neither: 0, courts: courtsAsked }).lack
     notes.push(
-      `${courtsUsed} of ${plural(courtsAsked, 'court')} ${are} used. ${
-        lack ? lackWords(lack) : `${plural(players, 'player')} don’t fill more.`
+      `${courtsUsed} of ${counted(courtsAsked, 'court')} ${plural(courtsUsed, { one: 'is', other: 'are' })} used. ${
+        lack ? lackWords(lack) : `${counted(players, 'player')} don’t fill more.`
       }`,
     )
   }
@@ -108,7 +106,7 @@ export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, 
 
 function lackWords({ courts, a, b }: MixedLack): string {
   const [short, other, count] = a > b ? ['A', 'B', a] : ['B', 'A', b]
-  return `Group ${short} is ${plural(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${courts}.`
+  return `Group ${short} is ${counted(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${courts}.`
 }
 
 // The change log of a draw.
@@ -137,9 +135,9 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
       return `${nameOf(change.player)} left ${when}.`
     case 'several':
       return [
-        ...(change.leave.length > 0 ? [`${listed(change.leave.map(nameOf))} left ${when}.`] : []),
+        ...(change.leave.length > 0 ? [`${listText(change.leave.map(nameOf))} left ${when}.`] : []),
         ...(change.arrive.length > 0
-          ? [`${listed(change.arrive.map(({ player }) => nameOf(player)))} came in ${when}.`]
+          ? [`${listText(change.arrive.map(({ player }) => nameOf(player)))} came in ${when}.`]
           : []),
       ].join(' ')
     case 'replaces':
@@ -151,9 +149,12 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
     case 'again':
       return `A new draw of ${roundsWords(played + 1, rounds)} was requested, with seed ${change.seed}.`
     case 'courts':
-      return `There ${change.courts === 1 ? 'is' : 'are'} ${plural(change.courts, 'court')} from round ${played + 1} on.`
+      return plural(change.courts, {
+        one: `There is 1 court from round ${played + 1} on.`,
+        other: `There are ${change.courts} courts from round ${played + 1} on.`,
+      })
     case 'rounds':
-      return `The draw now has ${plural(change.rounds, 'round')} (was ${rounds}).`
+      return `The draw now has ${counted(change.rounds, 'round')} (was ${rounds}).`
   }
 }
 
@@ -168,7 +169,7 @@ function redrawnWords({ first, last, isUnchanged, players, courts }: Redrawn): s
   const rounds = capital(roundsWords(first, last))
   if (isUnchanged) return `${rounds} stayed as drawn.`
   const were = first === last ? 'was' : 'were'
-  return `${rounds} ${were} drawn again for ${plural(players, 'player')} on ${plural(courts, 'court')}.`
+  return `${rounds} ${were} drawn again for ${counted(players, 'player')} on ${counted(courts, 'court')}.`
 }
 
 function roundsWords(first: number, last: number): string {
@@ -245,7 +246,7 @@ function swapProblemWords(problem: SwapProblem): string {
 function roundProblemWords(problem: RoundProblem): string {
   switch (problem.is) {
     case 'team-size':
-      return `a team must have ${problem.size === 1 ? 'one player' : 'two players'}`
+      return `a team must have ${counted(problem.size, 'player')}`
     case 'no-number':
       return `${problem.player} is not a player's number`
     case 'two-places':
@@ -285,11 +286,11 @@ type Made = NamedDraw & {
 /** A new draw in the log: what it is, its seed, and which draws it replaced. */
 export function drawMadeWords(made: Made, replaced: readonly NamedDraw[]): string {
   const { kind, request, entrants, rounds, courtNames } = made
-  const who = plural(entrants.length, isOfPairs(kind) ? 'pair' : 'player')
-  const where = `on ${plural(courtNames.length, 'court')} (${courtNames.join(', ')})`
+  const who = counted(entrants.length, isOfPairs(kind) ? 'pair' : 'player')
+  const where = `on ${counted(courtNames.length, 'court')} (${rowText(courtNames)})`
   const what = `${drawNamed(made)} was made: ${kindWords[kind]} for ${who} ${where}`
   const aside = replaced.map((old) => ` ${drawNamed(old)} was set aside.`).join('')
-  return `${what}, ${plural(rounds.length, 'round')}, seed ${request.seed}.${aside}`
+  return `${what}, ${counted(rounds.length, 'round')}, seed ${request.seed}.${aside}`
 }
 
 export const resetWords = (sheet: NamedDraw) => `${drawNamed(sheet)} was reset and set aside with its scores.`
@@ -303,8 +304,8 @@ export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 
   `${name} is now in ${groupName(after)} (was in ${groupName(before)}).`
 
 export const groupsFilledWords = (inA: number, inB: number, withoutGender: number) =>
-  `The groups were filled by gender: ${plural(inA, 'player')} to A, ${plural(inB, 'player')} to B.${
-    withoutGender > 0 ? ` ${plural(withoutGender, 'player')} without a stated gender left out.` : ''
+  `The groups were filled by gender: ${counted(inA, 'player')} to A, ${counted(inB, 'player')} to B.${
+    withoutGender > 0 ? ` ${counted(withoutGender, 'player')} without a stated gender left out.` : ''
   }`
 
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
@@ -328,11 +329,11 @@ interface Warned {
 export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string {
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason)
   const groups = [...byReason].map(
-    ([reason, people]) => `${people.map(({ name }) => name).join(', ')} (${reasonWords[reason]})`,
+    ([reason, people]) => `${rowText(people.map(({ name }) => name))} (${reasonWords[reason]})`,
   )
   return [
     ...(groups.length > 0 ? [`Not drawn: ${groups.join('; ')}.`] : []),
-    ...(unrated.length > 0 ? [`No rating, so drawn with the median of the others: ${unrated.join(', ')}.`] : []),
+    ...(unrated.length > 0 ? [`No rating, so drawn with the median of the others: ${rowText(unrated)}.`] : []),
     ...notes,
     ...(isCut ? ['The search stopped after 5 seconds. This is the best draw found by then.'] : []),
   ].join(' ')

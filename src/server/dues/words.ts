@@ -1,4 +1,6 @@
 import type { DuesMethod } from '#domain/dues/payment-methods'
+import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
 import { moneyText } from '#domain/shared/money'
 
 /** What a payment of rolling dues is for, where a payment of a season has the season's name. */
@@ -32,12 +34,12 @@ export const switchUndone = (back: string | undefined, to: string) =>
   `Undid the change to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
 const modeWords = (isAnnual: boolean) => (isAnnual ? 'by season' : 'for a year from each payment')
 export const modeChanged = (isAnnual: boolean, kept: number) =>
-  `Dues are now collected ${modeWords(isAnnual)}; ${membersWords(kept)} ${kept === 1 ? 'keeps a current membership' : 'keep current memberships'}`
+  `Dues are now collected ${modeWords(isAnnual)}; ${counted(kept, 'member keeps a current membership', 'members keep current memberships')}`
 export const modeUndone = (isAnnual: boolean) =>
   `Undid the change in how dues are collected; they’re collected ${modeWords(isAnnual)} again`
 export const yearlyAmountSet = (cents: number) => `Yearly dues are now ${moneyText(cents)}`
 
-const membersWords = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
+const membersWords = (count: number) => counted(count, 'member')
 
 /** A payment in words; an amount of 0 is a waiver. */
 export const paymentWords = ({ cents, method, what, day }: Paid) =>
@@ -52,7 +54,7 @@ interface Paid {
   readonly day: string
 }
 
-export const duesRecorded = (names: readonly string[], paid: Paid) => `${names.join(', ')}: ${paymentWords(paid)}`
+export const duesRecorded = (names: readonly string[], paid: Paid) => `${listText(names)}: ${paymentWords(paid)}`
 
 export const paymentVoided = (name: string, paid: Paid, reason: string) =>
   `${name}: the payment was deleted (${paymentWords(paid)})${reason === '' ? '' : `: ${reason}`}`
@@ -65,5 +67,4 @@ export const remindersTurned = (isOn: boolean) =>
   isOn
     ? 'The dues email is now sent automatically when memberships end'
     : 'The dues email is no longer sent automatically'
-export const duesDownloaded = (count: number) =>
-  `Downloaded a list of ${count} dues ${count === 1 ? 'payment' : 'payments'}`
+export const duesDownloaded = (count: number) => `Downloaded a list of ${counted(count, 'dues payment')}`

@@ -1,3 +1,4 @@
+import { rowText } from '#domain/shared/list-text'
 import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import type { EventRow } from './event-rows.ts'
@@ -17,7 +18,7 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
     ['cost', moneyText(before.cost_cents), moneyText(after.cost_cents)],
   ] as const
   const changed = facts.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name} from ${was} to ${is}`)
-  return changed.length > 0 ? `The event was changed: ${changed.join(', ')}` : 'The event was changed'
+  return changed.length > 0 ? `The event was changed: ${rowText(changed)}` : 'The event was changed'
 }
 
 export const eventCreated = 'The event was created'

@@ -1,15 +1,12 @@
+import { listText } from '#domain/shared/list-text'
 import { plainName } from '#domain/shared/plain-name'
+import { plural } from '#domain/shared/plural'
 
 /** The words of texts. Only the server composes them; names come from its own list of players. */
 
 const end = 'Reply STOP to end.'
 
-/** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
-export function namesOf(names: readonly string[]): string {
-  const plain = names.map(plainName)
-  const last = plain.at(-1) ?? ''
-  return plain.length < 2 ? last : `${plain.slice(0, -1).join(', ')} and ${last}`
-}
+export const namesOf = (names: readonly string[]): string => listText(names.map(plainName))
 
 export interface NoticeWords {
   readonly title: string
@@ -19,7 +16,7 @@ export interface NoticeWords {
 /** The scorekeeper of a match types the court: anything but a name or a short number is left out of texts. */
 const isPlainCourt = (court: string) => /^[\p{L}\p{M}\p{N}#'’ -]+$/u.test(court) && !/(\d\D*){5}/.test(court)
 
-const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
+const are = (names: readonly string[]) => plural(names.length, { one: 'is', other: 'are' })
 
 /** A match of followed players has begun (spec 000 §1). */
 export function matchWords(names: readonly string[], court: string): NoticeWords {

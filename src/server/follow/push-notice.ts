@@ -1,3 +1,4 @@
+import { rowText } from '#domain/shared/list-text'
 import type { Deps } from '#server/kernel/deps'
 import { pushPort } from '#server/kernel/providers/push/port'
 import { moveNotice, type WaitingNotice } from './notice-rows.ts'
@@ -28,6 +29,6 @@ export async function pushNotice(deps: Deps, notice: WaitingNotice): Promise<voi
     await moveNotice(deps.db, id, { status: 'queued', now, reason: 'the push service asked to retry later' })
     throw new Error('Could not send a notification yet')
   }
-  await moveNotice(deps.db, id, { status: 'failed', now, reason: fates.join(', ') || 'no browser' })
+  await moveNotice(deps.db, id, { status: 'failed', now, reason: rowText(fates) || 'no browser' })
   deps.log.warn({ notice: id, fates }, 'a notification was not sent')
 }

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 // The log of a club.
 
 export const groupCreated = (group: string) => `Group ${group} was created`
@@ -5,7 +6,7 @@ export const groupChanged = (group: string) => `Group ${group} was changed`
 export const groupAdminAdded = (name: string, group: string) => `${name} became an admin of ${group}`
 export const groupAdminRemoved = (name: string, group: string) => `${name} is no longer an admin of ${group}`
 
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)
+const people = (count: number) => counted(count, 'member')
 export const putInto = (count: number, group: string) => `${people(count)} added to ${group}`
 export const movedInto = (count: number, from: string, to: string) => `${people(count)} moved from ${from} to ${to}`
 export const takenOutOf = (count: number, group: string) => `${people(count)} removed from ${group}`

@@ -1,3 +1,5 @@
+import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
 import { longTextIn } from '#domain/shared/long-time'
 import { moneyText } from '#domain/shared/money'
 import { plainName } from '#domain/shared/plain-name'
@@ -123,8 +125,8 @@ export function studentNewsMail(
     paragraphs: [
       `Hello ${first},`,
       `${came[kind](student)}. Lesson: ${title}, ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)}).`,
-      ...(movedUp.length > 0 ? [`Moved up from the waitlist: ${movedUp.join(', ')}.`] : []),
-      `${confirmed} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken.${line}`,
+      ...(movedUp.length > 0 ? [`Moved up from the waitlist: ${listText(movedUp)}.`] : []),
+      `${confirmed} of ${counted(spots, 'spot is', 'spots are')} taken.${line}`,
       'You can turn off these emails on your instructor page. If you reply, your email goes to the student.',
     ],
     button: { label: 'Open my dashboard', url },

@@ -1,4 +1,6 @@
 import type { Settlement } from '#domain/instruction/payments'
+import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
 import { escapeHtml } from '#server/kernel/http/html'
 
 /** What `paymentForInstruction` answers (X132). */
@@ -8,7 +10,7 @@ export const toBePaid = 'to be paid'
 
 export const lessonAdded = 'The lesson was added.'
 export const lessonChanged = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'The lesson was saved without changes.' : `Changed: ${changes.join(', ')}.`
+  changes.length === 0 ? 'The lesson was saved without changes.' : `Changed: ${listText(changes)}.`
 export const lessonCancelled = (message: string): string =>
   message === '' ? 'The lesson was canceled.' : `The lesson was canceled: ${message}`
 
@@ -29,7 +31,7 @@ export const paymentSettled = (name: string, by: Settlement | null): string => {
 export const noShowMarked = (name: string, isNoShow: boolean): string =>
   isNoShow ? `${name} didn’t come.` : `${name} came after all.`
 export const messageSent = (subject: string, people: number): string =>
-  `A message went to ${people} ${people === 1 ? 'student' : 'students'}: ${subject}`
+  `A message went to ${counted(people, 'student')}: ${subject}`
 
 /** The columns of the file of students. */
 export const studentColumns = [
@@ -59,10 +61,10 @@ export const instructorPreview = (name: string, credentials: readonly string[], 
   title: `${name}, pickleball instructor · Sideout`,
   description: [
     `Pickleball lessons with ${name}.`,
-    ...(credentials.length > 0 ? [`Self-reported certifications: ${credentials.join(', ')}.`] : []),
+    ...(credentials.length > 0 ? [`Self-reported certifications: ${listText(credentials)}.`] : []),
     openLessons === 0
       ? 'See the schedule and sign up online.'
-      : `${openLessons} open ${openLessons === 1 ? 'lesson' : 'lessons'}. Sign up online.`,
+      : `${counted(openLessons, 'open lesson')}. Sign up online.`,
   ].join(' '),
   card: { kicker: 'Pickleball lessons', lines: [{ text: name }], foot: 'Sign up on Sideout' },
 })

@@ -1,5 +1,8 @@
 import type { LineFact, PassedOver, ReplyStanding } from '#domain/invitations/log-line'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
+import { numberText } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 
 // The registration log of an event.
 
@@ -77,7 +80,7 @@ function undoneWords({ response, number }: Extract<LineFact, { is: 'undone' }>):
 const lost = (payment: PaymentMethod | null) => (payment ? `, ${payment} payment cleared` : '')
 
 const although = (passedOver: readonly PassedOver[]) =>
-  passedOver.length > 0 ? ` (${passedOver.map(passedOverWords).join(', ')})` : ''
+  passedOver.length > 0 ? ` (${rowText(passedOver.map(passedOverWords))})` : ''
 
 function passedOverWords(passedOver: PassedOver): string {
   switch (passedOver.what) {
@@ -114,7 +117,10 @@ export const paymentCleared = 'The payment was cleared with the reply'
 export const eventWasDeleted = 'The event was deleted'
 /** The line of the club's log about them. */
 export const allReturned = (count: number, event: string) =>
-  `Started refunding ${count === 1 ? 'the card payment' : `all ${count} card payments`} for the deleted event ${event}`
+  plural(count, {
+    one: `Started refunding the card payment for the deleted event ${event}`,
+    other: `Started refunding all ${numberText(count)} card payments for the deleted event ${event}`,
+  })
 /** Why a card payment went back by itself. */
 export const memberSaidNo = 'The member said No'
 export const nothingToPay = 'There’s nothing left to pay for this event.'

@@ -4,20 +4,20 @@ import type { CellMistake } from '#domain/members/list-cells'
 import { counted } from '#domain/shared/counted'
 import { type Gender, genders } from '#domain/shared/genders'
 import { memberStatuses } from '#domain/shared/guest-status'
+import { choiceText, listText } from '#domain/shared/list-text'
 
 // The log of a club. `name` is the member's first and last name.
 
 export const memberAdded = (name: string) => `${name} was added`
 export const membersImported = (count: number) => `${counted(count, 'member was', 'members were')} imported`
-export const gendersImported = (count: number) =>
-  `Gender was added from a list for ${count === 1 ? '1 member' : `${count} members`}`
+export const gendersImported = (count: number) => `Gender was added from a list for ${counted(count, 'member')}`
 export const importedInto = (count: number, group: string) =>
   `${counted(count, 'member from a list was', 'members from a list were')} added to ${group}`
 export const membersDownloaded = (count: number, isArchived: boolean) =>
   `Downloaded a list of ${count} ${isArchived ? 'archived members' : 'members'}`
-export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${fields.join(', ')} changed`
+export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${listText(fields)} changed`
 export const levelsChanged = (count: number, level: string) =>
-  `${count === 1 ? '1 member now has' : `${count} members now have`} ${level === '' ? 'no skill level' : `skill level ${level}`}`
+  `${counted(count, 'member now has', 'members now have')} ${level === '' ? 'no skill level' : `skill level ${level}`}`
 export const archivedAsGroupAdmin = (name: string, group: string) =>
   `${name} was archived and is no longer an admin of ${group}`
 
@@ -28,7 +28,7 @@ export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
 /** Like `duesSet`, for many members; the line names only the first of them. */
 export function duesSetForMany(names: readonly string[], isPaid: boolean, until: string | null): string {
   const more = names.length - mostNamed
-  const listed = [...names.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
+  const listed = listText([...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])])
   return `${names.length} members: ${duesWords(isPaid, until)}, set by hand: ${listed}`
 }
 const mostNamed = 50
@@ -41,14 +41,14 @@ export const duesEnded = (name: string, day: string) => `${name}: dues ended wit
 
 /** `groups` lists the groups that the deleted record's login ran. */
 export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
-  const roles = groups.length > 0 ? `. Its login is no longer an admin of ${groups.join(', ')}` : ''
+  const roles = groups.length > 0 ? `. Its login is no longer an admin of ${listText(groups)}` : ''
   return `The record of ${gone} (${goneId}) was merged into ${keptId}${roles}`
 }
 
 // What there is to say about a row of an imported list.
 
 /** Names of columns that every member has in the end, and this row has not (X99). */
-export const columnsMissing = (columns: readonly string[]) => `Missing: ${columns.join(' and ')}`
+export const columnsMissing = (columns: readonly string[]) => `Missing: ${listText(columns)}`
 
 export const membershipOver = 'membership_expiration: has passed, so the dues are not paid'
 export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay paid'
@@ -58,7 +58,7 @@ export const leftEmpty = (cells: readonly string[]) => `Left empty: ${cells.join
 export const twoSuchMembers = 'Two members have this name and email address. Set the dues on each member’s page'
 export const alreadyThere = 'A member with this name and email address already exists'
 
-const oneOf = (words: readonly string[]) => `must be ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`
+const oneOf = (words: readonly string[]) => `must be ${choiceText(words)}`
 
 /** Why the cell of a field cannot be read, naming the header of its column. */
 export function unreadable(field: ListedField, mistake: CellMistake): string {

@@ -1,3 +1,4 @@
+import { plural } from '#domain/shared/plural'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
@@ -90,9 +91,10 @@ export interface ClubPaymentFacts extends DonationFacts {
 }
 
 const lostSpotWords = (becameNo: number): string =>
-  becameNo > 1
-    ? 'You and your partner are both marked No, so you no longer have spots.'
-    : 'Your reply is now No, so you no longer have a spot.'
+  plural(becameNo, {
+    one: 'Your reply is now No, so you no longer have a spot.',
+    other: 'You and your partner are both marked No, so you no longer have spots.',
+  })
 
 /** The mail to the payer of a payment to a club; `url` leads to its receipt. */
 export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts, url: string): MailWords {

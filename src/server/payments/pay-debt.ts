@@ -1,4 +1,5 @@
 import type { PaySaid, PayStatus } from '#contract/payments/pay-answer'
+import { rowText } from '#domain/shared/list-text'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { type CardAccountRow, findCardAccount } from '#server/clubs/card-account-rows'
 import { readSettings } from '#server/clubs/setting-rows'
@@ -109,7 +110,7 @@ async function writePayment(
     platformFeeCents: number
   },
 ): Promise<number> {
-  const description = [...new Set(debts.map(({ title }) => title))].join(', ').slice(0, 300)
+  const description = rowText([...new Set(debts.map(({ title }) => title))]).slice(0, 300)
   const club = { clubId: account.club_id, cardAccountId: account.id }
   const payment = {
     ...request,

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 // The page with the messages that a demo would have sent.
 
 export const outboxWords = {
@@ -14,7 +15,7 @@ export const outboxWords = {
 
 export const channelWords = { mail: 'Email', text: 'Text', push: 'Notification' } as const
 
-export const messagesWords = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
+export const messagesWords = (count: number) => counted(count, 'message')
 export const sentTo = (channel: keyof typeof channelWords, recipient: string) =>
   `${channelWords[channel]} to ${recipient}`
 

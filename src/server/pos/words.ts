@@ -1,4 +1,5 @@
 import type { SaleMethod } from '#domain/pos/sale-states'
+import { rowText } from '#domain/shared/list-text'
 import { moneyText } from '#domain/shared/money'
 
 /** What is known of a guest who gave no name. */
@@ -20,7 +21,7 @@ interface Line {
 
 /** What was sold, in one line: `Guest pass, 2 × Balls`. */
 export const linesText = (lines: readonly Line[]): string =>
-  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)).join(', ')
+  rowText(lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)))
 
 // The log of a club.
 

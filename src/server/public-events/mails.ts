@@ -2,6 +2,7 @@ import type { NewsKind } from '#domain/public-events/organizer-news'
 import type { EventInMails } from '#domain/public-events/organizer-words'
 import type { RegistrationNews } from '#domain/public-events/registrant-news'
 import { counted } from '#domain/shared/counted'
+import { plural } from '#domain/shared/plural'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { MailWords } from '#server/kernel/mail/layout'
 import { pickleballWords } from './words.ts'
@@ -103,22 +104,52 @@ export interface HeldPlaces {
  * visitor typed, because the address may be a stranger’s.
  */
 export function confirmMail(event: EventInMails, { count, isWaiting, until, url }: HeldPlaces): MailWords {
-  const places = `${isWaiting ? 'place' : 'spot'}${count > 1 ? 's' : ''}`
-  const [are, them] = count > 1 ? ['are', 'them'] : ['is', isWaiting ? 'your place' : 'it']
-  const line = isWaiting ? ' on the waitlist' : ''
+  const { what, held, keep } = (isWaiting ? heldPlaces : heldSpots)(count, namedIn(event), until)
   return {
-    title: `Confirm your ${places}${line}: ${nameOf(event)}`,
+    title: `Confirm your ${what}: ${nameOf(event)}`,
     paragraphs: [
       'Hello,',
-      isWaiting
-        ? `Your ${places} on the waitlist for ${namedIn(event)} ${are} kept until ${until}. Open the link below by then to keep ${them}.`
-        : `Your ${places} at ${namedIn(event)} ${are} held until ${until}. Open the link below by then to keep ${them}. After that, other people can get ${count > 1 ? 'them' : 'it'}.`,
+      held,
       ...facts(event),
       'If you didn’t register, ignore this email. We won’t hold anything for you, and you won’t hear from us about this event.',
     ],
-    button: { label: `Keep my ${places}`, url },
+    button: { label: keep, url },
   }
 }
+
+interface HeldWords {
+  readonly what: string
+  readonly held: string
+  readonly keep: string
+}
+
+const heldSpots = (count: number, event: string, until: string): HeldWords =>
+  plural(count, {
+    one: {
+      what: 'spot',
+      held: `Your spot at ${event} is held until ${until}. Open the link below by then to keep it. After that, other people can get it.`,
+      keep: 'Keep my spot',
+    },
+    other: {
+      what: 'spots',
+      held: `Your spots at ${event} are held until ${until}. Open the link below by then to keep them. After that, other people can get them.`,
+      keep: 'Keep my spots',
+    },
+  })
+
+const heldPlaces = (count: number, event: string, until: string): HeldWords =>
+  plural(count, {
+    one: {
+      what: 'place on the waitlist',
+      held: `Your place on the waitlist for ${event} is kept until ${until}. Open the link below by then to keep your place.`,
+      keep: 'Keep my place',
+    },
+    other: {
+      what: 'places on the waitlist',
+      held: `Your places on the waitlist for ${event} are kept until ${until}. Open the link below by then to keep them.`,
+      keep: 'Keep my places',
+    },
+  })
 
 /** The mail about one registration. */
 function oneRegistration(event: EventInMails, news: PersonNews, told: ToldRegistration): MailWords {
@@ -275,7 +306,7 @@ const happened: Record<NewsKind, (who: string) => string> = {
 const happenedTo = ({ news }: EventNews): string[] => news.map(({ what, name }) => happened[what](name))
 
 const takenOf = ({ registered, spots, waiting }: EventNews): string =>
-  `${registered} of ${spots} ${spots === 1 ? 'spot is' : 'spots are'} taken.${waiting > 0 ? ` ${waiting} on the waitlist.` : ''}`
+  `${registered} of ${counted(spots, 'spot is', 'spots are')} taken.${waiting > 0 ? ` ${waiting} on the waitlist.` : ''}`
 
 const choose = (url: string) => `You can choose how often we email you on your events page: ${url}`
 
@@ -283,7 +314,7 @@ const choose = (url: string) => `You can choose how often we email you on your e
 export function organizerNewsMail(first: string, event: EventNews, settingUrl: string): MailWords {
   const lines = happenedTo(event)
   return {
-    title: `${lines.length === 1 ? lines[0] : `${lines.length} changes`}: ${event.name}`,
+    title: `${plural(lines.length, { one: lines[0] ?? '', other: `${lines.length} changes` })}: ${event.name}`,
     paragraphs: [
       `Hello ${first},`,
       ...lines.map((line) => `${line}.`),
@@ -299,7 +330,7 @@ export function organizerDigestMail(first: string, events: readonly EventNews[],
   const count = events.reduce((sum, { news }) => sum + news.length, 0)
   const [only] = events
   return {
-    title: `${count === 1 ? '1 change' : `${count} changes`} to ${events.length === 1 && only ? only.name : 'your events'}`,
+    title: `${counted(count, 'change')} to ${events.length === 1 && only ? only.name : 'your events'}`,
     paragraphs: [
       `Hello ${first},`,
       'Here’s what happened since the last summary.',

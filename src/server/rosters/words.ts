@@ -1,4 +1,5 @@
 import { counted } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
 /** The words in an event's log for a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in undone')
 
@@ -54,7 +55,7 @@ export const roundBeyond = (field: string, detail: unknown) => {
   return { field, message: `${field}: this event has ${counted(rounds, 'round')}` }
 }
 
-export const roundsSet = (rounds: number) => `Scores for ${rounds === 1 ? '1 round' : `${rounds} rounds`}`
+export const roundsSet = (rounds: number) => `Scores for ${counted(rounds, 'round')}`
 export const playersEnter = (on: boolean) =>
   on ? 'Players enter the scores of their games' : 'Only the organizer enters scores'
 
@@ -64,7 +65,7 @@ const court = (number: number | null) => (number === null ? 'none' : `court ${nu
 
 /** Courts from the top down, by their numbers of players. */
 export const courtsFormed = (sizes: readonly number[]): string =>
-  `Courts set up: ${sizes.map((size, index) => `court ${index + 1} has ${size}`).join(', ')} players`
+  `Courts set up: ${rowText(sizes.map((size, index) => `court ${index + 1} has ${size}`))} players`
 
 export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (before: ${court(before)})`
 export const leftCourt = (now: number, hasBegun: boolean) =>
@@ -86,8 +87,8 @@ export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
   `Score card: ${cardNumbers(now)} (before: ${before ? cardNumbers(before) : 'none'})`
 
 export const ladderFinished = (moved: number) =>
-  `Ladder finished: ${moved === 1 ? '1 player changes' : `${moved} players change`} court`
+  `Ladder finished: ${counted(moved, 'player changes', 'players change')} court`
 export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (before: ${court(before)})`
 export const ladderCorrected = (moved: number) =>
-  `Ladder corrected: ${moved === 1 ? '1 player changes' : `${moved} players change`} court`
+  `Ladder corrected: ${counted(moved, 'player changes', 'players change')} court`
 export const ladderReopened = 'Ladder reopened: everyone has their earlier court again'

@@ -1,9 +1,11 @@
-import { counted } from '#domain/shared/counted'
+import { counted, numberText } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 // The logs of a merge: of its events and of the club. `event` is a title with its start.
 
 export const mergedInto = (event: string) => `Merged into ${event}`
 export const eventsMerged = (others: readonly string[], kept: string, members: number) =>
-  `${others.join(', ')} merged into ${kept}, ${counted(members, 'member')} moved`
+  `${listText(others)} merged into ${kept}, ${counted(members, 'member')} moved`
 export const cameFrom = (name: string, event: string, response: string | null) =>
   `${name} came from ${event}: ${response ?? 'no reply'}`
 export const hasNoPartner = (name: string) => `${name} no longer has a partner`
@@ -14,7 +16,10 @@ export const overSpots = (confirmed: number, spots: number) =>
 // Weekly copies: the club's log, and the responses.
 
 export const copiesAdded = (copies: number, weeks: number) =>
-  `${counted(copies, 'event was', 'events were')} added as ${copies === 1 ? 'a copy' : 'copies'}, for ${counted(weeks, 'week')}`
+  plural(copies, {
+    one: `1 event was added as a copy, for ${counted(weeks, 'week')}`,
+    other: `${numberText(copies)} events were added as copies, for ${counted(weeks, 'week')}`,
+  })
 export const eventsAdded = 'Events Added'
 export const someLeftOut =
   'Some events had conflicting start times with another event for this group.  Added events that did not conflict'

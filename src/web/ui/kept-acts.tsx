@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
+import { counted } from '#domain/shared/counted'
 import type { ShownAct } from '../api/acts/act-keeper.ts'
 import type { KeptActs } from '../api/acts/use-acts-kept.ts'
 import { Alert } from './alert.tsx'
@@ -36,7 +37,7 @@ export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs
 }
 
 function waitingWords(count: number, isOffline: boolean, isKept: boolean): string {
-  const changes = `${count} ${count === 1 ? 'change' : 'changes'}`
+  const changes = counted(count, 'change')
   if (!isOffline) return `Sending ${changes}`
   if (!isKept) return `${changes} not sent. Keep this page open.`
   return `Offline, ${changes} saved on this device`

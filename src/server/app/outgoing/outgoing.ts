@@ -1,5 +1,7 @@
 import { areas } from '#contract/kernel/areas'
 import type { Rate } from '#contract/kernel/rates'
+import { counted } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
 import { clubsOutgoing } from './of-clubs.ts'
 import { eventsOutgoing } from './of-events.ts'
 import { peopleOutgoing } from './of-people.ts'
@@ -26,7 +28,7 @@ export function limitsOf({ calls = [], limits = [], countsMailbox = false }: Out
 
 function rowOf(row: Outgoing): string {
   const limits = limitsOf(row).map((rate) => `\`${rate}\``)
-  const often = [...limits, ...(row.often === undefined ? [] : [row.often])].join(', ')
+  const often = rowText([...limits, ...(row.often === undefined ? [] : [row.often])])
   return `| ${row.what} | ${row.who} | ${row.to} | ${often} | ${row.words} | \`${row.test.file}\`: ${row.test.title} |`
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Access, accessWords } from '#contract/kernel/access'
 import type { RefusalCode } from '#contract/kernel/refusals'
+import { rowText } from '#domain/shared/list-text'
 import type { PreparedStatement } from '../db/prepared-statement.ts'
 import { callerStatement } from './caller-rows.ts'
 import { KnownSessions } from './known-sessions.ts'
@@ -101,6 +102,6 @@ function gather(lists: readonly AccessRules[]): ReadonlyMap<Access, AccessRule> 
       rules.set(word, rule)
     }
   const missing = Object.keys(accessWords).filter((word) => !rules.has(word as Access))
-  if (missing.length > 0) throw new Error(`These access words have no rule: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`These access words have no rule: ${rowText(missing)}`)
   return rules
 }

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os'
 import type pg from 'pg'
+import { plural } from '#domain/shared/plural'
 
 /** `server`: the pool of a process. `session`: what it opens past a pooler, where one stands before the database. */
 type Kind = 'server' | 'session'
@@ -41,7 +42,7 @@ export async function readDemand(pool: pg.Pool, kind: Kind): Promise<Demand> {
 export function demandSentence({ processes, perProcess, accepted, isPooled }: Demand): string | undefined {
   const needed = processes * perProcess
   if (needed <= accepted) return undefined
-  const who = processes === 1 ? 'This server process' : `The ${processes} server processes`
+  const who = plural(processes, { one: 'This server process', other: `The ${processes} server processes` })
   const where = isPooled ? 'bypassing the pooler' : 'to the database'
   const advice = isPooled ? 'Raise' : 'Lower DATABASE_CONNECTIONS, or raise'
   return (

@@ -2,6 +2,8 @@ import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { matchCount } from '#contract/scoring/scoring'
+import { counted } from '#domain/shared/counted'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'
@@ -56,11 +58,11 @@ function MatchesScored({ user }: { user: User }) {
   return (
     <section className="card" aria-label="Matches scored">
       <p>
-        <strong className="figure num">{count}</strong> {count === 1 ? 'match scored' : 'matches scored'}
+        <strong className="figure num">{count}</strong>{' '}
+        {plural(count, { one: 'match scored', other: 'matches scored' })}
       </p>
       <p className="muted">
-        {entries === 1 ? '1 entry' : `${entries} entries`} in this month’s prize draw. Every match you score is one
-        more.
+        {counted(entries, 'entry', 'entries')} in this month’s prize draw. Every match you score is one more.
       </p>
       <div className="row">
         <Link className="text-link" to={routes.prizes}>

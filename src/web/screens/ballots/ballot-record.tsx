@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { getBallotRecord, getBallotStanding } from '#contract/ballots/voting'
 import type { Gotten } from '#contract/kernel/call'
 import { tallyOf } from '#domain/ballots/tally'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -140,15 +141,18 @@ function Turnout({ record }: { record: Published }) {
       </dl>
       {uncounted > 0 && (
         <Alert kind="info">
-          {uncounted === 1 ? '1 vote on paper was' : `${uncounted} votes on paper were`} never entered and{' '}
-          {uncounted === 1 ? 'isn’t' : 'aren’t'} in the numbers below. An admin published this record without{' '}
-          {uncounted === 1 ? 'it' : 'them'}.
+          {plural(uncounted, {
+            one: '1 paper vote was never entered and isn’t in the numbers below. An admin published this record without it.',
+            other: `${uncounted} paper votes were never entered and aren’t in the numbers below. An admin published this record without them.`,
+          })}
         </Alert>
       )}
       {merged > 0 && (
         <p>
-          {merged === 1 ? '1 vote was' : `${merged} votes were`} cast under a second record of the same person that was
-          merged later. No one can tell which, so {merged === 1 ? 'it counts' : 'they count'}.
+          {plural(merged, {
+            one: '1 vote was cast under a second record of the same person that was merged later. No one can tell which, so it counts.',
+            other: `${merged} votes were cast under second records of the same people that were merged later. No one can tell which, so they count.`,
+          })}
         </p>
       )}
     </Section>

@@ -1,5 +1,6 @@
 import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
 import { counted } from '#domain/shared/counted'
+import { plural } from '#domain/shared/plural'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import type { Results } from './replies.ts'
 import { talliesOf } from './tallies.ts'
@@ -21,7 +22,10 @@ export function minutesOf(
       : []),
     ...(merged > 0
       ? [
-          `${merged} of these votes ${merged === 1 ? 'was' : 'were'} cast under a second record of the same person that was merged later.`,
+          plural(merged, {
+            one: '1 of these votes was cast under a second record of the same person that was merged later.',
+            other: `${merged} of these votes were cast under second records of the same people that were merged later.`,
+          }),
         ]
       : []),
     ...talliesOf(results).map(({ place, text, tally }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getBallots, getResults, publishWithoutPaper, savePaperVotes } from '#contract/ballots/ballots'
 import { questionsOf } from '#domain/ballots/questions'
+import { counted } from '#domain/shared/counted'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
   const save = useSend(savePaperVotes, act)
   const publish = useSend(publishWithoutPaper, act)
   const error = save.error ?? publish.error
-  const ofVoters = ballot.paper === 1 ? '1 member' : `${ballot.paper} members`
+  const ofVoters = counted(ballot.paper, 'member')
   const votesOf = (question: number, option: string) => Number(typed[`${question} ${option}`] ?? '0')
   const votes = questions.map(({ number, options }) => ({
     question: number,
@@ -40,7 +41,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
     >
       <Section
         title="Votes on paper"
-        lead={`${ballot.paper} ${ballot.paper === 1 ? 'member was' : 'members were'} noted as voting on paper. Enter the votes you counted. If a question has fewer than ${ballot.paper}, the rest count as blank. You can do this only once.`}
+        lead={`${counted(ballot.paper, 'member was', 'members were')} noted as voting on paper. Enter the votes you counted. If a question has fewer than ${ballot.paper}, the rest count as blank. You can do this only once.`}
       >
         {questions.map(({ number, place, text, options }) => (
           <fieldset key={number} className="ballot-item">

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { getBallot, getBallotStanding, submitBallot } from '#contract/ballots/voting'
 import { getClubHomepage } from '#contract/club-mail/sending'
 import { questionsOf } from '#domain/ballots/questions'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -77,6 +79,7 @@ export function VoteForm({ ballot, onVoted }: Props) {
 const unsure = 'We got no reply, so we don’t know if your vote arrived. Please send it again. It will count only once.'
 
 const blankWords = (places: readonly number[]) =>
-  places.length === 1
-    ? `Question ${places[0]} is blank. It counts as an abstention.`
-    : `Questions ${places.slice(0, -1).join(', ')} and ${places.at(-1)} are blank. They count as abstentions.`
+  plural(places.length, {
+    one: `Question ${places[0]} is blank. It counts as an abstention.`,
+    other: `Questions ${listText(places.map(String))} are blank. They count as abstentions.`,
+  })

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { closeMonth, getBookLines, getBooks, getJournal } from '#contract/books/books'
 import { accountNames } from '#contract/books/words'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -172,7 +173,7 @@ function Payouts({ books: { payouts } }: { books: Books }) {
             <span className="line-words">
               <span className="line-name num">{moneyText(amount)}</span>{' '}
               <span className="muted">
-                {clubTime(at, zone)}, {items} {items === 1 ? 'item' : 'items'}
+                {clubTime(at, zone)}, {counted(items, 'item')}
                 {difference === 0 ? '' : `, which leaves ${moneyText(difference)} unexplained`}
               </span>
             </span>

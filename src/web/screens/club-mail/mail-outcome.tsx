@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#contract/club-mail/sending'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 
@@ -29,7 +30,7 @@ export function MailOutcome({ eid, subject }: { eid: number; subject: string }) 
       <p role="status">{waiting === 0 ? `${sent}.` : `${sent}, ${waiting} on the way.`}</p>
       {missed.length > 0 && (
         <>
-          <p>{missed.length === 1 ? '1 person didn’t get it:' : `${missed.length} people didn’t get it:`}</p>
+          <p>{counted(missed.length, 'person didn’t get it:', 'people didn’t get it:')}</p>
           <ul className="lines" aria-label="Not sent to">
             {missed.map(({ mid, name, why }) => (
               <li key={mid}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { counted } from '#domain/shared/counted'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -36,7 +37,7 @@ interface Props<To> {
 /** How many it goes to; whoever is unsubscribed or has no address is passed over by the server. */
 function toWords(people: number | undefined): string {
   if (people === undefined) return 'This is the email.'
-  return people === 1 ? 'It goes to 1 member.' : `It goes to ${people} members.`
+  return `It goes to ${counted(people, 'member')}.`
 }
 
 /** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */

@@ -2,6 +2,7 @@ import { IconClock, IconMailCheck, IconMailExclamation, IconMailOff, IconMailOpe
 import { useState } from 'react'
 import { getEmailBody, type getEmailList14Days, getEmailRecipients } from '#contract/club-mail/sending'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { clubTime } from '../../ui/desk/club-time.ts'
@@ -26,7 +27,7 @@ export function SentEmail({ mail }: { mail: Mail }) {
         <span className="muted">
           {[clubTime(time, zone), author].join(' · ')}
           <br />
-          {[`To ${name}`, group, total === 1 ? '' : `${total} people`].filter(Boolean).join(' · ')}
+          {[`To ${name}`, group, total > 1 && counted(total, 'person', 'people')].filter(Boolean).join(' · ')}
         </span>
         {message !== '' && <span>{message}</span>}
         <Counts mail={mail} />

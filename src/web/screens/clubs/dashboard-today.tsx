@@ -1,5 +1,7 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
 import { momentText } from '#domain/shared/time-text'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -75,8 +77,7 @@ function FailedMails({ failed }: { failed: number }) {
     <Alert kind="warn">
       <div className="row">
         <span>
-          <IconMailExclamation aria-hidden size={22} /> {failed === 1 ? '1 email' : `${failed} emails`} failed in the
-          last 14 days.
+          <IconMailExclamation aria-hidden size={22} /> {counted(failed, 'email')} failed in the last 14 days.
         </span>
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sentEmails)}>
           Past emails
@@ -113,6 +114,6 @@ function NotInvited({ events }: { events: readonly MissedEvent[] }) {
 /** Three names, and how many more there are. */
 function namesOf(events: readonly MissedEvent[]): string {
   const names = new Map(events.flatMap(({ members }) => members.map((one) => [one.mid, `${one.first} ${one.last}`])))
-  const [shown, more] = [[...names.values()].slice(0, 3).join(', '), names.size - 3]
-  return more > 0 ? `${shown} and ${more} more` : shown
+  const [shown, more] = [[...names.values()].slice(0, 3), names.size - 3]
+  return listText([...shown, ...(more > 0 ? [`${more} more`] : [])])
 }

@@ -4,6 +4,8 @@ import { getDuesMessage } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
 import { duesStateOf } from '#domain/members/dues-state'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { dayIn } from '#domain/shared/wall-time'
 import { useCall } from '../../api/hooks.ts'
 import { readableDay } from '../../ui/desk/day.ts'
@@ -40,8 +42,7 @@ export function WelcomeDues({ club, member, closed, PayDues }: WelcomeDuesProps)
       )}
       {closed.length > 0 && (
         <p>
-          {new Intl.ListFormat('en-US').format(closed)} {closed.length === 1 ? 'opens' : 'open'} once your dues are
-          paid.
+          {listText(closed)} {plural(closed.length, { one: 'opens', other: 'open' })} once your dues are paid.
         </p>
       )}
       {told && state !== 'paid' && <p className="exact">{told}</p>}

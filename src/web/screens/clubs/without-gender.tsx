@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clubRoutes } from './club-routes.ts'
@@ -18,7 +19,7 @@ export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
   const club = useClub()
   const pathOf = useClubPath()
   if (count === 0) return null
-  const people = count === 1 ? `1 ${who} has` : `${count} ${who}s have`
+  const people = counted(count, `${who} has`, `${who}s have`)
   return (
     <Alert kind="info">
       <div className="stack">

@@ -2,7 +2,9 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { getMemberDirectory } from '#contract/directory/directory'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { type Gender, genders, statedGender } from '#domain/shared/genders'
+import { listText } from '#domain/shared/list-text'
 import { isAway } from '#domain/shared/member-statuses'
 import { nameFinder } from '#domain/shared/names'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +22,7 @@ const words: Readonly<Record<Gender, { readonly one: string; readonly many: stri
   M: { one: 'man', many: 'men' },
 }
 const genderFilters: readonly Option<Gender | ''>[] = [
-  { value: '', label: genders.map((gender) => words[gender].many).join(' and ') },
+  { value: '', label: listText(genders.map((gender) => words[gender].many)) },
   ...genders.map((gender) => ({ value: gender, label: words[gender].many })),
 ]
 
@@ -60,7 +62,7 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
         />
       </search>
       <p role="status" className="muted">
-        {found.length === 1 ? '1 member' : `${found.length} members`}
+        {counted(found.length, 'member')}
         {withoutGender > 0 && `. ${withoutGender} not shown: gender not stated`}
       </p>
       {found.length > 0 && (

@@ -1,4 +1,6 @@
 import { getSeasonChange, setCurrentDid } from '#contract/dues/seasons'
+import { counted } from '#domain/shared/counted'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -53,8 +55,8 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
             ) : (
               <p>
                 <strong className="num">{membersWords(preview.data.unpaid)}</strong>{' '}
-                {preview.data.unpaid === 1 ? 'becomes' : 'become'} unpaid and cannot reply to events until they pay for{' '}
-                {season.name}; {membersWords(preview.data.paid)} {preview.data.paid === 1 ? 'is' : 'are'} paid then.
+                {plural(preview.data.unpaid, { one: 'becomes', other: 'become' })} unpaid and can’t reply to events
+                until they pay for {season.name}. {counted(preview.data.paid, 'member', 'members')} will be paid.
               </p>
             )}
             <p className="muted">Members keep their spots. All admins get an email. You can undo this for 1 hour.</p>

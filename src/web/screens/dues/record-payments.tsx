@@ -4,6 +4,7 @@ import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
 import { countsNow } from '#domain/dues/counting-season'
 import type { MethodByHand } from '#domain/dues/payment-methods'
+import { counted } from '#domain/shared/counted'
 import { typedAmount } from '#domain/shared/money'
 import { dayIn } from '#domain/shared/wall-time'
 import { Alert } from '../../ui/alert.tsx'
@@ -138,7 +139,7 @@ export function RecordPayments({ members, seasons, collection }: Props) {
           )}
           <div className="row">
             <Button type="submit" loading={recording.isBusy} onClick={() => setAsked(true)}>
-              Record {choice.chosen.length === 1 ? '1 payment' : `${choice.chosen.length} payments`}
+              Record {counted(choice.chosen.length, 'payment')}
             </Button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
+import { rowText } from '#domain/shared/list-text'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
@@ -26,7 +27,7 @@ export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
         </Alert>
       )}
       <div role="status">
-        {done.recorded.length > 0 && <p>{done.recorded.map(({ mid }) => nameOf(mid)).join(', ')}</p>}
+        {done.recorded.length > 0 && <p>{rowText(done.recorded.map(({ mid }) => nameOf(mid)))}</p>}
         {done.skipped.length > 0 && (
           <>
             <p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
+import { counted } from '#domain/shared/counted'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,8 +45,8 @@ export function SendDuesEmail() {
       />
       {ahead > 0 && (
         <ToSeasons>
-          {ahead === 1 ? '1 member has' : `${ahead} members have`} paid for a season, but no season is current yet. They
-          get no dues email.
+          {counted(ahead, 'member has', 'members have')} paid for a season, but no season is current yet. They get no
+          dues email.
         </ToSeasons>
       )}
       {turn.error && <Alert>{turn.error.message}</Alert>}

@@ -1,4 +1,5 @@
 import { type DuesMethod, type MethodByHand, methodsByHand } from '#domain/dues/payment-methods'
+import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 
 /** Dollars of the wire as people read them. */
@@ -22,11 +23,11 @@ export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' :
 /** How members pay: by seasons, or for a year from each payment. */
 export const modeNames = ['by seasons', 'for a year from each payment'] as const
 
-export const membersWords = (count: number): string => `${count} ${count === 1 ? 'member' : 'members'}`
+export const membersWords = (count: number): string => counted(count, 'member')
 /** Why members who paid lately are skipped where dues are rolling, and when not to. */
 export const anotherYear =
   'A payment within 30 days of another one is usually the same payment. If they paid for one more year, record it.'
-export const paymentsWords = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`
+export const paymentsWords = (count: number): string => counted(count, 'payment')
 
 /** What is wrong with an amount of dues as it was typed; undefined when it is fine. */
 export function amountComplaint(typed: string): string | undefined {

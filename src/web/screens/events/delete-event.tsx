@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '#domain/shared/counted'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -51,7 +52,7 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
 }
 
 function paidWords({ count, mayConfirm }: { count: number; mayConfirm: boolean }): string {
-  const who = count === 1 ? '1 player has paid for this event.' : `${count} players have paid for this event.`
+  const who = counted(count, 'player has paid for this event.', 'players have paid for this event.')
   return mayConfirm
     ? `${who} This doesn’t refund anyone. You can refund card payments on the next page.`
     : `${who} Only a club admin can delete it now.`

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { getBooks } from '#contract/books/books'
 import { type deletedPaymentStates, getDeletedEvent, returnDeletedEvent } from '#contract/invitations/deleted-event'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +71,7 @@ function Cards({ event }: { event: Deleted }) {
       title="Paid by card"
       lead={
         <span role="status">
-          {back} of {cards.length} {cards.length === 1 ? 'payment' : 'payments'} refunded
+          {back} of {counted(cards.length, 'payment')} refunded
         </span>
       }
     >
@@ -113,7 +115,7 @@ const looks: Readonly<Record<State, Look>> = {
 
 function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: number }) {
   const [isAsking, setAsking] = useState(false)
-  const words = count === 1 ? 'Refund the card payment' : `Refund all ${count} card payments`
+  const words = plural(count, { one: 'Refund the card payment', other: `Refund all ${count} card payments` })
   const sending = useConfirmed(returnDeletedEvent, {
     why: 'You’re about to refund card payments.',
     refresh: [getDeletedEvent, getBooks],

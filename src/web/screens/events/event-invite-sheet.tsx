@@ -1,5 +1,7 @@
 import { inviteProgress, previewInvites, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
 import type { Gotten } from '#contract/kernel/call'
+import { rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -75,11 +77,12 @@ function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
   return (
     <>
       <p>
-        <strong>{peopleWords(mails)}</strong> {mails === 1 ? 'gets' : 'get'} the invitation by email and can then reply.
+        <strong>{peopleWords(mails)}</strong> {plural(mails, { one: 'gets', other: 'get' })} the invitation by email and
+        can then reply.
       </p>
       {no_mail.length > 0 && (
         <Alert kind="info">
-          Without an email: {no_mail.map(({ why, people: count }) => `${count} ${noMailWords[why]}`).join(', ')}.
+          Without an email: {rowText(no_mail.map(({ why, people: count }) => `${count} ${noMailWords[why]}`))}.
         </Alert>
       )}
       {no_answer.map(({ why, people: count }) => (

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { inviteMissed, listMissedInvites } from '#contract/club-mail/missed-invites'
 import type { Gotten } from '#contract/kernel/call'
+import { rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -45,8 +47,8 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
         <Alert kind="info">
           <div className="row">
             <span className="grow">
-              {peopleWords(people)} of {groupName} {people === 1 ? 'isn’t' : 'aren’t'} invited to every upcoming event.
-              Its invitations went out before they joined.
+              {peopleWords(people)} of {groupName} {plural(people, { one: 'isn’t', other: 'aren’t' })} invited to every
+              upcoming event. Its invitations went out before they joined.
             </span>
             <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
               Invite them
@@ -137,9 +139,9 @@ function EventWords({ event: { title, start_time, time_zone, members } }: { even
     <>
       <strong>{title}</strong> <span className="muted num">{clubTime(start_time, time_zone)}</span>
       <br />
-      {names.join(', ')}
+      {rowText(names)}
       {more > 0 && ` and ${more} more`}
-      {reasons.length > 0 && <span className="muted"> Without an email: {reasons.join(', ')}.</span>}
+      {reasons.length > 0 && <span className="muted"> Without an email: {rowText(reasons)}.</span>}
     </>
   )
 }

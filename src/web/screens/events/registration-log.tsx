@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { getEventAdminDetails } from '#contract/events/events'
 import { getRegistrationLog } from '#contract/invitations/admin-acts'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { nameFinder } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +90,7 @@ function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
         <TextField label="Type" {...field('detail')} />
       </div>
       <p role="status" className="muted">
-        {found.length === 1 ? '1 line' : `${found.length} lines`}
+        {counted(found.length, 'line')}
       </p>
       {found.length > 0 && (
         <div className="card table-frame">

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { longClubTime } from '../../ui/desk/club-time.ts'
@@ -22,7 +23,7 @@ const soonWords = ({ kind, mails }: SavingMail): string =>
     : `Saving emails the invitation to ${peopleWords(mails)} within minutes.`
 
 const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
-  `${peopleWords(mails)} ${mails === 1 ? 'gets' : 'get'} the invitation by email on ${longClubTime(at ?? '', zone)}.`
+  `${counted(mails, 'member gets', 'members get')} the invitation by email on ${longClubTime(at ?? '', zone)}.`
 
 interface Props {
   readonly mail: ReturnType<typeof useSavingMail>

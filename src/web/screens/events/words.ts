@@ -2,6 +2,7 @@ import type { noAnswerReasons, noMailReasons } from '#contract/club-mail/club-ma
 import type { getEventInfo } from '#contract/events/events'
 import { saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { CallError } from '../../api/send.ts'
@@ -44,7 +45,7 @@ export function troubleOf({ code, detail, message }: CallError): string {
   return aboutPlayer[code] ?? saidOfRefusal(code)?.text ?? message
 }
 
-export const peopleWords = (people: number) => `${people} ${people === 1 ? 'member' : 'members'}`
+export const peopleWords = (people: number) => counted(people, 'member')
 
 /** Why somebody who is invited gets no mail, after a count. */
 export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string>> = {

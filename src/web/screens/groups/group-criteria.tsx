@@ -1,4 +1,5 @@
 import { previewGroup } from '#contract/groups/groups'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'
@@ -58,7 +59,8 @@ function Preview({ criteria }: { criteria: Criteria }) {
   return (
     <div className="group-preview">
       <p role="status">
-        <strong className="num">{count ?? '…'}</strong> {count === 1 ? 'member' : 'members'} would be in this group now
+        <strong className="num">{count ?? '…'}</strong> {plural(count ?? 0, { one: 'member', other: 'members' })} would
+        be in this group now
       </p>
       <WithoutGender count={withoutGender} who="member" effect="This group leaves them out." link="new tab" />
       {members.length > 0 && (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { getGroupInfo } from '#contract/groups/groups'
+import { counted } from '#domain/shared/counted'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -41,7 +42,7 @@ function OneGroup({ gid }: { gid: number }) {
       title={group.data.group_name}
       aside={
         <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager, { gid })}>
-          {group.data.members} {group.data.members === 1 ? 'member' : 'members'}
+          {counted(group.data.members, 'member')}
         </ButtonLink>
       }
     >

@@ -3,6 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { current } from '#contract/accounts/accounts'
 import { beginTeaching, listInstructors } from '#contract/instruction/teaching'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'
@@ -62,8 +64,8 @@ function Listed({ one }: { one: Gotten<typeof listInstructors>['list'][number] }
           {first} {last}
         </Link>
         <span className="muted">
-          {own.length > 0 && `${own.join(', ')} (self-reported) · `}
-          {open === 0 ? 'no open lessons' : `${open} open ${open === 1 ? 'lesson' : 'lessons'}`}
+          {own.length > 0 && `${listText(own)} (self-reported) · `}
+          {open === 0 ? 'no open lessons' : counted(open, 'open lesson')}
         </span>
       </span>
     </li>

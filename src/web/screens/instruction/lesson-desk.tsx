@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconMail, IconPencil, IconUserPlus, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { cancelScheduleEvents } from '#contract/instruction/teaching'
+import { counted } from '#domain/shared/counted'
+import { plural } from '#domain/shared/plural'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -108,7 +110,7 @@ export function CancelForm({ eids, onDone }: CancelProps) {
   const cancel = useSend(cancelScheduleEvents, {
     refresh: taughtReads,
     onDone: ({ cancelled, told }) => {
-      toast(`${cancelled} canceled, ${told} ${told === 1 ? 'student' : 'students'} affected`)
+      toast(`${cancelled} canceled, ${counted(told, 'student')} affected`)
       onDone()
     },
   })
@@ -132,7 +134,7 @@ export function CancelForm({ eids, onDone }: CancelProps) {
       />
       {cancel.error && <Alert>{cancel.error.message}</Alert>}
       <Button type="submit" kind="danger" loading={cancel.isPending} disabled={eids.length === 0}>
-        {eids.length === 1 ? 'Cancel the lesson' : `Cancel ${eids.length} lessons`}
+        {plural(eids.length, { one: 'Cancel the lesson', other: `Cancel ${eids.length} lessons` })}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import {
   getFutureScheduleInstructorWithClients,
 } from '#contract/instruction/instruction'
 import { getScheduleEvent } from '#contract/instruction/teaching'
+import { counted } from '#domain/shared/counted'
 import { zoneWords } from '#domain/shared/zone-words'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
@@ -61,7 +62,7 @@ export function LessonForm({ zone, lesson }: Props) {
       <TermFields form={form} refusedAt={refusedAt} />
       {students > 0 && (
         <Alert kind="warn">
-          {students} {students === 1 ? 'student already has' : 'students already have'} a spot. Remove some first.
+          {counted(students, 'student already has', 'students already have')} a spot. Remove some first.
         </Alert>
       )}
       {save.error && save.error.field === undefined && !isStale && <Alert>{save.error.message}</Alert>}
@@ -104,7 +105,7 @@ export function LessonForm({ zone, lesson }: Props) {
   )
 }
 
-const studentsOf = (people: number) => (people === 1 ? '1 student' : `${people} students`)
+const studentsOf = (people: number) => counted(people, 'student')
 
 function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
   const { user_id } = useUser()

@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { partsOfText } from '#domain/shared/time-text'
 import { zoneWords } from '#domain/shared/zone-words'
@@ -50,7 +51,7 @@ export const spotsText = ({
 }: {
   open_spots: number
   available_spots: number
-}) => `${open} of ${all} ${all === 1 ? 'spot' : 'spots'} open`
+}) => `${open} of ${counted(all, 'spot')} open`
 
 /** Why nobody can sign up any more. */
 export const closedText = (lesson: Pick<Timed, 'time_zone'> & Closed): string =>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
 import { addScheduleEvents, planScheduleEvents } from '#contract/instruction/teaching'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
 import { weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { zoneWords } from '#domain/shared/zone-words'
@@ -80,7 +81,7 @@ export function SeriesForm({ zone }: { zone: string }) {
     refresh: [getFutureScheduleInstructorWithClients],
     onDone: ({ added }) => {
       form.reset()
-      toast(`${added} ${added === 1 ? 'lesson' : 'lessons'} added`)
+      toast(`${counted(added, 'lesson')} added`)
       void navigate(lessonPaths.dashboard)
     },
   })
@@ -135,7 +136,7 @@ export function SeriesForm({ zone }: { zone: string }) {
       <div className="row">
         {plan.data && plan.data.added > 0 ? (
           <Button loading={add.isPending} onClick={() => add.mutate({ params, body })}>
-            Add {plan.data.added} {plan.data.added === 1 ? 'lesson' : 'lessons'}
+            Add {counted(plan.data.added, 'lesson')}
           </Button>
         ) : (
           <Button type="submit" loading={plan.isPending}>
@@ -170,7 +171,7 @@ function Preview({ planned: { slots, added } }: { planned: Gotten<typeof planSch
   return (
     <section className="stack" aria-label="Preview">
       <h3>
-        {added} {added === 1 ? 'lesson' : 'lessons'}
+        {counted(added, 'lesson')}
         {leftOut > 0 && `, ${leftOut} left out`}
       </h3>
       <ul className="lines lesson-preview">

@@ -1,4 +1,5 @@
 import { writeToLesson } from '#contract/instruction/teaching'
+import { counted } from '#domain/shared/counted'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function WriteToLesson({ isOpen, lesson: { eid, title }, onClose }: Props
   const write = useSend(writeToLesson, {
     refresh: taughtReads,
     onDone: ({ people }) => {
-      toast(`The message goes to ${people} ${people === 1 ? 'student' : 'students'}`)
+      toast(`The message goes to ${counted(people, 'student')}`)
       draft.discard()
       onClose()
     },

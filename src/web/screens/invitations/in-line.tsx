@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { longClubTime } from '../../ui/desk/club-time.ts'
 import { type Invite, spotsOf } from './words.ts'
@@ -22,8 +23,7 @@ function turnOf(invite: Invite): string {
     return `A spot is open for you both. It’s yours if ${invitation?.partner_name} pays${untilWords(invite)}.`
   if (offer === 'turn') return 'A spot is open, and it’s your turn. Tap Yes to take it.'
   if (event.open_spots > 0) {
-    const open = event.open_spots === 1 ? '1 spot is' : `${spotsOf(event.open_spots)} are`
-    return `${open} open, but it’s someone else’s turn.`
+    return `${counted(event.open_spots, 'spot is', 'spots are')} open, but it’s someone else’s turn.`
   }
   return 'No spot is open right now. We’ll email you when one is.'
 }

@@ -3,6 +3,7 @@ import { saidOfRefusal } from '#contract/invitations/words'
 import { undoSeconds } from '#domain/invitations/undo-time'
 import { counted } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
+import { plural } from '#domain/shared/plural'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { longClubTime } from '../../ui/desk/club-time.ts'
@@ -118,7 +119,10 @@ function fullWords({ event, yes_offer: offer }: Invite): string | undefined {
   if (offer !== 'waitlist') return undefined
   const waiting =
     event.waitlist === 0 ? 'No one is waiting yet.' : `${counted(event.waitlist, 'person is', 'people are')} waiting.`
-  const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
+  const taken = plural(event.available_spots, {
+    one: 'The only spot is',
+    other: `All ${event.available_spots} spots are`,
+  })
   return event.open_spots === 0
     ? `${taken} taken. If you say Yes, you’ll join the waitlist. ${waiting}`
     : `Others are ahead of you. If you say Yes, you’ll join the waitlist. ${waiting}`

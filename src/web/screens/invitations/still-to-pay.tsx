@@ -1,3 +1,4 @@
+import { choiceText } from '#domain/shared/list-text'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { holdsPlace, type Invite } from './words.ts'
 
@@ -30,6 +31,5 @@ function moneyAfterNo({ invitation, card_paid: paid, card_returned: back }: Invi
 /** `by card, @sunny-court at Venmo, or at the desk` */
 function waysToPay({ venmo, dues_cc: takesCards }: Invite['event']): string {
   const handle = venmo.replace(/^@/, '')
-  const others = [...(takesCards ? ['by card'] : []), ...(handle ? [`to @${handle} on Venmo`] : [])]
-  return others.length > 0 ? `${others.join(', ')}, or at the desk` : 'at the desk'
+  return choiceText([...(takesCards ? ['by card'] : []), ...(handle ? [`to @${handle} on Venmo`] : []), 'at the desk'])
 }

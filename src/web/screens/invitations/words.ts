@@ -2,6 +2,7 @@ import type { getInvite } from '#contract/invitations/invitations'
 import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
 import { undoSeconds } from '#domain/invitations/undo-time'
+import { counted } from '#domain/shared/counted'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -35,7 +36,7 @@ export const holdsPlace = ({ invitation }: Invite): boolean =>
 export const isIn = (invite: Invite): boolean =>
   holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
 
-export const spotsOf = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`)
+export const spotsOf = (count: number): string => counted(count, 'spot')
 
 /** Players and schedules are for members with current dues (spec 003 §8). */
 export const playersNeedDues = 'Sorry but your dues are not current.  Please pay your dues to view this event.'

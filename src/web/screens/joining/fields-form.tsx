@@ -14,6 +14,7 @@ import {
   type Setting,
   writtenModeOf,
 } from '#domain/members/profile-settings'
+import { listText } from '#domain/shared/list-text'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,10 +33,7 @@ const fieldLabels: Readonly<Partial<Record<Setting, string>>> = {
   'emergency-contact': 'Emergency contact',
 }
 const labelOf = (setting: Setting) =>
-  fieldLabels[setting] ??
-  fieldsOf(setting)
-    .map((field) => columnOf(field).label)
-    .join(', ')
+  fieldLabels[setting] ?? listText(fieldsOf(setting).map((field) => columnOf(field).label))
 
 const modeWords: Readonly<Record<FieldMode, string>> = {
   hide: 'hide',

@@ -1,4 +1,5 @@
 import type { sendVerificationWelcomeEmail } from '#contract/joining/joining'
+import { counted } from '#domain/shared/counted'
 import type { Sending } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -19,5 +20,3 @@ export function InviteOutcome({ inviting }: { inviting: Sending<typeof sendVerif
     </Alert>
   )
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

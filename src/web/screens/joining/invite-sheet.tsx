@@ -1,5 +1,8 @@
 import { previewVerificationWelcome } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
+import { counted } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -38,8 +41,8 @@ function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>
   return (
     <>
       <p>
-        <strong>{mails === 1 ? '1 member' : `${mails} members`}</strong> {mails === 1 ? 'gets' : 'get'} this email, each
-        with their own link.
+        <strong>{counted(mails, 'member')}</strong> {plural(mails, { one: 'gets', other: 'get' })} this email, each with
+        their own link.
       </p>
       <PassedOver preview={read.data} />
       {mails > 0 && <MailPreview subject={subject} text={text} />}
@@ -59,8 +62,8 @@ function PassedOver({ preview }: { preview: Gotten<typeof previewVerificationWel
   const { without_email: none, sent_today: today } = preview
   if (none + today === 0) return null
   const reasons = [
-    today > 0 && `${today} ${today === 1 ? 'was' : 'were'} invited in the last day`,
-    none > 0 && `${none} ${none === 1 ? 'has' : 'have'} no email address`,
+    today > 0 && `${counted(today, 'was', 'were')} invited in the last day`,
+    none > 0 && `${counted(none, 'has', 'have')} no email address`,
   ]
-  return <Alert kind="info">Skipped: {reasons.filter(Boolean).join(', ')}.</Alert>
+  return <Alert kind="info">Skipped: {rowText(reasons)}.</Alert>
 }

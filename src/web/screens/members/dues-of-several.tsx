@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { getClubMembers, listMembers, setDuesOfMembers } from '#contract/members/members'
+import { counted } from '#domain/shared/counted'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -38,11 +39,11 @@ function Outcome({ cid, chosen, onDone }: { cid: number; chosen: readonly number
   const save = useSend(setDuesOfMembers, {
     refresh: [getClubMembers, listMembers],
     onDone: ({ changed }) => {
-      toast(changed === 1 ? 'Dues set for 1 member' : `Dues set for ${changed} members`)
+      toast(`Dues set for ${counted(changed, 'member')}`)
       onDone()
     },
   })
-  const people = `${chosen.length} ${chosen.length === 1 ? 'member' : 'members'}`
+  const people = counted(chosen.length, 'member')
   return (
     <form
       className="stack"

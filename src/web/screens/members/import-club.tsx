@@ -7,6 +7,7 @@ import { columnOf } from '#domain/members/columns'
 import { importedColumns } from '#domain/members/import-member-row'
 import { counted } from '#domain/shared/counted'
 import { csvOf } from '#domain/shared/csv-text'
+import { rowText } from '#domain/shared/list-text'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -93,7 +94,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
         />
         {trouble && <Alert>{trouble}</Alert>}
         {list && list.leftOut.length > 0 && (
-          <Alert kind="info">We’ll ignore these columns: {list.leftOut.join(', ')}.</Alert>
+          <Alert kind="info">We’ll ignore these columns: {rowText(list.leftOut)}.</Alert>
         )}
         {trial.isPending && <p role="status">Checking {counted(list?.rows.length ?? 0, 'row')}…</p>}
         {failed && <Alert>{saidOf(failed)}</Alert>}
@@ -130,9 +131,9 @@ interface List {
 
 function importWords(added: number, updated: number, group: string | undefined): string {
   if (group) return added > 0 ? `Import ${added}, and add everyone to ${group}` : `Add everyone to ${group}`
-  const members = `Import ${added} ${added === 1 ? 'member' : 'members'}`
+  const members = `Import ${counted(added, 'member')}`
   if (updated === 0) return members
-  return added === 0 ? `Update ${updated} ${updated === 1 ? 'member' : 'members'}` : `${members}, update ${updated}`
+  return added === 0 ? `Update ${counted(updated, 'member')}` : `${members}, update ${updated}`
 }
 
 /** Why a list was not imported although nothing is wrong with it (spec 001 §8; X87). */

@@ -1,6 +1,7 @@
 import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { listMembers } from '#contract/members/members'
+import { counted } from '#domain/shared/counted'
 import { genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
 import { useCall } from '../../api/hooks.ts'
@@ -85,7 +86,7 @@ export function MemberList() {
     >
       <MemberFilters query={query} onAsk={ask} />
       <p role="status" className="muted">
-        {list.data && (list.data.total === 1 ? '1 member' : `${list.data.total} members`)}
+        {list.data && counted(list.data.total, 'member')}
       </p>
       {list.isPending && <Waiting label="Loading the members" blocks={[26]} />}
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}

@@ -3,6 +3,7 @@ import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { decideBirthday } from '#domain/members/required-fields'
 import { type Gender, genders, type StatedGender } from '#domain/shared/genders'
 import { guestStatus, memberStatuses } from '#domain/shared/guest-status'
+import { choiceText, listText } from '#domain/shared/list-text'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/shared/member-statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { ownDay } from '../../ui/wall-time.ts'
@@ -21,10 +22,7 @@ export const ownOptions = optionsOf(ownStatuses)
 
 /** `here and gone`, `here or gone` */
 export const joinedLabels = (options: readonly Option<string>[], word: 'and' | 'or'): string =>
-  options
-    .map(({ label }) => label)
-    .join(', ')
-    .replace(/, ([^,]*)$/, ` ${word} $1`)
+  (word === 'and' ? listText : choiceText)(options.map(({ label }) => label))
 
 export const genderOptions: readonly Option<Gender>[] = genders.map((value) => ({ value, label: value }))
 /** Nothing is chosen until somebody states it (X189). */

@@ -2,6 +2,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { getPosPayments } from '#contract/pos/sales'
 import { type SaleMethod, saleMethods } from '#domain/pos/sale-states'
+import { rowText } from '#domain/shared/list-text'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
@@ -77,9 +78,11 @@ export function PosPayments() {
         {read.data && read.data.total > 0 && (
           <>
             <p className="num">
-              {read.data.methods
-                .map(({ method: by, sales, amount }) => `${paidBy[by]}: ${dollars(amount)} (${sales})`)
-                .join(', ')}
+              {rowText(
+                read.data.methods.map(
+                  ({ method: by, sales, amount }) => `${paidBy[by]}: ${dollars(amount)} (${sales})`,
+                ),
+              )}
             </p>
             <SalesTable rows={read.data.rows} />
             <Pager

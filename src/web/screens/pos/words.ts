@@ -1,5 +1,6 @@
 import { leastPrice, mostPrice } from '#domain/pos/prices'
 import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#domain/pos/sale-states'
+import { rowText } from '#domain/shared/list-text'
 import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 
 /** Dollars of the wire as people read them. */
@@ -31,4 +32,4 @@ interface Line {
 
 /** `Guest pass, 2 × Balls` */
 export const linesWords = (lines: readonly Line[]): string =>
-  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)).join(', ')
+  rowText(lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)))

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { costWords, spotsWords, typeWords, waitsWords } from '#contract/public-events/words'
 import { momentWords, spanText } from '#domain/public-events/event-time-text'
+import { counted } from '#domain/shared/counted'
 import { centsOf } from '#domain/shared/money'
 import { ownZone } from '../../ui/own-zone.ts'
 import { type ListedEvent, whenOf } from './words.ts'
@@ -43,7 +44,7 @@ export function EventFacts({ event }: { event: ListedEvent }) {
 
 /** What is left; of registrations on another site nobody here knows. */
 function leftOf({ state, spots, waitlist, open_spots: open, open_waits: waits }: ListedEvent): string {
-  if (state === 'elsewhere') return spots === 1 ? '1 spot' : `${spots} spots`
+  if (state === 'elsewhere') return counted(spots, 'spot')
   return state === 'waitlist' ? waitsWords(waits, waitlist) : spotsWords(open, spots)
 }
 

@@ -2,6 +2,7 @@ import { IconUserCheck } from '@tabler/icons-react'
 import { getGroupNames } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { getNoShowList } from '#contract/reports/reports'
+import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { PartFilter } from '../../ui/desk/part-filter.tsx'
@@ -71,7 +72,7 @@ function NoShowTable({ rows }: { rows: readonly NoShow[] }) {
           <td className="num">
             <time dateTime={start}>{clubTime(start, zone)}</time>
           </td>
-          <td className="num">{times === 1 ? 'once' : `${times} times`}</td>
+          <td className="num">{plural(times, { one: 'once', other: `${times} times` })}</td>
         </tr>
       ))}
     </ReportTable>

@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import { getClubStats } from '#contract/reports/reports'
+import { counted } from '#domain/shared/counted'
 import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
@@ -111,8 +112,7 @@ function Logins({ stats }: { stats: Stats }) {
         ]}
       />
       <p className="muted">
-        {archived} archived {archived === 1 ? 'member' : 'members'} and {guests} {guests === 1 ? 'guest' : 'guests'} at
-        events aren’t counted here.
+        {counted(archived, 'archived member')} and {counted(guests, 'guest')} at events aren’t counted here.
       </p>
     </Section>
   )

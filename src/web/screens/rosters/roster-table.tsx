@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { getSubEvents } from '#contract/events/divisions'
 import { addSubEventToInvite } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
+import { listText, rowText } from '#domain/shared/list-text'
 import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ export function RosterTable({ event, divisions, entries, payments, onTick, rerea
   return (
     <div className="card table-frame">
       <Button kind="ghost" size="sm" className="roster-more" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-        {['Ratings', event.question && 'answers', hasDivisions && 'divisions'].filter(Boolean).join(', ')}
+        {rowText(['Ratings', event.question && 'answers', hasDivisions && 'divisions'])}
       </Button>
       <table className={isFull ? 'table roster' : 'table roster is-short'}>
         <thead>
@@ -67,7 +68,7 @@ export function RosterTable({ event, divisions, entries, payments, onTick, rerea
                     <Payment key={eiid} payer={{ eiid, name, payment }} payments={payments} />
                   ))}
                   <span className="roster-printed">
-                    {entry.people.map((person) => payments.paymentOf(person) ?? `${payments.price} due`).join(', ')}
+                    {rowText(entry.people.map((person) => payments.paymentOf(person) ?? `${payments.price} due`))}
                   </span>
                 </td>
               )}
@@ -131,7 +132,7 @@ interface PickProps {
 }
 
 function DivisionPick({ entry: { eiid, sid, people, division }, divisions, onPick }: PickProps) {
-  const name = people.map((person) => person.name).join(' and ')
+  const name = listText(people.map((person) => person.name))
   return (
     <>
       <select

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { duplicateEvents } from '#contract/schedule/schedule'
+import { counted } from '#domain/shared/counted'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,8 +61,8 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
           />
           {isFine && (
             <p role="status">
-              {chosen.length * weeks === 1 ? '1 new event' : `${chosen.length * weeks} new events`}, as drafts. We skip
-              any start time when the group already has an event. Divisions are copied, but players aren’t.
+              {counted(chosen.length * weeks, 'new event')}, as drafts. We skip any start time when the group already
+              has an event. Divisions are copied, but players aren’t.
             </p>
           )}
           {duplicate.error && <Alert>{duplicate.error.message}</Alert>}

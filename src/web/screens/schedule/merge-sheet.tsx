@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { mergeEvents } from '#contract/schedule/schedule'
 import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { momentText } from '#domain/shared/time-text'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -75,9 +77,9 @@ function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly S
   return (
     <Alert kind="warn">
       <p>
-        Everyone in {others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`).join(', ')} moves
-        to {kept.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one. The{' '}
-        {others.length === 1 ? 'other event is' : 'other events are'} closed. You can’t undo this.
+        Everyone in {listText(others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`))} moves to{' '}
+        {kept.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one. The{' '}
+        {plural(others.length, { one: 'other event is', other: 'other events are' })} closed. You can’t undo this.
       </p>
       {all > kept.available_spots && (
         <p>

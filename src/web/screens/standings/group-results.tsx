@@ -1,6 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupResults } from '#contract/standings/standings'
+import { rowText } from '#domain/shared/list-text'
 import { useCall } from '../../api/hooks.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { GroupPage, type OfGroup, Shown } from './group-page.tsx'
@@ -77,7 +78,7 @@ function OnePlayer({ player: { mid, last, first, average, count, scores }, zone,
         </span>
       </summary>
       <PercentPlot
-        label={`${first} ${last} from the earliest event to the latest: ${earliestFirst.map((row) => `${row.average} percent`).join(', ')}`}
+        label={`${first} ${last} from the earliest event to the latest: ${rowText(earliestFirst.map((row) => `${row.average} percent`))}`}
         percents={earliestFirst.map((row) => ({
           key: row.eiid,
           percent: row.average,

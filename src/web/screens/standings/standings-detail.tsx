@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupStandingsDetail } from '#contract/standings/standings'
 import { meanOf } from '#domain/shared/game-points'
+import { rowText } from '#domain/shared/list-text'
 import { comparePersons } from '#domain/shared/names'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +64,7 @@ function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Ro
       <PickPlayer rows={rows} mid={mid} onPick={pick} />
       {mid !== undefined && (
         <PercentPlot
-          label={`${name} from the earliest event to the latest: ${earliestFirst.map(({ average }) => `${average} percent`).join(', ')}`}
+          label={`${name} from the earliest event to the latest: ${rowText(earliestFirst.map(({ average }) => `${average} percent`))}`}
           percents={earliestFirst.map(({ eiid, average, date }) => ({
             key: eiid,
             percent: average,

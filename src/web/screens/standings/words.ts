@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getMemberGroupAttendance } from '#contract/standings/standings'
+import { counted } from '#domain/shared/counted'
 import { dayText } from '#domain/shared/time-text'
 import { dayIn } from '#domain/shared/wall-time'
 
@@ -16,7 +17,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 export const averageText = (average: number | null): string =>
   average === null ? '–' : `${twoDecimals.format(average)} %`
 
-export const eventsWords = (count: number): string => `${count} ${count === 1 ? 'event' : 'events'}`
+export const eventsWords = (count: number): string => counted(count, 'event')
 
 /** The day of an event on the club's calendar: MM/DD/YYYY. */
 export const dayOf = (instant: string, zone: string): string => dayText(dayIn(zone, new Date(instant)))

@@ -2,6 +2,7 @@ import { IconBroadcast } from '@tabler/icons-react'
 import { useState } from 'react'
 import { site } from '#contract/platform/platform'
 import { getVideoLinks, sendLiveVideoNotification } from '#contract/watch/watch'
+import { choiceText } from '#domain/shared/list-text'
 import { type VideoSlot, videoSlots } from '#domain/watch/video-slots'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
@@ -102,13 +103,7 @@ function LinkHint({ hosts }: { hosts: readonly string[] }) {
   return (
     <>
       The link may only be for matches live online, not past recordings.
-      {hosts.length > 0 && ` Use the full link to a video on ${listOf(hosts)}.`}
+      {hosts.length > 0 && ` Use the full link to a video on ${choiceText(hosts)}.`}
     </>
   )
-}
-
-/** A list as `a, b or c`. */
-function listOf(words: readonly string[]): string {
-  const most = words.slice(0, -1).join(', ')
-  return most === '' ? words.join() : `${most} or ${words.at(-1)}`
 }

@@ -1,6 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getVideoLinks } from '#contract/watch/watch'
 import { counted } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
 
 export type VideoRow = Gotten<typeof getVideoLinks>[number]
 
@@ -24,8 +25,8 @@ interface Counts {
 
 /** The counts as `2 matches, 1 follower, 0 videos`. */
 export const movedWords = ({ matches, follows, videos }: Counts): string =>
-  [
+  rowText([
     counted(matches, 'match', 'matches'),
     counted(follows, 'follower', 'followers'),
     counted(videos, 'video', 'videos'),
-  ].join(', ')
+  ])

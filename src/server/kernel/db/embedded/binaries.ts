@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { choiceText } from '#domain/shared/list-text'
 import { DatabaseFault } from '../fault.ts'
 import type { Identity } from './identity.ts'
 import type { Layout } from './layout.ts'
@@ -48,7 +49,7 @@ export function findBinaries(layout: Layout, identity: Identity | undefined): Bi
     rmSync(copy, { recursive: true, force: true })
   }
   throw new DatabaseFault(
-    `The user that runs PostgreSQL (uid ${identity.uid}, because PostgreSQL refuses root) can read its binaries neither in ${native} nor in ${places.join(' or ')}. ` +
+    `The user that runs PostgreSQL (uid ${identity.uid}, because PostgreSQL refuses root) can read its binaries neither in ${native} nor in ${choiceText(places)}. ` +
       `Start the server as an ordinary user, or set DATABASE_URL.`,
   )
 }

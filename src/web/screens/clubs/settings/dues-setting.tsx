@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getDuesSetting, setDuesSetting } from '#contract/clubs/club-settings'
 import { myClubs } from '#contract/clubs/clubs'
+import { counted } from '#domain/shared/counted'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -57,9 +58,9 @@ export function DuesSetting() {
           )}
           <Sheet isOpen={isAsking} title="Collect dues?" onClose={() => setAsking(false)}>
             <p>
-              {unpaid} {unpaid === 1 ? 'member has' : 'members have'} no dues recorded as paid. They can’t reply to
-              events until you record their dues. You can record payments, mark several members on the Members page, or
-              import a list.
+              {counted(unpaid, 'member has', 'members have')} no dues recorded as paid. They can’t reply to events until
+              you record their dues. You can record payments, mark several members on the Members page, or import a
+              list.
             </p>
             <div className="row">
               <Button loading={turn.isPending} onClick={() => set(true)}>

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { getAllGroups } from '#contract/groups/groups'
+import { counted } from '#domain/shared/counted'
 import { useCall } from '../../../api/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ColourDot } from '../../../ui/desk/colour-dot.tsx'
@@ -41,7 +42,7 @@ export function GroupsSetting() {
                 </Link>
               </span>
               <span className="muted">
-                {group.members} {group.members === 1 ? 'member' : 'members'}
+                {counted(group.members, 'member')}
                 {group.automate && ', automated'}
               </span>
             </li>

@@ -4,6 +4,7 @@ import { setTimeZone } from '#contract/clubs/club-settings'
 import { myClubs } from '#contract/clubs/clubs'
 import { getAllFutureClubEvents } from '#contract/schedule/schedule'
 import { type ClubZone, clubZones, newClubZone } from '#domain/clubs/zones'
+import { counted } from '#domain/shared/counted'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -63,8 +64,8 @@ export function ZoneSetting() {
         }}
         onClose={() => setEvents(0)}
       >
-        You have {events === 1 ? '1 upcoming event' : `${events} upcoming events`}. The moment an event starts won’t
-        change, so its clock time will be different. To keep an event at the same clock time, set its start again.
+        You have {counted(events, 'upcoming event')}. The moment an event starts won’t change, so its clock time will be
+        different. To keep an event at the same clock time, set its start again.
       </ConfirmSheet>
     </Section>
   )

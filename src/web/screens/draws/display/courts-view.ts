@@ -1,3 +1,4 @@
+import { rowText } from '#domain/shared/list-text'
 import { element, setText } from '../../../display/element.ts'
 import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
 
@@ -29,7 +30,7 @@ export function createCourtsView(place: HTMLElement) {
     courts.dataset['wide'] = page.courts.length > 9 ? 'yes' : 'no'
     courts.dataset['few'] = page.courts.length <= fewCourts ? 'yes' : 'no'
     courts.replaceChildren(...page.courts.map(courtOf))
-    setText(rest, page.rest.length === 0 ? 'No one rests.' : `Rest: ${page.rest.join(', ')}`)
+    setText(rest, page.rest.length === 0 ? 'No one rests.' : `Rest: ${rowText(page.rest)}`)
   }
   const turn = () => {
     clearTimeout(timer)

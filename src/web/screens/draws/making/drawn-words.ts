@@ -1,9 +1,9 @@
 import { type DrawKind, isMixed, isOfPairs } from '#domain/draws/draw-kinds'
 import { type DrawnField, fieldOf, type LeftOut } from '#domain/draws/drawn-field'
 import { type MixedLack, mixedFill } from '#domain/draws/mixed-fill'
+import { counted } from '#domain/shared/counted'
+import { listText, rowText } from '#domain/shared/list-text'
 import type { Player } from '../sheets.ts'
-
-const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
 /** Who would be drawn, by the rule of the server. */
 export const fieldWith = (
@@ -58,19 +58,19 @@ export function leftOutWords(left: readonly Left[], most = Number.POSITIVE_INFIN
 export function numbersWords(kind: DrawKind, field: DrawnField, courts: number, isByGender = false): string {
   const { entrants } = field
   const unit = isOfPairs(kind) ? 'pair' : 'player'
-  const here = plural(entrants.length, unit)
+  const here = counted(entrants.length, unit)
   const perCourt = kind === 'singles' || isOfPairs(kind) ? 2 : 4
   if (!(courts >= 1)) return `${here}.`
   if (isMixed(kind)) return mixedWords(kind, field, courts, isByGender)
   if (entrants.length < perCourt) return `${here}. You need at least ${perCourt}.`
   const used = Math.min(courts, Math.floor(entrants.length / perCourt))
-  const unused = used < courts ? ` You can’t fill more than ${plural(used, 'court')}.` : ''
-  return `${here} on ${plural(used, 'court')}: ${playWords(entrants.length, used * perCourt)}${unused}`
+  const unused = used < courts ? ` You can’t fill more than ${counted(used, 'court')}.` : ''
+  return `${here} on ${counted(used, 'court')}: ${playWords(entrants.length, used * perCourt)}${unused}`
 }
 
 function playWords(all: number, playing: number): string {
   const resting = all - playing
-  const rest = resting === 0 ? 'no one rests' : `${resting} ${resting === 1 ? 'rests' : 'rest'}`
+  const rest = resting === 0 ? 'no one rests' : counted(resting, 'rests', 'rest')
   return `${playing} play in each round, ${rest}.`
 }
 
@@ -85,10 +85,10 @@ function mixedWords(kind: DrawKind, { entrants, groups, leftOut }: DrawnField, c
     : mixedFill({ a, b, neither, courts })
   const isEnough = a >= 2 && b >= 2
   const numbers = isEnough
-    ? `${a} A and ${b} B on ${plural(used, 'court')}: ${playWords(entrants.length, used * 4)}`
+    ? `${a} A and ${b} B on ${counted(used, 'court')}: ${playWords(entrants.length, used * 4)}`
     : `${a} A and ${b} B. You need at least 2 A and 2 B.`
   if (lack) return `${numbers} ${lackWords(lack, { isByGender, mayBePie: isEnough })}`
-  return isEnough && used < courts ? `${numbers} You can’t fill more than ${plural(used, 'court')}.` : numbers
+  return isEnough && used < courts ? `${numbers} You can’t fill more than ${counted(used, 'court')}.` : numbers
 }
 
 /** "3 courts need 2 more B (men): move 2 players from A to B, or draw Pie." */
@@ -101,17 +101,17 @@ function lackWords(
     { letter: 'B', count: b, people: 'men' },
   ].filter(({ count }) => count > 0)
   const needs = groups.map(({ letter, count, people }) => `${count} more ${letter}${isByGender ? ` (${people})` : ''}`)
-  const into = groups.map(({ letter }) => letter).join(' and ')
+  const into = listText(groups.map(({ letter }) => letter))
   const [short] = groups
   const moves = [
     ...(fromNeither > 0 ? [`put ${fromNeither} of the players in neither group into ${into}`] : []),
     ...(fromOther > 0
-      ? [`move ${plural(fromOther, 'player')} from ${short?.letter === 'A' ? 'B' : 'A'} to ${into}`]
+      ? [`move ${counted(fromOther, 'player')} from ${short?.letter === 'A' ? 'B' : 'A'} to ${into}`]
       : []),
   ]
   const pie = mayBePie && fromNeither === 0 ? ', or draw Pie' : ''
-  return `${plural(courts, 'court')} ${courts === 1 ? 'needs' : 'need'} ${needs.join(' and ')}: ${moves.join(' and ')}${pie}.`
+  return `${counted(courts, 'court needs', 'courts need')} ${listText(needs)}: ${listText(moves)}${pie}.`
 }
 
 const namesWords = (people: readonly Left[], most: number) =>
-  people.length > most ? plural(people.length, 'player') : people.map(({ name }) => name).join(', ')
+  people.length > most ? counted(people.length, 'player') : rowText(people.map(({ name }) => name))

@@ -1,4 +1,5 @@
 import { IconCheck, IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react'
+import { counted } from '#domain/shared/counted'
 import { Button } from '../../../ui/button.tsx'
 import type { Sheet } from '../sheets.ts'
 import { nextOf } from './next-round.ts'
@@ -84,6 +85,6 @@ function Places({ sheet, isMany, isAtRest, onStart }: PlacesProps) {
 }
 
 function nowWords({ begun, rounds }: Sheet): string {
-  if (begun === 0) return rounds === 1 ? 'One round' : `${rounds} rounds`
+  if (begun === 0) return counted(rounds, 'round')
   return begun < rounds ? `Round ${begun} of ${rounds}` : 'The last round has started.'
 }

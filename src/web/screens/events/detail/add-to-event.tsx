@@ -5,6 +5,7 @@ import { movedToYes } from '#contract/invitations/words'
 import { getMemberName } from '#contract/members/members'
 import { counted } from '#domain/shared/counted'
 import { lengthOfName } from '#domain/shared/name-length'
+import { plural } from '#domain/shared/plural'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -79,9 +80,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
       />
       <p className={open === 0 ? 'add-note is-full' : 'add-note'}>
         {open === 0
-          ? spots === 1
-            ? 'The only spot is taken. '
-            : `All ${spots} spots are taken. `
+          ? plural(spots, { one: 'The only spot is taken. ', other: `All ${spots} spots are taken. ` })
           : `${open} of ${counted(spots, 'spot is', 'spots are')} free. `}
         “Add To Yes List” works even when the event is full. The log shows who did it.
       </p>

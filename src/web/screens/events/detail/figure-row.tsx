@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/desk/desk.css'
@@ -52,7 +53,7 @@ function leftOf(held: number, spots: number): string {
 /** Players whose mail bounced; pressing it lists them with links to their addresses. */
 function FailedMail({ players }: { players: readonly BoardPlayer[] }) {
   const [isOpen, setOpen] = useState(false)
-  const words = players.length === 1 ? '1 email failed' : `${players.length} emails failed`
+  const words = counted(players.length, 'email failed', 'emails failed')
   return (
     <li>
       <button type="button" className="event-figure is-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { listMissedInvites } from '#contract/club-mail/missed-invites'
 import { getAllGroups, getClubRatingTypes, getGroupMembers, moveToGroup } from '#contract/groups/groups'
 import type { Gotten } from '#contract/kernel/call'
 import { changeRatings } from '#contract/members/members'
+import { counted } from '#domain/shared/counted'
 import { refresh, useActs, useCall } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -59,7 +60,7 @@ export function SeveralBar({ group, groups, selected, onDone, onMoved }: Props) 
       (error: unknown) => error instanceof CallError && toast(error.message, 'bad'),
     )
   const body = { gid: group.gid, selected: [...selected] }
-  const members = `${selected.length} ${selected.length === 1 ? 'member' : 'members'}`
+  const members = counted(selected.length, 'member')
   return (
     <section className="card stack" aria-label="Selected members">
       <p role="status" className="line-name">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { onlyLinksWords } from '#contract/public-events/words'
 import { isEmailAddress } from '#domain/shared/email-address'
+import { plural } from '#domain/shared/plural'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
@@ -64,7 +65,7 @@ function AddForm({ event, onClose }: Omit<Props, 'isOpen'>) {
       {add.error && !isFull && <Alert>{refusalWords(add.error)}</Alert>}
       {isFull ? (
         <Alert kind="warn">
-          <p>{event.spots === 1 ? 'The only spot is' : `All ${event.spots} spots are`} taken.</p>
+          <p>{plural(event.spots, { one: 'The only spot is taken.', other: `All ${event.spots} spots are taken.` })}</p>
           <Button size="sm" loading={add.isPending} onClick={() => send(true)}>
             Add them anyway
           </Button>

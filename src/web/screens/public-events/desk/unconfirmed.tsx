@@ -2,6 +2,7 @@ import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { removeUnconfirmed } from '#contract/public-events/confirming'
 import { counted } from '#domain/shared/counted'
+import { plural } from '#domain/shared/plural'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,21 +33,27 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
       {remove.error && <Alert>{remove.error.message}</Alert>}
       <div className="row">
         <Button kind="quiet" size="sm" icon={<IconUserX aria-hidden size={22} />} onClick={() => setAsking(true)}>
-          {count === 1 ? 'Remove this person' : `Remove all ${count}`}
+          {plural(count, { one: 'Remove this person', other: `Remove all ${count}` })}
         </Button>
       </div>
       <ConfirmSheet
         isOpen={isAsking}
-        title={`Remove ${peopleWords(count)} who ${count === 1 ? 'hasn’t' : 'haven’t'} confirmed?`}
-        confirm={count === 1 ? 'Remove' : `Remove ${count}`}
-        cancel={count === 1 ? 'Keep them' : 'Keep all'}
+        title={plural(count, {
+          one: 'Remove 1 person who hasn’t confirmed?',
+          other: `Remove ${count} people who haven’t confirmed?`,
+        })}
+        confirm={plural(count, { one: 'Remove', other: `Remove ${count}` })}
+        cancel={plural(count, { one: 'Keep them', other: 'Keep all' })}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate({ body: { eid, upTo } })}
         onClose={() => setAsking(false)}
       >
-        {count === 1 ? 'They lose their spot, and the next person' : 'They lose their spots, and the next people'} on
-        the waitlist will move up. We won’t email anyone you remove. To undo it for someone, choose “Canceled and
-        removed” in the list, tap the name and give them a spot.
+        {plural(count, {
+          one: 'They’ll lose their spot, and the next person on the waitlist will move up.',
+          other: 'They’ll lose their spots, and the next people on the waitlist will move up.',
+        })}{' '}
+        We won’t email anyone you remove. To undo it for someone, choose “Canceled and removed” in the list, tap the
+        name and give them a spot.
       </ConfirmSheet>
     </div>
   )

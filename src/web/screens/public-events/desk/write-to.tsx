@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getEventMails, getRegistrations, writeToRegistrants } from '#contract/public-events/organising'
 import { type Audience, audiences } from '#domain/public-events/registration-acts'
+import { counted } from '#domain/shared/counted'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +33,7 @@ const rules: Rules<typeof blank> = {
   body: (body) => (body.trim() === '' ? 'Write something first' : undefined),
 }
 
-const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+const peopleWords = (count: number): string => counted(count, 'person', 'people')
 
 /** Messages to many: a form once staff accept the organizer, and the progress of all mails to many. */
 export function WriteTo({ event }: { event: ShownEvent }) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { onlyLinksWords } from '#contract/public-events/words'
+import { counted } from '#domain/shared/counted'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import '../public-events.css'
@@ -78,7 +79,7 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
   )
 }
 
-const registrants = (people: number) => (people === 1 ? '1 registrant' : `${people} registrants`)
+const registrants = (people: number) => counted(people, 'registrant')
 
 /** Whether the server's complaint is shown beside one of the fields. */
 const isBesideField = ({ save, form }: PublicEventFormState) =>

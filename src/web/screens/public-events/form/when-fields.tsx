@@ -1,6 +1,7 @@
 import { typeWords } from '#contract/public-events/words'
 import { publicZones } from '#domain/clubs/zones'
 import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
+import { listText } from '#domain/shared/list-text'
 import { zoneWords } from '#domain/shared/zone-words'
 import { MomentField } from '../../../ui/desk/moment-field.tsx'
 import { PickField } from '../../../ui/desk/pick-field.tsx'
@@ -41,7 +42,7 @@ export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { st
         <MomentField label="End" {...moment('endTime')} onChange={(endTime) => set({ endTime })} />
       </div>
       <p className="field-hint" role="status">
-        {moved.length > 0 && `We moved ${moved.join(' and ')} to match the new start time.`}
+        {moved.length > 0 && `We moved ${listText(moved)} to match the new start time.`}
       </p>
       <div className="pe-pair">
         <MomentField

@@ -1,5 +1,6 @@
 import type { getInvite } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
+import { rowText } from '#domain/shared/list-text'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -22,7 +23,7 @@ export function DayPage({ invite: { event, invitation }, sync }: Props) {
     <Page
       title={event.title}
       tab={`Your day, ${event.title}`}
-      lead={[time, place].filter(Boolean).join(', ')}
+      lead={rowText([time, place])}
       width="narrow"
     >
       {holdsPlace && invitation ? (

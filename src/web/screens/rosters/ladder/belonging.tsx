@@ -1,4 +1,6 @@
 import { type SharedOut, sharedOut } from '#domain/rosters/belonging'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { Alert } from '../../../ui/alert.tsx'
 import type { LadderDay } from './use-ladder.ts'
 
@@ -35,13 +37,13 @@ export const sharedOutOf = (
 export function belongWords({ court, belong, play }: SharedOut): string {
   if (belong === 1) return `Court ${court}’s only player plays elsewhere`
   if (play === 0) return `None of court ${court}’s ${belong} players play there`
-  return `${play} of court ${court}’s ${belong} players ${play === 1 ? 'plays' : 'play'} there`
+  return `${play} of court ${court}’s ${belong} players ${plural(play, { one: 'plays', other: 'play' })} there`
 }
 
 function sharedWords(shared: SharedOut, names: ReadonlyMap<number, string>): string {
   const others = shared.elsewhere.map(({ court, players }) => {
-    const all = new Intl.ListFormat('en-US').format(players.map((eiid) => names.get(eiid) ?? 'A player who left'))
-    return ` ${all} ${players.length === 1 ? 'plays' : 'play'} on court ${court}.`
+    const all = listText(players.map((eiid) => names.get(eiid) ?? 'A player who left'))
+    return ` ${all} ${plural(players.length, { one: 'plays', other: 'play' })} on court ${court}.`
   })
   return `${belongWords(shared)}.${others.join('')}`
 }

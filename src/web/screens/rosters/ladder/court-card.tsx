@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { reportLeagueTotal } from '#contract/rosters/ladders'
+import { plural } from '#domain/shared/plural'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import '../../../ui/desk/desk.css'
 import { Pill } from '../../../ui/pill.tsx'
@@ -58,7 +59,8 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
           {rounds.map(({ round, sits }) => {
             const game = games.find((one) => one.round === round)
             if (!game) return null
-            const note = sits.length > 0 ? `${teamWords(sits, names)} ${sits.length > 1 ? 'sit' : 'sits'}` : ''
+            const note =
+              sits.length > 0 ? `${teamWords(sits, names)} ${plural(sits.length, { one: 'sits', other: 'sit' })}` : ''
             return (
               <GameCard
                 key={round}

@@ -2,6 +2,9 @@ import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } fro
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
+import { counted } from '#domain/shared/counted'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -87,7 +90,8 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
     <div className="stack">
       {names.length > 0 && (
         <Alert kind="warn">
-          {names.join(', ')} {names.length === 1 ? 'has no scores and stays.' : 'have no scores and stay.'}
+          {listText(names)}{' '}
+          {plural(names.length, { one: 'has no scores and stays.', other: 'have no scores and stay.' })}
         </Alert>
       )}
       <MissingGames games={missing} />

@@ -1,6 +1,7 @@
 import { IconStairs } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formCourts } from '#contract/rosters/ladders'
+import { counted } from '#domain/shared/counted'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +26,7 @@ export function FormCourts({ eid, here, kept, onDone }: Props) {
   const { mutate, isPending } = useSend(formCourts, {
     onDone: ({ courts }) => {
       setQuestion(undefined)
-      toast(`${courts.length} ${courts.length === 1 ? 'court' : 'courts'} formed`)
+      toast(`${counted(courts.length, 'court')} formed`)
       onDone()
     },
     onRefused: ({ code, message }) => (code === 'ladder-has-scores' ? setQuestion(message) : toast(message, 'bad')),

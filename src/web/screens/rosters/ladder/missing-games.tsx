@@ -1,5 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { previewFinish } from '#contract/rosters/ladders'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { Alert } from '../../../ui/alert.tsx'
 
 type Games = Gotten<typeof previewFinish>['missing']
@@ -19,7 +21,8 @@ export function MissingGames({ games }: { games: Games }) {
 
 function missingWords(court: number, games: Games): string {
   const numbers = games.map(({ round }) => String(round))
-  const [last, ...earlier] = numbers.toReversed()
-  if (earlier.length === 0) return `Court ${court}: game ${last} has no score, so it doesn’t count.`
-  return `Court ${court}: games ${earlier.toReversed().join(', ')} and ${last} have no scores, so they don’t count.`
+  return plural(numbers.length, {
+    one: `Court ${court}: game ${numbers[0]} has no score, so it doesn’t count.`,
+    other: `Court ${court}: games ${listText(numbers)} have no scores, so they don’t count.`,
+  })
 }

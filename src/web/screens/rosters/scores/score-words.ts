@@ -1,4 +1,5 @@
 import type { GameState } from '#domain/rosters/games'
+import { listText } from '#domain/shared/list-text'
 import type { ScoredGame, ScoreRow } from './shown-scores.ts'
 
 /** Names of the players of an event by invitation. */
@@ -9,7 +10,7 @@ export const namesOf = (rows: readonly Pick<ScoreRow, 'eiid' | 'name'>[]): Names
 
 /** The players of a team: `Ann Ash and Bo Birch`. Somebody who has lost the place is still named as a player. */
 export const teamWords = (team: readonly number[], names: Names): string =>
-  team.map((eiid) => names.get(eiid) ?? 'A player who left').join(' and ')
+  listText(team.map((eiid) => names.get(eiid) ?? 'A player who left'))
 
 /** What is known of a game's score, in a word and how it looks. */
 export const stateWords = {
@@ -31,7 +32,7 @@ export function claimsOn(game: ScoredGame, names: Names) {
   const texts = [...new Set(all.map(({ text }) => text))]
   return texts.map((text) => {
     const same = all.filter((claim) => claim.text === text)
-    const by = same.flatMap((claim) => (claim.by ? [claim.by] : [])).join(' and ')
+    const by = listText(same.flatMap((claim) => (claim.by ? [claim.by] : [])))
     return { text, numbers: same[0]?.numbers ?? [], by }
   })
 }

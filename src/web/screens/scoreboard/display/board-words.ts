@@ -1,5 +1,6 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { outcomeInShort } from '#contract/scoring/outcome-words'
+import { listText } from '#domain/shared/list-text'
 
 /** "Game 2 · 11–8": the game in play and the scores of earlier games. */
 export function gamesLine(state: ScoreboardState): string {
@@ -49,7 +50,7 @@ export function spokenBoard(state: ScoreboardState): string {
   const teams = [
     [names.team1_line1, names.team1_line2],
     [names.team2_line1, names.team2_line2],
-  ].map((lines) => lines.filter((line) => line !== '').join(' and '))
+  ].map((lines) => listText(lines.filter((line) => line !== '')))
   const end = state.status === 'Completed' ? outcomeIn(state) : ''
   const ended = end === '' ? '' : ` ${end}.`
   const serves = state.serving === null ? '' : ` ${servingInWords(state, teams[state.serving - 1] ?? '')}`

@@ -1,6 +1,7 @@
 import { courtOf } from '#contract/scoring/words'
 import { inkOn } from '#domain/scoreboard/colours'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
+import { listText, rowText } from '#domain/shared/list-text'
 import { element, setClass, setText } from '../../../display/element.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
@@ -145,6 +146,6 @@ function showBefore(place: HTMLElement, games: TeamScore['before']): void {
 }
 
 function spokenScore({ teams, state }: EmbedScore): string {
-  const said = teams.map((team, index) => `${team.names.join(' and ') || `Team ${index + 1}`} ${team.points}`)
-  return `${state}. ${said.join(', ')}.`
+  const said = teams.map((team, index) => `${listText(team.names) || `Team ${index + 1}`} ${team.points}`)
+  return `${state}. ${rowText(said)}.`
 }

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCopyCheck, IconDownload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { importOutcomes } from '#domain/shared/import-outcomes'
+import { rowText } from '#domain/shared/list-text'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { saveCsvFile } from '../../../ui/save-file.ts'
@@ -24,7 +25,7 @@ export function PlayerImportReport({ report }: { report: readonly ReportRow[] })
     <section className="stack" aria-labelledby="report-title">
       <h2 id="report-title">Report</h2>
       <p role="status" className="page-lead">
-        {importOutcomes.map(label).join(', ')}
+        {rowText(importOutcomes.map(label))}
       </p>
       <SelectField
         label="Show"

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { choiceText, rowText } from '#domain/shared/list-text'
 import { importLimits } from '#domain/watch/import-player-row'
 
 export interface ImportedPlayerRow {
@@ -27,8 +28,8 @@ export async function readCsv(file: File | undefined): Promise<ReadFile> {
   const missing = ['first', 'last'].filter((column) => !meta.fields?.includes(column))
   if (data.length === 0 && missing.length > 0) return { trouble: empty }
   if (missing.length > 0) {
-    const found = (meta.fields ?? []).slice(0, 6).join(', ')
-    return { trouble: `The file has no ${missing.join(' or ')} column. It has these: ${found}` }
+    const found = rowText((meta.fields ?? []).slice(0, 6))
+    return { trouble: `The file has no ${choiceText(missing)} column. It has these: ${found}` }
   }
   if (data.length === 0) return { trouble: empty }
   if (data.length > importLimits.rows)

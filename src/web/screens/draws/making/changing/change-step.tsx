@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { limits } from '#domain/draws/draw-request'
+import { listText } from '#domain/shared/list-text'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../../ui/fields.tsx'
@@ -10,7 +11,6 @@ import { useEventPath } from '../../../events/event-path.ts'
 import { courtOfRound } from '../../seeing/words.ts'
 import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'
 import { type Change, type ChangeStart, courtsOf, freeToCome, seatedToCome } from './change-steps.ts'
-import { listed } from './names-words.ts'
 import { type FoundMember, PickMember } from './pick-member.tsx'
 import { PickPlayer } from './pick-player.tsx'
 import { SwapStep } from './swap-step.tsx'
@@ -180,7 +180,7 @@ function PlaysNow({ mixer, sheet, eiid }: Pick<StepProps, 'mixer' | 'sheet'> & {
     <Alert kind="info">
       Round {sheet.begun} stays as it is, with {namesOf(mixer.players)(eiid)} on {courtOfRound(sheet, now, court)}. If
       that game isn’t over, use Edit Draw afterward to swap in a player who sits out:{' '}
-      {listed(resting.map(namesOf(mixer.players)))}.
+      {listText(resting.map(namesOf(mixer.players)))}.
     </Alert>
   )
 }
@@ -192,12 +192,12 @@ function Several({ mixer, start: { leave = [], arrive = [] }, ...next }: StepPro
     <>
       {leave.length > 0 && (
         <p>
-          Out: <strong>{listed(leave.map(nameOf))}</strong>
+          Out: <strong>{listText(leave.map(nameOf))}</strong>
         </p>
       )}
       {arrive.length > 0 && (
         <p>
-          In: <strong>{listed(arrive.map(nameOf))}</strong>
+          In: <strong>{listText(arrive.map(nameOf))}</strong>
         </p>
       )}
       <Next {...next} change={{ kind: 'several', leave: [...leave], arrive: [...arrive] }} />

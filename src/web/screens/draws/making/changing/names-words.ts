@@ -1,7 +1,3 @@
-/** "Ann Adams, Bo Brown and Cy Clark". */
-export const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
-
 const numbers = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** The one by name; "both" or "all three" of several. */

@@ -1,9 +1,11 @@
 import { IconAlertTriangle, IconArrowsExchange, IconDoorEnter, IconDoorExit, IconRefresh } from '@tabler/icons-react'
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'
 import type { ChangeStart } from './change-steps.ts'
-import { allWords, listed } from './names-words.ts'
+import { allWords } from './names-words.ts'
 
 interface Props {
   readonly mixer: Mixer
@@ -43,8 +45,8 @@ export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
           ))}
           {extra.length > 0 && (
             <li>
-              {listed(extra.map(nameOf))} {extra.length === 1 ? 'has a spot but isn’t' : 'have spots but aren’t'} in the
-              draw.
+              {listText(extra.map(nameOf))}{' '}
+              {plural(extra.length, { one: 'has a spot but isn’t', other: 'have spots but aren’t' })} in the draw.
             </li>
           )}
         </ul>

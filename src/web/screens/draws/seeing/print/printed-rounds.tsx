@@ -1,6 +1,8 @@
 import { teamsOf } from '#domain/draws/player-rounds'
 import { playersOfRounds } from '#domain/draws/sheet'
 import { shortNamesOf } from '#domain/draws/short-names'
+import { counted } from '#domain/shared/counted'
+import { rowText } from '#domain/shared/list-text'
 import type { Sheet } from '../../sheets.ts'
 import { courtColumns } from '../court-columns.ts'
 import { courtHeads, courtOfRound, madeWords } from '../words.ts'
@@ -49,7 +51,7 @@ function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: re
   const heads = courtHeads(sheet, courts)
   const columns = courts.length + (place === 'column' ? 2 : 1)
   const players = playersOfRounds(rounds).length
-  const part = [counted(players, 'player'), counted(sheet.courts, 'court'), counted(rounds.length, 'round')].join(', ')
+  const part = rowText([counted(players, 'player'), counted(sheet.courts, 'court'), counted(rounds.length, 'round')])
   return (
     <div className="printed-part">
       <PaperHead {...printed} part={part} />
@@ -95,7 +97,7 @@ function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: re
               <tr>
                 <td colSpan={courts.length}>
                   <span className="printed-court">Sit out: </span>
-                  <span className="printed-names">{byes.map(onSheets).join(', ')}</span>
+                  <span className="printed-names">{rowText(byes.map(onSheets))}</span>
                 </td>
               </tr>
             )}
@@ -105,8 +107,6 @@ function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: re
     </div>
   )
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function PrintedGame({ players, nameOf }: { players: readonly number[]; nameOf: (eiid: number) => string }) {
   const [team, others] = teamsOf(players)

@@ -1,3 +1,5 @@
+import { counted } from '#domain/shared/counted'
+import { listText, rowText } from '#domain/shared/list-text'
 import type { BoardPlayer } from '../board-players.ts'
 
 /** This many are named; the others are counted. */
@@ -7,5 +9,5 @@ const mostNamed = 12
 export function Names({ players }: { players: readonly BoardPlayer[] }) {
   const named = players.slice(0, mostNamed).map(({ name }) => name)
   const more = players.length - named.length
-  return <p className="muted">{more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')}</p>
+  return <p className="muted">{more > 0 ? listText([...named, `${more} more`]) : rowText(named)}</p>
 }

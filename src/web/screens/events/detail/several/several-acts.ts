@@ -1,4 +1,5 @@
 import type { PaidByHand } from '#domain/payments/payment-methods'
+import { counted } from '#domain/shared/counted'
 import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords, actWordsFor, isUnmailed } from '../fitting-acts.ts'
 import type { playerCalls, SendAct } from '../player-calls.ts'
@@ -83,7 +84,7 @@ export const isThere = ({ name }: SeveralAct, column: ColumnName | undefined): b
   name === 'remove' ? column === undefined : targets[name] !== undefined && targets[name] === column
 
 /** "1 player", "7 players". */
-export const players = (count: number) => (count === 1 ? '1 player' : `${count} players`)
+export const players = (count: number) => counted(count, 'player')
 
 export const titleOf = ({ name, payment }: SeveralAct, whom: readonly BoardPlayer[]) =>
   payment ? `${actWords[name]}: ${payment}` : actWordsFor(name, whom)
@@ -92,6 +93,6 @@ export const titleOf = ({ name, payment }: SeveralAct, whom: readonly BoardPlaye
 export function againWords(whom: readonly BoardPlayer[]): string | undefined {
   const again = whom.filter((player) => !isUnmailed(player)).length
   if (again === 0) return undefined
-  const who = again === whom.length ? 'They' : again === 1 ? '1 of them' : `${again} of them`
+  const who = again === whom.length ? 'They' : `${again} of them`
   return `${who} already got it and will get it again. You can send it to each member once an hour.`
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText } from '#domain/shared/money'
+import { plural } from '#domain/shared/plural'
 import { Button } from '../../../../ui/button.tsx'
 import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWordsFor, paymentsFor } from '../fitting-acts.ts'
 import { ResendPreview } from '../resend-preview.tsx'
-import { againWords, players as counted, isFor, type SeveralAct, severalActs } from './several-acts.ts'
+import { againWords, isFor, type SeveralAct, severalActs } from './several-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -29,15 +31,18 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
       <p ref={focus} tabIndex={-1} className="several-asks">
         <strong>
           {name === 'payment'
-            ? `How did ${counted(whom.length)} pay ${moneyText(centsOf(event.cost))} each?`
-            : `${actWordsFor(name, whom)} for ${counted(whom.length)}?`}
+            ? `How did ${counted(whom.length, 'player')} pay ${moneyText(centsOf(event.cost))} each?`
+            : `${actWordsFor(name, whom)} for ${counted(whom.length, 'player')}?`}
         </strong>{' '}
         {asks} {name === 'resend' && againWords(whom)}
       </p>
       {name === 'resend' && <ResendPreview eid={event.eid} />}
       {others > 0 && (
         <p className="muted">
-          {others === 1 ? '1 has already paid and won’t change.' : `${others} have already paid and won’t change.`}
+          {plural(others, {
+            one: '1 has already paid and won’t change.',
+            other: `${others} have already paid and won’t change.`,
+          })}
         </p>
       )}
       {whom.length > perMinute && (

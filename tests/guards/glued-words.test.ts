@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { gluedIn } from '../../scripts/words/glued.ts'
+import { filesOfRepository } from './repository-files.ts'
+
+/** Places that look like plurals or lists made by hand, and are right. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/contract/kernel/shapes.ts': 'said while the page loads, when making a formatter of lists would take too long',
+  'src/contract/scoreboard/words.ts': 'said while the page loads, when making a formatter of lists would take too long',
+  'src/server/kernel/db/sql-texts.ts': 'SQL',
+  'src/server/kernel/http/http-side.ts': 'a header',
+  'src/server/kernel/http/page-hints.ts': 'a header',
+  'src/server/kernel/http/pages.ts': 'a header',
+  'src/web/build/lean-contract.ts': 'source code',
+  'src/web/build/service-worker.ts': 'a fault of the build',
+  'src/web/screens/invitations/invitation-times.ts': 'tomorrow is another word, not the singular of a number of days',
+  'src/web/screens/invitations/offer-words.ts': 'the last spot is another situation, not the singular of spots',
+}
+
+const glued = filesOfRepository('src').flatMap((path) => gluedIn(path, readFileSync(path, 'utf8')))
+
+test('no plural and no list is made by hand', () => {
+  const left = glued.filter(({ path }) => exceptions[path] === undefined)
+  console.info(`words: ${glued.length - left.length} plurals and lists made by hand, with a reason`)
+  expect(left).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  expect([...new Set(glued.map(({ path }) => path))].sort()).toEqual(Object.keys(exceptions).sort())
+})
+
+test.each([
+  ['a plural', `export const left = (spots: number) => \`\${spots} \${spots === 1 ? 'spot' : 'spots'} left\``],
+  ['a plural of whole sentences', `const a = people > 1 ? \`\${people} people are here\` : 'One person is here'`],
+  ['a plural s', `const a = \`\${count} vote\${count === 1 ? '' : 's'}\``],
+  ['a plural between elements', 'const a = <p>{count} {count === 1 ? <b>vote</b> : <b>votes</b>}</p>'],
+  ['a list', `const a = \`With \${names.join(' and ')}\``],
+  ['a list of many', "const a = <p>{names.join(', ')}</p>"],
+  ['a choice', `const a = \`Pay \${ways.join(' or ')}\``],
+])('%s made by hand is found', (_, source) => {
+  expect(gluedIn('src/web/screens/pos/made-up.tsx', source)).toHaveLength(1)
+})
+
+test.each([
+  ["const a = team === 1 ? 'Left side' : 'Right side'"],
+  ['const a = <ul className={teams === 1 ? "one" : "two"} />'],
+  [`const a = plural(count, { one: '1 vote', other: \`\${count} votes\` })`],
+  ['const a = page > 1 ? { page: String(page) } : {}'],
+  ["const a = words.join(' ')"],
+])('%s is left alone', (source) => {
+  expect(gluedIn('src/web/screens/pos/made-up.tsx', source)).toEqual([])
+})
