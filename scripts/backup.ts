@@ -7,8 +7,8 @@ import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts
 answerHelp(`
 npm run backup -- [file]
 
-Writes the embedded database and the secrets of DATA_DIR into one file, even while the server is running and in use.
-Without a file: backups/sideout-DATE.tar.gz. Keep it where only you can read it, and on another machine.
+Writes the embedded database and DATA_DIR's secrets to one file, even while the server is running and in use.
+The default file is backups/sideout-DATE.tar.gz. Keep the backup where only you can read it, and on another machine.
 Restore it with: npm run restore -- file
 `)
 

@@ -17,7 +17,7 @@ import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 const help = `
-Recounts the downloaded record of a ballot without the database, and prints the result as JSON.
+Recounts a ballot from its downloaded record, without the database, and prints the result as JSON.
 
   npm run --silent ballot -- record.json
   npm run --silent ballot -- -                               reads the record from standard input
@@ -26,8 +26,7 @@ Recounts the downloaded record of a ballot without the database, and prints the 
   npm run --silent ballot -- record.json --code CODE --receipt SIGNATURE
                                                              also checks the signature of the voter's receipt
 
-Exits with 1 and a sentence when the record does not agree with itself, with the hash or with its signature, when there is no
-answer under the code, or when the receipt was not signed by the installation. docs/areas/ballots.md describes the record.
+Prints a message and exits with 1 if the record does not match itself, the hash or its signature, if there is no answer under the code, or if the installation did not sign the receipt. docs/areas/ballots.md describes the record.
 `
 answerHelp(help)
 
@@ -107,7 +106,7 @@ function tellCounts({ questions, ...rest }: RecountResult): void {
 /** What does not agree in the record, in sentences. */
 function complaintsAbout(record: BallotRecord, problems: readonly Problem[]): readonly string[] {
   const isGenuine = isSigned(record, `sideout-record-1:${record.bid}:${record.sha256}`, record.signature)
-  const unsigned = 'The installation named in this record did not sign it.'
+  const unsigned = 'This record was not signed by the installation it names.'
   return [...problems.map(problemWords), ...(isGenuine ? [] : [unsigned])]
 }
 
@@ -125,7 +124,7 @@ try {
   if (complaints.length > 0) giveUp(complaints.join('\n'))
   const receipt = `sideout-receipt-1:${record.bid}:${codeIn(values.code ?? '') ?? ''}`
   if (values.receipt !== undefined && !isSigned(record, receipt, values.receipt))
-    giveUp('The installation of this record did not sign this receipt.')
+    giveUp('This receipt was not signed by the installation named in the record.')
   if (values.code === undefined) tellCounts(counted)
   else tellAnswers(record, values.code)
 } catch (error) {

@@ -6,10 +6,10 @@ import { answerHelp } from './support/help.ts'
 
 const help = `
 npm run bench:draws [-- --quick] [-- --write]
-Measures the draw engine: our figures beside lower bounds and best known ones, and the CPU time of each draw.
-Takes about five minutes. Figures do not depend on the machine, times do.
-  --quick   one seed, and every ninth number of players in the sweeps: about one minute
-  --write   writes docs/draws-bench.md as well
+Measures the draw engine: our results compared with lower bounds and the best known ones, and the CPU time of each draw.
+Takes about five minutes. The results do not depend on the machine, but the times do.
+  --quick   uses one seed and every ninth player count in the sweeps; takes about one minute
+  --write   also writes docs/draws-bench.md
 `
 answerHelp(help)
 
@@ -17,7 +17,7 @@ const isQuick = process.argv.includes('--quick')
 const step = isQuick ? 9 : 1
 const lines = [
   '# How good the draws are\n',
-  'Printed by `npm run bench:draws -- --write`; the words are explained in [areas/draws.md](areas/draws.md).\n',
+  'Printed by `npm run bench:draws -- --write`; the terms are explained in [areas/draws.md](areas/draws.md).\n',
 ]
 
 function say(parts: Iterable<string>): void {

@@ -17,31 +17,31 @@ import { standings } from '#tests/bench/standings'
 import { taps } from '#tests/bench/taps'
 
 const help = `npm run bench [-- name] [options]
-Measures how fast this installation's code is on this machine, always beside a bare counterpart in the same run:
-only the ratios mean something elsewhere. Nothing else should be running. Without a name all of them run.
-  fan-out   one match and its watchers, beside a bare ws broadcast and a plain Socket.IO room
-  taps      a tap to the spectators' screens, through the whole application
-  home      viewers of the home page: what a point and a new game cost, beside the same as it was
-  board     a tap to the public scoreboard and to an overlay
-  http      what one call costs, beside a bare Fastify route with the same statements
-  garbage   what other callers notice while one address sends 10,000 cookies of no session a second
-  spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
-  opening   2,000 events of 60 people each open in one minute, while members call; half of them in one club
-  processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small one), beside one server alone
-  game-day  200 phones on one event: a score to all of them, its CPU, and the draw while someone draws
-  rows      how much room a row of each table takes
-  club      the pages of a club of 5,000 members, beside the same with ten times the data
-  standings results, standings and attendance of a group of 60 with 500 events, beside ten times the events
-  public    the calls behind the pages of 3,000 public events and of an instructor with 500 lessons
-  money     books, dues and payments of a club of 5,000 members with 100,000 card payments, beside a tenth of them
-Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
-  --quick          one short round of fewer sizes
+Measures how fast this installation's code runs on this machine, compared with a bare counterpart in the same run.
+Only the ratios are meaningful on other machines. Nothing else should be running. Without a name, all benchmarks run.
+  fan-out   one match and its watchers, compared with a bare ws broadcast and a plain Socket.IO room
+  taps      how long a tap takes to reach spectators' screens, through the whole application
+  home      what a point and a new game cost with many viewers of the home page, compared with the earlier design
+  board     how long a tap takes to reach the public scoreboard and an overlay
+  http      what one call costs, compared with a bare Fastify route that runs the same statements
+  garbage   how other callers are affected while one address sends 10,000 invalid session cookies a second
+  spike     500 members reply Yes at once for 24 spots on two servers, compared with a run without the lock
+  opening   2,000 events with 60 people each open in one minute while members make calls; half are in one club
+  processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small stand-in), compared with one server alone
+  game-day  200 phones on one event: sending a score to all of them, its CPU time, and reading a draw while another is made
+  rows      how much space a row takes in each table
+  club      the pages of a club with 5,000 members, compared with ten times the data
+  standings results, standings and attendance for a group of 60 with 500 events, compared with ten times the events
+  public    the calls behind the pages of 3,000 public events and an instructor with 500 lessons
+  money     books, dues and payments for a club with 5,000 members and 100,000 card payments, compared with a tenth of them
+Each ratio is the median over all rounds. The counterparts take turns in each round.
+  --quick          one short round with fewer sizes
   --rounds <n>     fan-out, http, spike, club, standings, public, money and game-day: how many rounds
   --count <n>      processes: how many servers
-  --seconds <n>    fan-out, home, http and processes: how long each measurement of a round takes
-  --watchers <n>   fan-out, home and processes: this size only
+  --seconds <n>    fan-out, home, http and processes: how long each measurement in a round takes
+  --watchers <n>   fan-out, home and processes: only this number of watchers
   --events <n>     opening: how many events are due
-  --cases <text>   http, club, standings, public and money: only the calls or pages whose name contains it`
+  --cases <text>   http, club, standings, public and money: only the calls or pages whose names contain this text`
 
 type Bench = (options: BenchOptions) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {

@@ -8,14 +8,13 @@ import { createPool } from '#server/kernel/db/pool'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `
-Adds up the books of a club anew: raw lines, the card provider's own list, the chain of closed months, and the dues of
-its members.
-Works while the server runs and while it does not.
+Recalculates a club's books: raw lines, the card provider's own list, the chain of closed months, and members' dues.
+Works whether or not the server is running.
 
   npm run --silent books -- check --club N    prints one line of JSON, all amounts in cents;
-                                              where something is wrong, the lines as well, and exits with 1
+                                              if something is wrong, also prints those lines and exits with 1
 
-The database is the one of DATA_DIR (./data) or of DATABASE_URL, as for the server.
+Uses the same database as the server: the one in DATA_DIR (./data) or at DATABASE_URL.
 `
 answerHelp(help)
 

@@ -9,8 +9,8 @@ import { giveUp, say } from './bootstrap/say.mjs'
 import { buildWeb, isWebBuilt } from './bootstrap/web.mjs'
 
 const help = `node scripts/bootstrap.mjs [--web]
-Prepares a fresh clone: installs the locked dependencies (among them Node 24 and PostgreSQL) when they changed, and with
---web builds the web when its sources changed. npm start, npm run dev and npm test call it automatically.`
+Prepares a fresh clone: installs the locked dependencies (including Node 24 and PostgreSQL) if they changed, and with
+--web builds the web app if its sources changed. npm start, npm run dev and npm test call it automatically.`
 
 const oldest = [20, 19]
 
@@ -18,7 +18,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
   giveUp(
-    `Sideout needs Node ${oldest.join('.')} or newer to set itself up. This is ${process.version}. See https://nodejs.org`,
+    `Sideout needs Node ${oldest.join('.')} or newer to set itself up. You have ${process.version}. See https://nodejs.org`,
   )
 }
 
@@ -41,7 +41,7 @@ try {
 } catch (error) {
   const { code, path } = error
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
-    giveUp(`This user has no right to write ${path}. Give it that right, or clone Sideout into a folder of its own.`)
+    giveUp(`This user cannot write to ${path}. Grant write access, or clone Sideout into a folder the user owns.`)
   if (code === 'ENOSPC') giveUp('The disk is full. Sideout needs about 1 GB with its dependencies.')
   throw error
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { firstLoadOf } from './support/first-load.ts'
 
 const help = `node scripts/bundle-size.ts [screen]
-Prints what a phone loads before a screen is shown (KB after gzip), for the built web; screen is a path under src/web,
-by default the home screen and the scorekeeper. The budgets are checked by tests/guards/bundle-size.test.ts.`
+Prints what a phone loads before a screen is shown, in KB after gzip, from the built web app. screen is a path under src/web;
+by default, it measures the home screen and the scorekeeper. tests/guards/bundle-size.test.ts checks the budgets.`
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`
 

@@ -10,10 +10,10 @@ import { answerHelp, giveUp } from './support/help.ts'
 answerHelp(`
 npm run check [-- --journeys] [-- --only name] [-- --since revision] [-- --proven]
 The gate. \`npm run check\` runs everything but the journeys; \`npm test\` adds them.
-  --only name       only the steps whose name starts with this
-  --since revision  only what changes since that revision can reach, without journeys
-  --proven          runs nothing: says whether the whole gate has been green on exactly this commit
-A test file that fails runs once more at the end, alone. If it passes, the run does too and ends with a line FLAKY.
+  --only name       runs only the steps whose names start with this
+  --since revision  runs only what the changes since that revision can affect, without journeys
+  --proven          runs nothing; reports whether the whole gate has passed on exactly this commit
+A failing test file runs once more on its own at the end. If it passes, the run passes too and ends with a FLAKY line.
 Steps: ${stepsOf(true)
   .map((step) => step.name)
   .join(', ')}.`)

@@ -5,10 +5,10 @@ import { answerHelp } from './support/help.ts'
 import { onMigratedDatabase } from './support/migrated-database.ts'
 
 answerHelp(`
-Writes src/server/kernel/db/tables.ts, what Kysely knows about our tables, read from a migrated database.
+Writes src/server/kernel/db/tables.ts, the table types for Kysely, from a migrated database.
 
   npm run db:types              write it
-  npm run db:types -- --check   only say whether it is fresh
+  npm run db:types -- --check   only report whether it is up to date
 `)
 
 interface Column {
@@ -81,7 +81,7 @@ function columnType(column: Column): string {
  */
 function ownType({ table, column, nullable, hasDefault, isAlwaysGenerated }: Column, type: string): string {
   if ((hasDefault && !nullable) || isAlwaysGenerated)
-    throw new Error(`${table}.${column} is a ${type} with a default, which scripts/db-types.ts does not know`)
+    throw new Error(`${table}.${column} is a ${type} with a default, which scripts/db-types.ts does not support`)
   return nullable ? `Nullable${type}` : type
 }
 

@@ -8,22 +8,21 @@ const help = `
 Draws mixers and ladders, and checks draws. Prints JSON; players are numbered from 1.
 
   npm run --silent draw -- --kind doubles --players 22 --courts 5 --rounds 8 --seed 7
-  npm run --silent draw -- --kind mixed --a 11 --b 11 --courts 5 --rounds 8      1..11 are A, 12..22 are B
-  npm run --silent draw -- --kind mixed --style pie --a 8 --b 12                 A and B on courts of their own
-  npm run --silent draw -- --kind scramble --ratings FILE --courts 5             one rating a player, in a list
+  npm run --silent draw -- --kind mixed --a 11 --b 11 --courts 5 --rounds 8      1 to 11 are A, 12 to 22 are B
+  npm run --silent draw -- --kind mixed --style pie --a 8 --b 12                 A and B play on separate courts
+  npm run --silent draw -- --kind scramble --ratings FILE --courts 5             a list with one rating per player
   npm run --silent draw -- --kind singles --entrants 10 --courts 5               also: partners (pairs that stay together)
   npm run --silent draw -- --kind ladder --players 22
-  npm run --silent draw -- --check FILE       what a draw means for each player, and how fair it is
-  npm run --silent draw -- --batch            one request a line: {"kind":"doubles","players":22,"courts":5,"rounds":8,"seed":7}
+  npm run --silent draw -- --check FILE       reports what a draw means for each player and how fair it is
+  npm run --silent draw -- --batch            one request per line: {"kind":"doubles","players":22,"courts":5,"rounds":8,"seed":7}
 
-  --courts N    1 to 24; as many as can be filled unless given
-  --rounds N    1 to 10, 8 unless given
-  --seed N      another seed, another draw of the same quality; 1 unless given
-  --budget N    moves to search; the same budget gives the same draw on every machine
-  --seconds N   search in a thread of its own and print the best draw found in this time
+  --courts N    1 to 24; by default, as many as can be filled
+  --rounds N    1 to 10; by default, 8
+  --seed N      a different seed gives a different draw of the same quality; by default, 1
+  --budget N    number of steps to search; the same budget gives the same draw on every machine
+  --seconds N   search in a separate thread and print the best draw found in this time
 
-A draw is {"players":22,"rounds":[{"courts":[[[1,2],[3,4]],…],"byes":[21,22]}],"report":{…}}. Exits with 1 when something
-could not be drawn or checked, and prints {"error":"…"}. How to read a report: docs/areas/draws.md.
+A draw is {"players":22,"rounds":[{"courts":[[[1,2],[3,4]],…],"byes":[21,22]}],"report":{…}}. Prints {"error":"…"} and exits with 1 if something could not be drawn or checked. docs/areas/draws.md explains how to read a report.
 `
 answerHelp(help)
 
@@ -50,7 +49,7 @@ async function batch(): Promise<void> {
     const given = parseJson(line)
     const before = process.cpuUsage()
     const isRequest = typeof given === 'object' && given !== null && !Array.isArray(given)
-    const answer = isRequest ? answerOf(given as Given) : { error: 'a line is a request in JSON' }
+    const answer = isRequest ? answerOf(given as Given) : { error: 'each line must be a request in JSON' }
     const { user, system } = process.cpuUsage(before)
     print({ ...answer, cpuMs: (user + system) / 1000 })
   }

@@ -6,7 +6,7 @@ import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 answerHelp(`
-Computes whether the dues of members are paid, and through which day. Reads one member per line, in JSON. Prints JSON.
+Computes whether members' dues are paid, and through which day. Reads one member per line, in JSON. Prints JSON.
 
   npm run --silent dues < members.jsonl
 
@@ -17,13 +17,13 @@ Computes whether the dues of members are paid, and through which day. Reads one 
        {"mode":"rolling","today":"2027-02-20","current":2,"seasons":[{"did":2,"ends":"2027-06-30"}],
         "switches":[{"on":"2027-02-01","from":"season","current":2,"lastPayment":1,"lastGrant":0,"keepsEndless":true}],
         "paid":[{"number":1,"did":2,"on":"2027-01-05"},{"number":2,"did":null,"on":"2027-02-20"}],"granted":[]}
-       with switches of the mode, payments and grants are numbered in the order in which they were recorded
-       days are YYYY-MM-DD, from 1900 to 2999; each season has a did of its own; ends and until may be null, which means no end; current may be null
+       if the mode was switched, payments and grants are numbered in the order they were recorded
+       days are YYYY-MM-DD, from 1900 to 2999; each season has its own did; ends and until may be null (no end date); current may be null
   out  {"paid":true,"expires":"2027-03-10"}
-       expires is null where something that counts has no end, or where nothing counts
-       {"error":"…"} for a line that fails. Later lines continue, and the exit code is 1
+       expires is null if something that counts has no end date, or if nothing counts
+       {"error":"…"} for a line that fails. Later lines are still processed, and the exit code is 1
 
-The rules: docs/areas/dues.md.
+docs/areas/dues.md explains the rules.
 `)
 
 // Ends are a year later, and days are compared as text.
@@ -34,7 +34,7 @@ const Rolling = z.object({ mode: z.literal('rolling'), today, paid: z.array(z.ob
 const current = z.nullable(z.int())
 const seasons = z
   .array(z.object({ did: z.int(), ends: z.nullable(Day) }))
-  .check(z.refine((all) => new Set(all.map(({ did }) => did)).size === all.length, 'each did must stand once'))
+  .check(z.refine((all) => new Set(all.map(({ did }) => did)).size === all.length, 'each did must appear only once'))
 const Season = z.object({
   mode: z.literal('season'),
   today,

@@ -25,13 +25,13 @@ const files: Record<string, string> = {
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run generate [-- --check]: writes (or checks) the list of calls and the pages of docs/generated printed from code',
+    'npm run generate [-- --check]: writes (or checks) the list of calls and the pages in docs/generated that come from the code',
   )
 } else {
   const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)
   for (const [path, text] of stale)
     if (process.argv.includes('--check'))
-      console.error(`${path} is stale${changesIn(path, text)}: run npm run generate`)
+      console.error(`${path} is out of date${changesIn(path, text)}. Run npm run generate`)
     else writeFileSync(path, text)
   process.exitCode = process.argv.includes('--check') && stale.length > 0 ? 1 : 0
 }

@@ -14,12 +14,12 @@ const help = `
 Gives someone a role, or removes it. Works whether or not the server is running.
 
   npm run grant -- --user NAME --role staff            give the role
-  npm run grant -- --user NAME --role staff --revoke   take it away
-  npm run grant -- --list                              who has which role
-  npm run grant -- --list --user NAME                  the roles of one person
+  npm run grant -- --user NAME --role staff --revoke   remove the role
+  npm run grant -- --list                              list who has which role
+  npm run grant -- --list --user NAME                  list one person's roles
 
 Roles: ${platformRoles.join(', ')}.
-The database is the one of DATA_DIR (./data) or of DATABASE_URL, as for the server.
+Uses the same database as the server: the one in DATA_DIR (./data) or at DATABASE_URL.
 `
 answerHelp(help)
 
@@ -51,7 +51,7 @@ async function act(db: Database, given: ReturnType<typeof readArguments>): Promi
 }
 
 const staffHint =
-  '\nStaff need a password of at least 12 characters. If theirs is shorter, they must choose a new one now.'
+  '\nStaff need a password with at least 12 characters. If theirs is shorter, they must choose a new one now.'
 
 function listed(grants: Awaited<ReturnType<typeof listGrants>>): string {
   if (grants.length === 0) return 'No one has a role.'

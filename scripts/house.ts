@@ -11,9 +11,8 @@ import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
 
 answerHelp(`
 npm run house [-- --at folder]
-Prints figures of the structure: files and their length, arrows between the rooms of the server and those that run upwards,
-the imports between areas by pair, citations, places that name the statuses of a member, and formatters of money. With --at it reads another checkout (made with git worktree add), so that two states
-of the house can be compared by the same measure.
+Prints figures about the code's structure: files and their length, arrows between the server's rooms and those that point upward,
+imports between pairs of areas, citations, places that name member statuses, and code that formats money. With --at, it measures another checkout (made with git worktree add), so that you can compare two versions of the code.
 `)
 
 const { values } = parseArgs({ options: { at: { type: 'string', default: '.' } } })
@@ -29,7 +28,7 @@ console.log(`${files} source files: median ${median} lines, p90 ${p90}, largest 
 
 const arrows = arrowsOf(sources)
 const { all, up, betweenAreas } = pairsOf(arrows, areas)
-console.log(`${all.length} arrows between rooms of the server (${arrows.length} imports), ${up.length} of them upwards`)
+console.log(`${all.length} arrows between the server's rooms (${arrows.length} imports), ${up.length} of them upward`)
 for (const { from, to, imports } of up) console.log(`  up: ${from} -> ${to} (${imports})`)
 console.log(`${betweenAreas.length} arrows between areas:`)
 for (const { from, to, imports } of betweenAreas) console.log(`  ${from} -> ${to} (${imports})`)
@@ -38,9 +37,9 @@ const citing = readTexts('src', 'tests', 'scripts', 'migrations', 'docs').filter
   ({ path }) => !path.startsWith('docs/product/') && path !== 'docs/decisions.md',
 )
 const cited = citing.flatMap(({ text }) => citationsIn(text, library()))
-console.log(`${cited.length} citations, ${cited.filter(({ fault }) => fault === undefined).length} of them resolve`)
+console.log(`${cited.length} citations, ${cited.filter(({ fault }) => fault === undefined).length} of which resolve`)
 const filesWith = (places: readonly { readonly path: string }[]) => new Set(places.map(({ path }) => path)).size
-console.log(`${filesWith(sources.flatMap(statusPlaces))} files name statuses of a member`)
+console.log(`${filesWith(sources.flatMap(statusPlaces))} files name member statuses`)
 console.log(`${filesWith(sources.flatMap(moneyPlaces))} files format money`)
 
 /** What the measured checkout itself offers to look citations up in. */

@@ -8,19 +8,19 @@ import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'
 
 answerHelp(`
-Forms the courts of ladders and moves their players after the scores. Reads one ladder per line, in JSON. Prints JSON.
+Sets up ladder courts and moves players based on their scores. Reads one ladder per line, in JSON. Prints JSON.
 
   npm run --silent ladder < ladders.jsonl
 
   in   {"present":[{"player":1,"court":2},…],"cards":[{"player":1,"wins":2,"score":31,"max":45},…]}
-       present: in the order of check-in; without a court, or below 1, it is the lowest court of those present;
-         "place" orders the players of a court, lowest first; "rating" seeds them if no one has a court yet
-       cards: what each made of the day; may be absent
+       present: in check-in order; a player with no court, or one below 1, gets the lowest court of those present;
+         "place" orders the players on a court, lowest first; "rating" seeds them if no one has a court yet
+       cards: each player's results for the day; optional
   out  {"courts":[{"court":1,"players":[1,…]},…],"moves":[{"player":1,"from":2,"to":1},…]}
-       players in their order on the court; moves only of who changes court, by the numbers of today's courts
-       {"error":"…"} for a line that fails. Later lines continue, and the exit code is 1
+       players are in court order; moves lists only players who change courts, with today's court numbers
+       {"error":"…"} for a line that fails. Later lines are still processed, and the exit code is 1
 
-The rules: docs/areas/draws.md, "Ladders".
+The "Ladders" section of docs/areas/draws.md explains the rules.
 `)
 
 const Count = z.int().check(z.minimum(0))
@@ -48,7 +48,7 @@ function ladderOf(given: unknown) {
   const courts = drawn.value.map(({ court, players }) => ({ court, players }))
   const moved = moveLadder(courts, cards)
   if (!moved.ok) {
-    const is = moved.code === 'card-twice' ? 'has two cards' : 'has a card and is not present'
+    const is = moved.code === 'card-twice' ? 'has two cards' : 'has a card but is not present'
     return { error: `cards: player ${String(moved.detail)} ${is}` }
   }
   const moves = moved.value

@@ -7,12 +7,8 @@ import { type MeasuredPage, measuredPages } from './support/measured-pages.ts'
 import { startTlsProxy } from './support/tls-proxy.ts'
 
 answerHelp(`npm run lighthouse [-- page ...] [--runs <n>] [--plain]
-Opens pages of a demo of its own in Lighthouse, as a phone with slow 4G and a quarter of the CPU's speed, and prints the
-median of three runs (--runs). The demo runs behind a proxy with TLS and HTTP/2, as an installation that phones reach
-does; this needs openssl. With --plain the server itself is measured, over HTTP/1.1. Pages: home, match, invitation,
-club-home, board; without a name all of them. Lighthouse comes through npx from the npm registry, the browser is that of
-the journeys (or CHROMIUM_PATH). The budgets are those of docs/speed.md. Each page also shows the load of the machine:
-blocking time means little above 1.`)
+Starts its own demo and opens its pages in Lighthouse, as a phone with slow 4G and a quarter of the CPU speed, then prints the median of three runs (--runs). The demo runs behind a proxy with TLS and HTTP/2, like a live installation; this needs openssl. With --plain, it measures the server directly over HTTP/1.1. Pages: home, match, invitation,
+club-home, board; without a name, all of them run. Lighthouse comes from the npm registry through npx, and the browser is the one the journeys use (or CHROMIUM_PATH). The budgets are in docs/speed.md. Each page also shows the machine's load; above 1, blocking time means little.`)
 
 const shown = (page: string, runs: number, { performance, lcp, tbt, cls, ...more }: Figures) =>
   [
@@ -38,7 +34,7 @@ const proxy = values.plain ? undefined : await startTlsProxy(demo.server.url)
 try {
   const pages = await measuredPages(demo.server.url, demo.accounts, proxy?.url)
   const unknown = positionals.find((name) => !pages.some((page) => page.name === name))
-  if (unknown) giveUp(`There’s no page named ${unknown}: ${pages.map(({ name }) => name).join(', ')}.`)
+  if (unknown) giveUp(`There’s no page named ${unknown}. Pages: ${pages.map(({ name }) => name).join(', ')}.`)
   for (const page of pages)
     if (positionals.length === 0 || positionals.includes(page.name)) await measure(page, Number(values.runs))
 } finally {

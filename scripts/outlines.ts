@@ -4,8 +4,7 @@ import { answerHelp } from './support/help.ts'
 import { readFont } from './support/true-type.ts'
 
 answerHelp(`npm run outlines
-Writes the outlines of the letters that the server's pictures use (src/server/kernel/pictures), because a bare machine has
-no fonts: Figtree 700, and Noto Sans 700 for Greek, Cyrillic and Vietnamese, which Figtree lacks. Commit what it writes.`)
+Writes the letter outlines that the server's pictures use (src/server/kernel/pictures), because a bare machine has no fonts. They come from Figtree 700, and from Noto Sans 700 for Greek, Cyrillic and Vietnamese, which Figtree lacks. Commit the file it writes.`)
 
 const root = join(import.meta.dirname, '..')
 const files = [
@@ -27,7 +26,7 @@ const wanted: readonly (readonly [from: number, to: number])[] = [
 const isWanted = (character: number) => wanted.some(([from, to]) => character >= from && character <= to)
 
 const { unitsPerEm = 1000, ascender = 0 } = files[0] ?? {}
-if (files.some((file) => file.unitsPerEm !== unitsPerEm)) throw new Error('the fonts count in different units')
+if (files.some((file) => file.unitsPerEm !== unitsPerEm)) throw new Error('the fonts use different units')
 const glyphs: Record<string, [advance: number, path: string]> = {}
 for (const { characters, outlineOf } of files)
   for (const character of characters.filter(isWanted)) {

@@ -5,10 +5,10 @@ import { answerHelp } from './support/help.ts'
 import { onMigratedDatabase } from './support/migrated-database.ts'
 
 answerHelp(`
-Writes docs/generated/schema.sql: our tables as they are after all migrations, for reading.
+Writes docs/generated/schema.sql, a readable copy of our tables after all migrations.
 
   npm run db:schema              write it
-  npm run db:schema -- --check   only say whether it is fresh
+  npm run db:schema -- --check   only report whether it is up to date
 `)
 
 /** Only our own objects in the schema public: not those of an extension, not the record of migrations. */

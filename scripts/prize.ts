@@ -11,7 +11,7 @@ Repeats a month's prize drawing from its published record, and says whether the 
   npm run --silent prize -- -                       reads the record from standard input
 
 The record is what /api/prize/record/{month} returns. Nothing else is read, and nothing is written.
-Exits with 0 when seed, list and winners match the record, with 1 when one of them does not.
+Exits with 0 if the seed, list and winners match the record, and with 1 if any of them does not.
 `
 answerHelp(help)
 
@@ -46,8 +46,8 @@ const line = (holds: boolean, what: string) => `${holds ? 'ok   ' : 'WRONG'}  ${
 function report(record: DrawRecord & { month: string }, found: RecordCheck): string {
   const winners = found.winners.map(({ number, initials }, index) => `  ${index + 1}. entry ${number}  ${initials}`)
   return [
-    `Draw of ${record.month}, ${record.entries.length} entries`,
-    line(found.isSeedCommitted, 'the seed matches the fingerprint published before'),
+    `Drawing for ${record.month}, ${record.entries.length} entries`,
+    line(found.isSeedCommitted, 'the seed matches the fingerprint published earlier'),
     line(found.isListWhole, 'the entry list matches the recorded fingerprint'),
     line(found.isDrawRight, 'drawing again gives the recorded winners'),
     'Winners:',

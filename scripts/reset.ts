@@ -12,7 +12,7 @@ import { embeddedDataDir } from './support/settings.ts'
 answerHelp(`
 npm run reset [-- --yes]
 
-Deletes DATA_DIR with the embedded database and everything in it, after asking (or without, with --yes), so that the next start is a fresh one. The server must not be running. Backups kept elsewhere are not touched.
+Deletes DATA_DIR, including the embedded database and everything else in it, so that the next start is a fresh one. Asks first, unless you pass --yes. The server must not be running. Backups kept elsewhere are not touched.
 `)
 
 const dataDir = embeddedDataDir('empty it')
@@ -22,7 +22,7 @@ async function isSure(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
   if (!process.stdin.isTTY) giveUp('There is no terminal to confirm on. Use --yes to delete without asking.')
   const ask = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await ask.question(`Delete ${dataDir} with ${installationOf(dataDir).join(', ')}? (yes/no) `)
+  const answer = await ask.question(`Delete ${dataDir}, including ${installationOf(dataDir).join(', ')}? (yes/no) `)
   ask.close()
   return answer.trim().toLowerCase() === 'yes'
 }
@@ -46,7 +46,7 @@ if (!existsSync(dataDir)) {
     if (existsSync(cluster)) await stopOrphans(clusterNameOf(cluster), statSync(cluster).uid)
     lock.release()
     rmSync(dataDir, { recursive: true })
-    console.log(`${dataDir} is deleted.`)
+    console.log(`Deleted ${dataDir}.`)
   } catch (error) {
     giveUp((error as Error).message)
   }

@@ -5,18 +5,17 @@ import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts
 answerHelp(`
 npm run restore -- file
 
-Replaces the contents of DATA_DIR with a backup made by npm run backup. The server must not be running. The backup is
-unpacked and its database started before anything is replaced; the old contents stay in DATA_DIR/before-restore-DATE.
+Replaces the contents of DATA_DIR with a backup made by npm run backup. The server must not be running. It unpacks the backup and starts its database before it replaces anything. The old contents stay in DATA_DIR/before-restore-DATE.
 `)
 
 const dataDir = embeddedDataDir('restore it')
 const given = firstWord()
-if (!given) giveUp('Which file? npm run restore -- file')
+if (!given) giveUp('Name the backup file: npm run restore -- file')
 
 try {
   const { madeAt, aside } = await restore(dataDir, pathAsWritten(given))
-  console.log(`${dataDir} is restored to ${madeAt}.`)
-  if (aside) console.log(`The old contents are kept in ${aside}; Remove that folder when you no longer need it.`)
+  console.log(`Restored ${dataDir} from the backup made at ${madeAt}.`)
+  if (aside) console.log(`The old contents are in ${aside}. Delete that folder when you no longer need it.`)
 } catch (error) {
   giveUp((error as Error).message)
 }

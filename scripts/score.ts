@@ -23,14 +23,14 @@ function isTeam(value: unknown): value is Team {
 
 function gameFrom(given: unknown): Result<Game, 'error'> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return refuse('error', 'a line is an object with rules, firstServer and rallies')
+    return refuse('error', 'each line must be an object with rules, firstServer and rallies')
   }
   const { rules: name, firstServer = 1, rallies } = given as Record<string, unknown>
   if (typeof name !== 'string') return refuse('error', 'rules: must be the name of a rule set')
   const rules = findRuleSet(name)
   if (!rules) return refuse('error', `rules: there’s no rule set ${JSON.stringify(name)}`)
   if (!isTeam(firstServer)) return refuse('error', 'firstServer: must be 1 or 2')
-  if (!Array.isArray(rallies)) return refuse('error', 'rallies: must be a list of 1 and 2')
+  if (!Array.isArray(rallies)) return refuse('error', 'rallies: must be a list of 1s and 2s')
   const wrong = rallies.findIndex((team) => !isTeam(team))
   if (wrong >= 0) return refuse('error', `rally ${wrong + 1}: must be 1 or 2`)
   return ok({ rules, firstServer, rallies })

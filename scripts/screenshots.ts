@@ -6,9 +6,8 @@ import { startDemoServer } from '#tests/support/demo-server'
 import { answerHelp } from './support/help.ts'
 
 answerHelp(`npm run screenshots [-- club]
-Takes the pictures of docs/screenshots from a demo of its own: home, new match, scorekeeper (upright, sideways, 320 px,
-dark, offline), match view, login, scoreboard with its manager, the overlay, and the pages of a club; with a word only those
-whose names begin with it. Look at each before committing it.`)
+Takes the pictures for docs/screenshots from its own demo: home, new match, scorekeeper (upright, sideways, 320 px,
+dark, offline), match view, login, scoreboard with its manager, the overlay, and a club's pages. With a word, it takes only those whose names begin with it. Look at each picture before you commit it.`)
 
 const place = 'docs/screenshots'
 const [wished = ''] = process.argv.slice(2)

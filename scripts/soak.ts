@@ -7,13 +7,13 @@ import { partOfDay, soakParts, whyNotBegun } from './support/soak-parts.ts'
 const names = Object.keys(soakParts)
 const nameWidth = Math.max(...names.map((name) => name.length))
 const help = `npm run soak [-- name ...] [-- --in-turn --left=seconds]
-The long tests. Without a name, all of them, one after the other.
+Runs the long tests. Without a name, it runs all of them, one after another.
 ${Object.entries(soakParts)
   .map(([name, { about }]) => `  ${name.padEnd(nameWidth)} ${about}`)
   .join('\n')}
-  flakes [files]  not one of them: repeats these test files, or the ones listed in tests/flaky-tests.txt, 20 times each
+  flakes [files]  not a long test: repeats these test files, or the ones listed in tests/flaky-tests.txt, 20 times each
                   while loops occupy every core, and reports which tests fail and how often
-  --in-turn       only the one whose turn it is today, by the day of the year, if it fits into the seconds left`
+  --in-turn       runs only today's test, chosen by the day of the year, if it fits in the seconds left`
 
 interface Done {
   readonly name: string

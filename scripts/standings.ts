@@ -10,12 +10,12 @@ Recomputes group standings from event results. Reads one group per line, in JSON
   npm run --silent standings < groups.jsonl
 
   in   {"events":[{"eid":1,"final":true,"rows":[{"player":1,"points":38,"games":3,"pointsAGame":15},…]},…]}
-       events: the oldest first; what is not final does not count
+       events: oldest first; events that are not final do not count
   out  {"rows":[{"rank":1,"player":1,"average":84.44,"count":3},…]}
-       by rank, then player; rank and average are null below three counted events
-       {"error":"…"} for a line that fails. Later lines continue, and the exit code is 1
+       sorted by rank, then player; rank and average are null with fewer than three counted events
+       {"error":"…"} for a line that fails. Later lines are still processed, and the exit code is 1
 
-The rules: docs/areas/standings.md.
+docs/areas/standings.md explains the rules.
 `)
 
 const Count = z.int().check(z.minimum(0))
@@ -27,7 +27,7 @@ function standingsIn(given: unknown) {
   if (!asked.success) return { error: problemOf(asked.error) }
   const { events } = asked.data
   const again = repeated(events.map(({ eid }) => eid))
-  if (again !== undefined) return { error: `events: event ${again} is given twice` }
+  if (again !== undefined) return { error: `events: event ${again} is listed twice` }
   for (const { eid, rows } of events) {
     const twice = repeated(rows.map(({ player }) => player))
     if (twice !== undefined) return { error: `events: player ${twice} has two rows in event ${eid}` }

@@ -10,16 +10,15 @@ import { drawn } from './words/sample.ts'
 
 answerHelp(`
 npm run words [-- --area name] [-- --for people|operators] [-- --json]
-Prints every text of the source that can reach a person, by area, with file and line. Values in it are {name}, or {…}
-without a name. S marks sentences, L labels, and * texts that contain one that the specification fixes to the letter.
+Prints every text in the source that can reach a person, by area, with its file and line. Values appear as {name}, or as {…} without a name. S marks sentences, L marks labels, and * marks texts that contain wording fixed by the specification.
 
-  --counts              only the numbers of each area
-  --sample 300          that many sentences, drawn at random for an editor; with --seed, the same ones again
-  --changed [revision]  the texts that differ from a revision (main unless given), old above new
-  --banned              the sentences with a banned pattern, why, and what to say instead
-  --banned --write      also writes how many each area has now, which is how many it may have
-  --reading             how hard the sentences of each file are to read, in years of school
-  --for people          what members, visitors and admins of clubs read; operators read tools, logs and the API
+  --counts              only the counts for each area
+  --sample 300          that many random sentences for an editor; with --seed, the same ones again
+  --changed [revision]  the texts that differ from a revision (main by default), old above new
+  --banned              the sentences with a banned pattern, the reason, and what to say instead
+  --banned --write      also saves each area's current count as its limit
+  --reading             the reading level of each file's sentences, in years of school
+  --for people          what members, visitors and club admins read; operators read tools, logs and the API
 `)
 
 const { values, positionals } = parseArgs({
@@ -56,7 +55,7 @@ if (values.changed) {
   const all = allTexts()
   const texts = all.filter(isWanted)
   if (texts.length === 0)
-    giveUp(`No text is in ${values.area}. Areas: ${[...new Set(all.map(({ area }) => area))].join(', ')}`)
+    giveUp(`There’s no text in ${values.area}. Areas: ${[...new Set(all.map(({ area }) => area))].join(', ')}`)
   const hits = hitsIn(texts)
   const levels = readingLevels(texts)
   if (values.write) writeCeilings(countByArea(hitsIn(all)))

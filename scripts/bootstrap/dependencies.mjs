@@ -35,7 +35,7 @@ function agrees() {
 export function install() {
   accessSync(root, constants.W_OK)
   const [npm, ...before] = npmCommand()
-  say('Installing dependencies (the first time, or because they changed) …')
+  say('Installing dependencies (first run, or they changed) …')
   // We need no package's own install script; postgres.mjs does what PostgreSQL's would do.
   const args = [
     'ci',
@@ -52,7 +52,7 @@ export function install() {
     encoding: 'utf8',
     shell: before.length === 0 && process.platform === 'win32',
   })
-  if (error) giveUp(`Could not start npm: ${error.message}. Install Node together with npm.`)
+  if (error) giveUp(`Could not start npm: ${error.message}. Install a version of Node that includes npm.`)
   if (status !== 0) giveUp(explain(stderr))
   writeStamp({ locked: wanted() })
 }
@@ -68,16 +68,16 @@ function npmCommand() {
 }
 
 const explanations = [
-  [/EACCES|EPERM|EROFS/, "This user has no right to write in the folder or in npm's cache."],
+  [/EACCES|EPERM|EROFS/, "This user cannot write to the folder or to npm's cache."],
   [/ENOSPC/, 'The disk is full.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/,
     'Cannot reach the package registry. Check your connection, or npm’s proxy and registry settings.',
   ],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json do not match. Take both from the same commit.'],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json do not match. Use both from the same commit.'],
   [
     /EINTEGRITY/,
-    "A package differs from what the lockfile says. Clean npm's cache (npm cache clean --force) and try again.",
+    "A package does not match the lockfile. Clear npm's cache (npm cache clean --force) and try again.",
   ],
 ]
 

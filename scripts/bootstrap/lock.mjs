@@ -14,9 +14,9 @@ export async function withLock(work) {
     if (holder && !isAlive(holder)) rmSync(file, { force: true })
     else if (Date.now() > deadline)
       giveUp(
-        `Another set-up of this folder (process ${holder}) is still running. Stop it, remove ${file} and try again.`,
+        `Another setup of this folder (process ${holder}) is still running. Stop it, remove ${file} and try again.`,
       )
-    else if (!hasSaid) say(`Waiting for another set-up of this folder (process ${holder}) …`)
+    else if (!hasSaid) say(`Waiting for another setup of this folder (process ${holder}) …`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const release = () => rmSync(file, { force: true })

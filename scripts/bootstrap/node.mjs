@@ -36,8 +36,8 @@ export function linkNode() {
   }
   if (!suits(process.versions.node))
     giveUp(
-      `Sideout runs on Node 24.7 or newer, and brings it along for Linux with glibc and for Windows. ` +
-        `For ${process.platform}-${process.arch} install it yourself and try again; this is ${process.version}. See https://nodejs.org`,
+      `Sideout needs Node 24.7 or newer, and installs it automatically on Linux with glibc and on Windows. ` +
+        `On ${process.platform}-${process.arch}, install it yourself and try again. You have ${process.version}. See https://nodejs.org`,
     )
   rmSync(linkFile(), { force: true })
   writeStamp({ node: 'installed' })

@@ -23,7 +23,7 @@ export function isWebBuilt() {
 
 /** Builds beside the old web and swaps the folders, so that a running server never serves half of each. */
 export function buildWeb(node) {
-  say('Building the web app (the first time, or because it changed) …')
+  say('Building the web app (first run, or it changed) …')
   const web = sourceHash()
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')

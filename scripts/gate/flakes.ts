@@ -24,7 +24,7 @@ export interface FailureCount {
 export async function repeatUnderLoad(named: readonly string[]): Promise<boolean> {
   const files = named.length > 0 ? named : [...new Set(readFlakyList().map(({ file }) => file))]
   if (files.length === 0) {
-    console.log('No test is listed as flaky. Name files to repeat them: npm run soak -- flakes tests/…')
+    console.log('No tests are listed as flaky. To repeat certain files, name them: npm run soak -- flakes tests/…')
     return true
   }
   const stopLoops = startBusyLoops()

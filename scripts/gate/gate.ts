@@ -113,7 +113,7 @@ async function partOf({ step, code, seconds, report }: Ran, flaky: Flaky[], say:
 }
 
 async function runAlone(step: Step, { file, project }: FileReport, say: (text: string) => void) {
-  say(`Once more, alone: ${file}`)
+  say(`Running once more on its own: ${file}`)
   const [vitest = '', run = '', ...more] = step.command
   const options = more.map((word) => (word === step.project ? project : word))
   const { report, output } = await runTests(step, [vitest, run, ...options, '--no-file-parallelism', file])

@@ -73,7 +73,7 @@ export function stepsSince(revision: string, say: (text: string) => void): reado
   ]
   const everything = changed.find((path) => reachesEverything.test(path))
   if (everything) {
-    say(`${everything} can reach everything: the whole check runs.`)
+    say(`${everything} can affect everything, so the whole check runs.`)
     return stepsOf(false)
   }
   const reached = reachedTests(
@@ -81,8 +81,8 @@ export function stepsSince(revision: string, say: (text: string) => void): reado
     git('ls-files', '--cached', '--others', '--exclude-standard').filter(existsSync),
   )
   say(
-    `${changed.length} files changed; they reach ${reached.domain.length} test files of rules, ${reached.api.length} of ` +
-      `the API and ${reached.web.length} of screens. Journeys and statements are left out: npm test runs them.`,
+    `${changed.length} files changed. They affect these test files: ${reached.domain.length} for rules, ${reached.api.length} for ` +
+      `the API and ${reached.web.length} for screens. Journeys and statements are left out; npm test runs them.`,
   )
   return stepsOf(false).flatMap((step) => narrowed(step, changed.filter(existsSync), reached))
 }

@@ -37,7 +37,7 @@ function playerList(name: string, value: unknown, first = 1): Result<number[], '
 function ratingList(value: unknown): Result<number[], 'error'> {
   if (Array.isArray(value)) return ok(value.map(numberOf))
   if (typeof value !== 'string')
-    return refuse('error', 'ratings: a file or a list with a rating for each player is needed')
+    return refuse('error', 'ratings: must be a file or a list with a rating for each player')
   const text = readText(value)
   if (!text.ok) return refuse('error', `ratings: ${String(text.detail)}`)
   const words = text.value.replaceAll(/[[\]]/g, ' ').split(/[\s,;]+/)

@@ -11,8 +11,8 @@ export function writeOrCheck(path: string, text: string, command: string): void 
     process.stdout.write(`${name} written\n`)
     return
   }
-  if (readOr(path) !== text) giveUp(`${name} is not fresh: run ${command} and commit what it writes.`)
-  process.stdout.write(`${name} is fresh\n`)
+  if (readOr(path) !== text) giveUp(`${name} is out of date. Run ${command} and commit what it writes.`)
+  process.stdout.write(`${name} is up to date\n`)
 }
 
 function readOr(path: string): string | undefined {

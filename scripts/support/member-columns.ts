@@ -1,7 +1,7 @@
 import { columnOf, type Field, fields, keptNameOf, readNameOf } from '#domain/members/columns'
 import { statuses, statusWords } from '#domain/shared/member-statuses'
 
-const note = 'Printed from `src/domain/members/columns.ts` and `statuses.ts` by `npm run generate`: change those files.'
+const note = 'Printed from `src/domain/members/columns.ts` and `statuses.ts` by `npm run generate`. Change those files instead.'
 
 const listHead = ['field', 'in answers', 'in the database', 'in lists', 'kind', 'label', 'part of the form', 'shown']
 const statusHead = ['status', 'in the club', 'invited to events', 'members may choose it', 'also taken']
@@ -9,14 +9,14 @@ const statusHead = ['status', 'in the club', 'invited to events', 'members may c
 /** The page of the docs with the columns of a member's record and its statuses. */
 export const memberColumnsPage = (): string =>
   [
-    '# The columns and statuses of a member',
+    '# Member columns and statuses',
     '',
     note,
     '',
     ...table(listHead, fields.map(lineOf)),
     '',
     '- **shown**: to everyone who can see the record, only to `admins`, or by the named club setting.',
-    '- **in lists**: an import takes the names in brackets, too. An export also writes `groups` and `verified`, which an import leaves out.',
+    '- **in lists**: an import also accepts the names in parentheses. An export also writes `groups` and `verified`, which an import ignores.',
     '',
     '## Statuses',
     '',

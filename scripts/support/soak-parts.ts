@@ -12,139 +12,139 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   crash: {
     path: 'tests/journeys/crash.test.ts',
     seconds: 240,
-    about: '20 kills of a server to which 50 phones write; nothing acknowledged may be lost',
+    about: 'kills a server 20 times while 50 phones write to it; nothing acknowledged may be lost',
   },
   'accessibility-phone-odd': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a phone, odd screens',
     seconds: 700,
-    about: 'two engines on every second screen and state on a phone, in light, dark and forced colors',
+    about: 'checks every second screen and state on a phone with two engines, in light, dark and forced colors',
   },
   'accessibility-phone-even': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a phone, even screens',
     seconds: 700,
-    about: 'the same on the other screens',
+    about: 'does the same on the other screens',
   },
   'accessibility-laptop-odd': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a laptop, odd screens',
     seconds: 700,
-    about: 'two engines on every second screen and state on a laptop, in light and dark',
+    about: 'checks every second screen and state on a laptop with two engines, in light and dark',
   },
   'accessibility-laptop-even': {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a laptop, even screens',
     seconds: 700,
-    about: 'the same on the other screens',
+    about: 'does the same on the other screens',
   },
   routes: {
     path: 'tests/journeys/every-route.test.ts',
     seconds: 90,
-    about: 'every route of the specification in every role',
+    about: 'opens every route in the specification in every role',
   },
   taps: {
     path: 'tests/journeys/taps.test.ts',
     seconds: 900,
     about:
-      'every control of eight screens, each day the next, tapped twice at 80 to 400 ms; no more may happen than by one tap; "back" in sheets',
+      'taps every control on eight screens twice, 80 to 400 ms apart, with other screens each day; this may do no more than one tap; also tests "back" in sheets',
   },
   kiosk: {
     path: 'tests/journeys/kiosk.test.ts',
     only: 'in ',
     seconds: 590,
     about:
-      'the clubhouse screen in a browser for 48 hours in each zone, with every turn, eight of them cut off: the right day, ' +
-      'around midnight second by second; a heap that does not grow',
+      'runs the clubhouse screen in a browser for 48 hours in each zone, with every turn and eight hours offline; it must show the right day, ' +
+      'checked every second around midnight, and its heap must not grow',
   },
   lessons: {
     path: 'tests/api/instruction/races.test.ts',
     only: '1000 random histories',
     seconds: 100,
-    about: '1,000 random histories of a lesson: who has a spot, and the order of the waitlist',
+    about: 'plays 1,000 random histories of a lesson; checks who has a spot and the order of the waitlist',
   },
   'last-spots': {
     path: 'tests/api/app/last-spots.test.ts',
     seconds: 60,
-    about: '50 for one spot of a lesson, 500 for 24 spots and 10 waitlist places, 20 times, at two server processes',
+    about: '50 people try for one lesson spot, and 500 for 24 spots and 10 waitlist places, 20 times on two server processes',
   },
   abuse: {
     path: 'tests/api/app/abuse.test.ts',
     seconds: 20,
     about:
-      'attacks of organizers, visitors, instructors and admins who mean harm: mails to strangers, spots without people, ' +
-      'votes read, easy passwords; prints the figures before and now',
+      'attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots without people, ' +
+      'reading votes, easy passwords; prints the earlier and current figures',
   },
   texts: {
     path: 'tests/api/follow/budgets.test.ts',
     seconds: 120,
-    about: '10,000 hostile calls for texts; no more may be sent than the budgets allow',
+    about: 'makes 10,000 hostile calls that ask for texts; no more may be sent than the budgets allow',
   },
   offline: {
     path: 'tests/journeys/offline/offline.test.ts',
     seconds: 120,
-    about: '200 taps through a network that comes and goes, three killed tabs; each is in the log once',
+    about: 'makes 200 taps on a connection that comes and goes, with three killed tabs; each tap must be in the log once',
   },
   replies: {
     path: 'tests/api/invitations/reply-model.test.ts',
     seconds: 240,
-    about: '1,000 random histories of an event, compared with a model after every act; the seed is printed',
+    about: 'plays 1,000 random histories of an event and compares them with a model after every step; prints the seed',
   },
   money: {
     path: 'tests/api/payments/card-model.test.ts',
     seconds: 900,
     about:
-      '1,000 random histories of an event that is paid by card: lost answers, messages late, twice and out of order, refunds ' +
-      'behind our back, kills between two steps; compared with a model after every act, the books are checked after each',
+      'plays 1,000 random histories of an event paid by card, with lost replies, late, repeated and out-of-order messages, outside refunds ' +
+      'and kills between steps; compares them with a model after every step, and checks the books after each history',
   },
   rush: {
     path: 'tests/api/payments/card-races.test.ts',
     seconds: 120,
-    about: '200 members pay by card for 10 places at two processes at once; 10 are charged',
+    about: '200 members pay by card for 10 spots at once on two processes; exactly 10 may be charged',
   },
   registrations: {
     path: 'tests/api/public-events/registration-model.test.ts',
     seconds: 400,
     about:
-      '1,000 random histories of registrations for an event, compared with a model after every act; the seed is printed',
+      'plays 1,000 random histories of event registrations and compares them with a model after every step; prints the seed',
   },
   draws: {
     path: 'tests/domain/draws/histories.test.ts',
     seconds: 20,
-    about: '3,000 random histories of changes of a draw; rounds that have begun stay the same to the byte',
+    about: 'makes 3,000 random series of changes to a draw; rounds that have started must stay the same to the byte',
   },
   'game-day': {
     path: 'tests/api/rosters/game-days.test.ts',
     seconds: 370,
     about:
-      '1,000 random game days of groups (check-ins, draws, changes, three writers of scores, ladders, merges), compared ' +
-      'with a second reading of the documents; models made wrong are found; the seed is printed',
+      'plays 1,000 random game days of groups (check-ins, draws, changes, three people entering scores, ladders, merges) and compares them ' +
+      'with a second implementation of the specification; deliberately wrong models must be caught; prints the seed',
   },
   memory: {
     path: 'tests/api/kernel/live/memory.test.ts',
     seconds: 240,
-    about: '24 simulated hours of 500 watchers who come and go; the memory of the server stays within 10 %',
+    about: 'simulates 24 hours with 500 watchers who come and go; the server’s memory must stay within 10%',
   },
   mail: {
     path: 'tests/api/club-mail/mail-faults.test.ts',
     seconds: 300,
     about:
-      '3,000 mails of clubs by four processes, of which ten are killed, through a failing mail server and steps of the ' +
-      'clocks; none twice, none lost silently, those that someone waits for arrive; the pace is kept',
+      'sends 3,000 club emails from four processes, with ten kills, a failing mail server and jumping ' +
+      'clocks; none may be sent twice or lost silently, those that someone waits for must arrive, and the pace must hold',
   },
   ballots: {
     path: 'tests/api/ballots/',
     seconds: 260,
     about:
-      '200 votes at random and at once, and a reader of every table after each of them, who learns nothing; 20 kills of a ' +
-      'server that casts or counts, and cuts at every statement: register equals envelopes, one record',
+      'casts 200 votes, at random and all at once; reading every table after each vote must reveal nothing; kills a server 20 times while it ' +
+      'casts or counts, and cuts it off at every statement; the register must match the envelopes, with only one record',
   },
   faults: {
     path: 'tests/api/kernel/faults/',
     seconds: 860,
     about:
-      'a database that is mute, away or full; a kill at every statement of every call that runs once; one of two ' +
-      'processes killed under 200 writers; a rolling restart: nothing lost, doubled or failed',
+      'tests a silent, unreachable or full database, a kill at every statement of every run-once call, one of two ' +
+      'processes killed under 200 writers, and a rolling restart; nothing may be lost, doubled or failed',
   },
 }
 
@@ -162,5 +162,5 @@ export function partOfDay(names: readonly string[], day: Date): string {
 export function whyNotBegun(name: string, { seconds }: SoakPart, left: number): string | undefined {
   const needed = Math.ceil(seconds * margin)
   if (needed <= left) return undefined
-  return `The long test of today, ${name}, is not begun: it may need ${needed} s, and ${Math.max(0, left)} s are left.`
+  return `Today’s long test, ${name}, was not started. It may need ${needed} s, but only ${Math.max(0, left)} s are left.`
 }

@@ -19,7 +19,7 @@ export function readFont(woff: Buffer) {
   const tables = tablesOf(woff)
   const table = (tag: string) => {
     const found = tables.get(tag)
-    if (!found) throw new Error(`the font has no table ${tag}`)
+    if (!found) throw new Error(`the font has no ${tag} table`)
     return found
   }
   const [head, hhea, hmtx, loca, glyf] = ['head', 'hhea', 'hmtx', 'loca', 'glyf'].map(table) as [
@@ -67,7 +67,7 @@ function tablesOf(woff: Buffer): ReadonlyMap<string, Buffer> {
 function charactersIn(cmap: Buffer): ReadonlyMap<number, number> {
   const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, row) => cmap.readUInt32BE(8 + 8 * row))
   const start = places.find((place) => cmap.readUInt16BE(place) === 4)
-  if (start === undefined) throw new Error('the font has no table of characters that can be read')
+  if (start === undefined) throw new Error('the font has no readable character table')
   const segments = cmap.readUInt16BE(start + 6) / 2
   const [ends, starts, deltas, offsets] = [14, 16 + 2 * segments, 16 + 4 * segments, 16 + 6 * segments].map(
     (more) => start + more,
@@ -132,7 +132,7 @@ function composed(data: Buffer, contoursOf: (glyph: number) => readonly Contour[
       ? [data.readInt16BE(at + 4), data.readInt16BE(at + 6)]
       : [data.readInt8(at + 4), data.readInt8(at + 5)]
     at += isWide ? 8 : 6
-    if (flags & (8 | 64 | 128)) throw new Error(`glyph ${glyph} is scaled, which this reader does not do`)
+    if (flags & (8 | 64 | 128)) throw new Error(`glyph ${glyph} is scaled, which this reader does not support`)
     for (const contour of contoursOf(glyph))
       contours.push(contour.map(({ x, y, isOn }) => ({ x: x + dx, y: y + dy, isOn })))
   }

@@ -143,7 +143,7 @@ const matchScenes: readonly Scene[] = [
     touch: 48,
     show: async (device, world) => {
       await device.go('/match/2000000000')
-      await shows('We could not find that.')(device, world)
+      await shows('We couldn’t find that.')(device, world)
     },
   },
   add,

@@ -14,22 +14,22 @@ export const accountRefusals = {
   },
   'password-repetition': {
     status: 200,
-    message: 'The same characters over and over are easy to guess. Use a few words instead.',
+    message: 'Repeated characters are easy to guess. Use a few words instead.',
   },
   'password-name': {
     status: 200,
-    message: 'Your name, your club’s name and Sideout’s are easy to guess. Add a few other words.',
+    message: 'Your name, your club’s name and “Sideout” are easy to guess. Add a few other words.',
   },
-  'password-short': { status: 200, message: 'Club admins and staff need a password of 12 or more characters.' },
+  'password-short': { status: 200, message: 'Club admins and staff need a password with at least 12 characters.' },
   'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
   'password-wrong-now': { status: 200, message: 'That’s not your password.' },
   'account-needed': {
     status: 409,
-    message: 'Others still depend on your account. First do what’s listed here.',
+    message: 'Other people still depend on your account. Take care of what’s listed here first.',
   },
   'demo-account': {
     status: 409,
-    message: 'Everyone shares this demo account. Create an account of your own to try this.',
+    message: 'Everyone shares this demo account. Create your own account to try this.',
   },
   'registration-sent': { status: 200, message: 'Check your email. We sent you a link to finish.' },
 } as const

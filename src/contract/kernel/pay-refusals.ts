@@ -3,7 +3,7 @@ export const payRefusals = {
   'pos-needs-dues': { status: 403, message: 'You must pay your dues before a purchase can be made' },
   'desk-only': {
     status: 409,
-    message: 'The price is too low for a card, so you weren’t charged. Buy this at the desk.',
+    message: 'The price is too low to pay by card, so you weren’t charged. Buy this at the desk.',
   },
   'price-changed': {
     status: 409,
@@ -11,6 +11,6 @@ export const payRefusals = {
   },
   'debt-underway': {
     status: 409,
-    message: 'A card payment for this is processing. Please wait until it’s done.',
+    message: 'A card payment for this is still processing. Please wait until it’s done.',
   },
 } as const

@@ -14,12 +14,12 @@ export const refusals = {
   // who
   'sign-in-required': { status: 401, message: 'Please log in first.' },
   'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
-  'not-found': { status: 404, message: 'We could not find that.' },
-  'not-yours': { status: 403, message: 'This request names someone else.' },
-  'cross-site': { status: 403, message: 'A request from another site was refused.' },
+  'not-found': { status: 404, message: 'We couldn’t find that.' },
+  'not-yours': { status: 403, message: 'This request is for someone else.' },
+  'cross-site': { status: 403, message: 'We blocked this request because it came from another site.' },
   'confirm-password': { status: 403, message: 'Please confirm your password first.' },
   // how
-  'invalid-input': { status: 400, message: 'Something in the request is not right.' },
+  'invalid-input': { status: 400, message: 'Something in the request isn’t right.' },
   'not-json': { status: 415, message: 'The request body must be JSON.' },
   'wrong-type': { status: 415, message: 'This content type is not accepted here.' },
   'too-large': { status: 413, message: 'The request is too large.' },
@@ -29,7 +29,7 @@ export const refusals = {
   busy: { status: 503, message: 'We’re very busy right now. Try again in a minute.' },
   'database-away': {
     status: 503,
-    message: 'We can’t get to our data right now. Try again in a minute.',
+    message: 'We can’t reach our data right now. Try again in a minute.',
   },
   'disk-full': {
     status: 503,
@@ -40,32 +40,32 @@ export const refusals = {
   'picture-too-large': { status: 413, message: 'A picture can be up to 5 MB and 24 megapixels.' },
   'picture-store-down': { status: 503, message: 'We couldn’t save the picture. Try again in a minute.' },
   'not-on-scoreboard': { status: 409, message: 'The scoreboard isn’t showing one of your matches.' },
-  'background-unknown': { status: 400, message: 'Upload the background picture here first.' },
-  'kiosk-picture-unknown': { status: 400, message: 'Upload the slide’s picture here first.' },
+  'background-unknown': { status: 400, message: 'Upload the background picture first.' },
+  'kiosk-picture-unknown': { status: 400, message: 'Upload the slide’s picture first.' },
   'kiosk-full': { status: 409, message: 'There are already 20 slides. Delete one to add another.' },
   // clubs
   'name-taken': { status: 409, message: 'That name is already taken.' },
   'not-in-club': { status: 404, message: 'Someone on the list isn’t in this club. Nothing was changed.' },
   'membership-over': {
     status: 400,
-    message: 'That day has passed. Choose the day the paid membership ends, or no day.',
+    message: 'That day has passed. Choose when the paid membership ends, or leave the date blank.',
   },
   'dues-by-payment': {
     status: 409,
     message:
       'Payments on record don’t match this, so nothing was changed. You can delete a payment in the dues report.',
   },
-  'season-current': { status: 409, message: 'This is the current season. Make another one current first.' },
+  'season-current': { status: 409, message: 'This is the current season. Make another season current first.' },
   'season-paid': { status: 409, message: 'This season has payments, so you can’t delete it.' },
   'season-closed': { status: 409, message: 'You can’t pay these dues right now. Ask your club.' },
   'season-needed': { status: 400, message: 'Select Season' },
   'nothing-to-undo': { status: 409, message: 'There’s no change from the last hour to undo.' },
   'paid-since': {
     status: 409,
-    message: 'Someone has paid dues since then. Switch back instead. Memberships will continue.',
+    message: 'Someone has paid dues since then, so you can’t undo this. Switch back instead. Memberships will continue.',
   },
-  'waiver-needs-note': { status: 400, message: 'Dues of $0 are waived. Add a note to say why.' },
-  'day-to-come': { status: 400, message: 'That day hasn’t come yet.' },
+  'waiver-needs-note': { status: 400, message: '$0 means the dues are waived. Add a note to say why.' },
+  'day-to-come': { status: 400, message: 'That day is in the future. Choose today or an earlier day.' },
   'range-invalid': { status: 400, message: 'The last day is before the first day.' },
   'void-already': { status: 409, message: 'Error processing refund' },
   'member-exists': { status: 409, message: 'Someone with this name and email address is already in the club.' },
@@ -75,7 +75,7 @@ export const refusals = {
   'already-in-club': { status: 200, message: 'already registered' },
   'merge-both-registered': {
     status: 409,
-    message: 'Both are registered for the same event, or for two at the same time. Remove one of them first.',
+    message: 'Both members are registered for the same event, or for two events at the same time. Remove one of those registrations first.',
   },
   'club-closed': { status: 409, message: 'You need an invitation to join this club.' },
   'club-mail-off': { status: 409, message: 'This club’s emails are turned off. Nothing was sent.' },
@@ -88,14 +88,14 @@ export const refusals = {
   'event-times': { status: 400, message: 'An event must end after it starts, and replies must close before it ends.' },
   'event-long': { status: 400, message: 'An event can last up to 31 days. Check the end date.' },
   'event-merged': { status: 409, message: 'This event was merged into another one. Change that one instead.' },
-  'event-started': { status: 409, message: 'The start of this event has passed. Do you want to add it anyway?' },
+  'event-started': { status: 409, message: 'This event’s start time has passed. Do you want to add it anyway?' },
   'event-past': { status: 400, message: 'Choose a start time in the future.' },
   'stale-event': { status: 409, message: 'Someone else just changed this event. Check it, then try again.' },
   'event-has-payments': {
     status: 409,
     message: 'Someone has paid for this event. Refund them first, or confirm that you want to delete it anyway.',
   },
-  'event-by-invitation': { status: 409, message: 'This event is by invitation. Send the invitations instead.' },
+  'event-by-invitation': { status: 409, message: 'This event is by invitation only. Send the invitations instead.' },
   // replies: old clients distinguish them by the message; src/contract/invitations/words.ts has the sentences people
   // read
   'reply-full': { status: 200, message: 'full' },
@@ -123,7 +123,7 @@ export const refusals = {
     status: 409,
     message: 'Someone else just changed these scores. Check them, then save again.',
   },
-  'partner-entered': { status: 409, message: 'Your partner entered another score for this game. Replace it?' },
+  'partner-entered': { status: 409, message: 'Your partner entered a different score for this game. Replace it?' },
   'no-such-game': { status: 409, message: 'This game is no longer in the draw.' },
   'entry-closed': { status: 409, message: 'Only the organizer can enter scores for this event.' },
   ...ladderRefusals,
@@ -154,17 +154,17 @@ export const refusals = {
   'calendar-no-place': { status: 409, message: 'You need a spot in this event to add it to a calendar.' },
   'calendar-gone': {
     status: 404,
-    message: 'There’s no calendar at this address. Its owner may have a new one.',
+    message: 'There’s no calendar at this address. Its owner may have a new address.',
   },
   'merge-needs-two': { status: 400, message: 'Select 2+ events' },
   'merged-already': { status: 409, message: 'One of these events was already merged into another one.' },
   'merge-into-past': {
     status: 409,
-    message: 'The event to keep has ended, but another one hasn’t. Keep an upcoming one.',
+    message: 'The event you’re keeping has ended, but another one hasn’t. Keep an upcoming event.',
   },
   'merge-into-draft': {
     status: 409,
-    message: 'The event to keep is a draft, but another one isn’t. Keep one that’s open.',
+    message: 'The event you’re keeping is a draft, but another one isn’t. Keep an event that’s open.',
   },
   'mail-issue': { status: 200, message: 'Issue Sending Email' },
   'account-not-linked': {
@@ -176,7 +176,7 @@ export const refusals = {
     message: 'The card provider isn’t responding, so nothing was changed. Try again in a minute.',
   },
   'cards-not-connected': { status: 409, message: 'Connect an account that takes card payments first.' },
-  'no-partner': { status: 409, message: 'There’s no partner to give up.' },
+  'no-partner': { status: 409, message: 'There’s no partner to remove.' },
   'no-partner-event': { status: 409, message: 'This event doesn’t have fixed partners.' },
   'partner-taken': { status: 409, message: 'That player already has a partner. Choose someone else.' },
   'partner-not-eligible': { status: 409, message: 'That player can’t play in this event. Choose someone else.' },
@@ -197,9 +197,9 @@ export const refusals = {
   },
   'draw-begun': {
     status: 409,
-    message: 'This draw has rounds that started or have scores. Set it aside, with its scores?',
+    message: 'This draw has rounds that have started or have scores. Set the draw and its scores aside?',
   },
-  'draw-underway': { status: 409, message: 'A draw for this event is being made. Try again in 5 seconds.' },
+  'draw-underway': { status: 409, message: 'We’re already making a draw for this event. Try again in 5 seconds.' },
   'draw-too-slow': {
     status: 503,
     message: 'The draw took more than 5 seconds, so we stopped it. Nothing was changed. Try again.',
@@ -211,7 +211,7 @@ export const refusals = {
   'no-draw': { status: 409, message: 'This draw doesn’t exist.' },
   'swap-two-players': { status: 400, message: 'Must select two players' },
   'swap-both-players': { status: 400, message: 'Make sure to select both players' },
-  'not-in-draw': { status: 409, message: 'This player isn’t there. Check the draw, then try again.' },
+  'not-in-draw': { status: 409, message: 'This player is no longer there. Check the draw, then try again.' },
   'in-draw-already': { status: 409, message: 'This player is already in the draw.' },
   'draw-needs-place': { status: 409, message: 'This player doesn’t have a spot. Add them to the Yes list first.' },
   'draw-needs-partner': { status: 409, message: 'This draw is for pairs. Give this player a partner first.' },
@@ -230,7 +230,7 @@ export const refusals = {
   'event-open-to-group': { status: 409, message: 'This event is open to its group. Open it instead.' },
   'send-underway': {
     status: 409,
-    message: 'We’re still sending this event’s invitations. Try again when they’re out.',
+    message: 'We’re still sending this event’s invitations. Try again once they’re sent.',
   },
   'mail-no-address': { status: 200, message: 'No Email Address Was Found' },
   'resend-issue': { status: 200, message: 'issue sending email' },
@@ -254,10 +254,10 @@ export const refusals = {
   'match-not-live': { status: 409, message: 'This match is no longer live.' },
   'match-completed': { status: 409, message: 'This match is completed.' },
   'completed-long-ago': { status: 409, message: 'Only staff can delete a match completed more than a day ago.' },
-  'too-late-to-undo': { status: 409, message: 'You can bring back a deleted match for 10 minutes.' },
+  'too-late-to-undo': { status: 409, message: 'You can bring back a match only within 10 minutes of deleting it.' },
   'stale-term': { status: 409, message: 'Someone else has taken over scoring this match.' },
   'stale-base': { status: 409, message: 'The score has changed since then.' },
-  'act-reused': { status: 409, message: 'An act with this id says something else.' },
+  'act-reused': { status: 409, message: 'This id was already used for a different action.' },
   'act-refused': { status: 409, message: 'This doesn’t fit the current score.' },
   'not-the-writer': { status: 409, message: 'Another device is scoring this match. Take over to score here.' },
   'too-many-games': { status: 409, message: 'A match can have up to 15 games.' },
@@ -285,7 +285,7 @@ export const refusals = {
     message: 'Use the video’s full address. Short links hide where they lead.',
   },
   'link-host': { status: 400, message: 'We can’t take videos from that site.' },
-  'link-no-video': { status: 400, message: 'This isn’t a video’s address. Open the video and copy its address.' },
+  'link-no-video': { status: 400, message: 'This isn’t the address of a video. Open the video and copy its address.' },
   'unknown-player': { status: 404, message: 'We couldn’t find this player. Choose the player again.' },
   'import-running': { status: 409, message: 'Another import is running. Try again when it’s done.' },
   'player-merged': { status: 409, message: 'One of these two was already merged. Search again.' },
@@ -331,7 +331,7 @@ export const refusals = {
     message: 'This registration just changed. Check it, then try again.',
   },
   'registration-unknown': { status: 404, message: 'No one at this event has that number or code.' },
-  'no-spot-free': { status: 409, message: 'No spots are left. You can still confirm one more.' },
+  'no-spot-free': { status: 409, message: 'No spots are left, but you can still confirm one more person.' },
   'event-spots-held': { status: 409, message: 'More people than that already have a spot. Remove some of them first.' },
   // One sentence for every refund that fails (spec 002 §8); the code says why, and screens put it into words.
   'refund-failed': { status: 200, message: 'Error processing refund' },
@@ -349,7 +349,7 @@ export const refusals = {
   // prizes
   'month-not-over': { status: 409, message: 'This month isn’t over yet. We draw its prizes after it ends.' },
   'already-drawn': { status: 409, message: 'This month’s prizes have already been drawn.' },
-  'no-entries': { status: 409, message: 'No one has an entry in this month.' },
+  'no-entries': { status: 409, message: 'No one has an entry for this month.' },
 } as const satisfies Record<string, Refusal>
 
 export interface Refusal {

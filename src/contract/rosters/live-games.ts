@@ -7,7 +7,7 @@ export const keepGameLive = call({
   method: 'POST',
   path: '/api/club/keepGameLive/{eid}',
   summary:
-    'Open a game of the event in the live scorekeeper, with first names and initials; when it ends, its score is saved',
+    'Open one of the event’s games in the live scorekeeper, with first names and initials; its score is saved when it ends',
   source: 'own: docs/areas/rosters.md',
   access: 'event-player',
   rate: 'add-match',

@@ -48,7 +48,7 @@ export const setupScores = call({
   name: 'rosters.setupScores',
   method: 'POST',
   path: '/api/club/setupScores/',
-  summary: 'Set how many rounds have scores if there is no draw; never clears a score',
+  summary: 'Set how many rounds have scores when there is no draw; never clears a score',
   source: 'spec 001 §7; docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'write',
@@ -62,7 +62,7 @@ export const getEventStatus = call({
   name: 'rosters.getEventStatus',
   method: 'GET',
   path: '/api/pickMix/getEventStatus/{eiid}',
-  summary: 'The scores, the check-in and the games of one player of an event',
+  summary: 'Get a player’s scores, check-in and games at an event',
   source: 'spec 001 §7',
   access: 'invitation-self-or-admin',
   rate: 'read',
@@ -88,7 +88,7 @@ export const recordScores = call({
   name: 'rosters.recordScores',
   method: 'PUT',
   path: '/api/pickMix/recordScores',
-  summary: 'Write the scores of a player: by round, or in one number for all rounds',
+  summary: 'Save a player’s scores, either by round or as one total',
   source: 'spec 001 §5, §7; docs/areas/rosters.md',
   access: 'invitation-admin',
   rate: 'write',
@@ -103,7 +103,7 @@ export const recordScores = call({
     })
     .check(
       z.refine(({ score, score_detail }) => score !== undefined || score_detail !== undefined, {
-        error: 'is missing, and so is score_detail',
+        error: 'is missing, and score_detail is too',
         path: ['score'],
       }),
     ),
@@ -116,7 +116,7 @@ export const getScores = call({
   name: 'rosters.getScores',
   method: 'GET',
   path: '/api/club/getScores/{eid}',
-  summary: 'The scores of everyone who has a spot in an event, and the state of each game',
+  summary: 'Get the scores of everyone who has a spot in an event, and the state of each game',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'read',
@@ -155,7 +155,7 @@ export const saveScores = call({
   name: 'rosters.saveScores',
   method: 'PUT',
   path: '/api/club/saveScores/{eid}',
-  summary: 'Write the scores of several players at once, such as both numbers of a game; settles what players entered',
+  summary: 'Save scores for several players at once, such as both sides of a game; overrides what players entered',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'score',
@@ -168,13 +168,13 @@ export const saveScores = call({
       z.maxLength(500),
       z.refine(
         (cells) => new Set(cells.map(({ eiid, round }) => `${eiid} ${round}`)).size === cells.length,
-        'must not name a score twice',
+        'must not list the same score twice',
       ),
       z.refine((cells) => {
         const given = cells.filter(({ score }) => score !== null)
         const totals = new Set(given.filter(({ round }) => round === 0).map(({ eiid }) => eiid))
         return given.every(({ eiid, round }) => round === 0 || !totals.has(eiid))
-      }, 'must not give a player a total and a score of a round'),
+      }, 'must not give a player both a total and a score for a round'),
     ),
     version: z.optional(version),
     did: typedFor,
@@ -189,7 +189,7 @@ export const reportGame = call({
   method: 'PUT',
   path: '/api/club/reportGame',
   summary:
-    'Enter the score of the caller’s game; the same from the other team confirms it, another one overwrites nothing',
+    'Enter the score of the caller’s game; the same score from the other team confirms it, and a different one overwrites nothing',
   source: 'own: docs/areas/rosters.md',
   access: 'invitation-self-or-admin',
   rate: 'score',
@@ -222,7 +222,7 @@ export const playersEnterScores = call({
   name: 'rosters.playersEnterScores',
   method: 'PUT',
   path: '/api/club/playersEnterScores/{eid}',
-  summary: 'Turn on or off that players enter the scores of their games',
+  summary: 'Turn score entry by players on or off',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'write',

@@ -174,7 +174,7 @@ export function movesOfDay(
         }),
       ),
   )
-  if (!moved.ok) throw new Error(`Two cards of player ${String(moved.detail)}`)
+  if (!moved.ok) throw new Error(`Player ${String(moved.detail)} has two score cards`)
   return moved.value
 }
 

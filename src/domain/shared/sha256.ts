@@ -43,7 +43,7 @@ export function sha256Hex(text: string): string {
 /** HMAC-SHA-256 of two texts, as their UTF-8 bytes; the key has 64 bytes at most. Returns 32 bytes. Source: RFC 2104. */
 export function hmacSha256(key: string, text: string): readonly number[] {
   const bytes = utf8Of(key)
-  if (bytes.length > 64) throw new RangeError('a key has up to 64 bytes')
+  if (bytes.length > 64) throw new RangeError('a key can have up to 64 bytes')
   const padded = (by: number) => Array.from({ length: 64 }, (_, index) => (bytes[index] ?? 0) ^ by)
   const inner = bytesOf(wordsOf([...padded(0x36), ...utf8Of(text)]))
   return bytesOf(wordsOf([...padded(0x5c), ...inner]))

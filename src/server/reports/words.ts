@@ -9,8 +9,8 @@ const reports: Readonly<Record<ReportName, string>> = {
   noshows: 'no-shows',
   birthdays: 'birthdays',
 }
-export const reportDownloaded = (report: ReportName) => `The report of ${reports[report]} was downloaded as a file`
-export const contactsRead = (count: number) => `The emergency contacts of ${counted(count, 'member')} were read`
+export const reportDownloaded = (report: ReportName) => `Downloaded the ${reports[report]} report`
+export const contactsRead = (count: number) => `Viewed the emergency contacts of ${counted(count, 'member')}`
 
 // The rows of the file of statistics.
 

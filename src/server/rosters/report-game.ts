@@ -57,7 +57,7 @@ export async function keepReport(
   }
   await saveReport(tx, ids, report, { replaced: replacedReports(game, report.invitationId), now })
   const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await reportsQuery(tx, ids)))
-  if (!shown) throw new Error('a game was lost while it was shown')
+  if (!shown) throw new Error('a game disappeared while it was being read')
   const detail = reportWords(game.round, report.own, report.theirs, shown.state)
   await logInEvent(tx, { ...ids, memberId, kind: 'score.reported', detail, accountId, now })
   return ok({ state: shown.state, game: shown, version })

@@ -109,7 +109,7 @@ const raiseVersionQuery = reusableQuery((db, { clubId, eventId }: ScoredEvent) =
 /** Raises the version of an event's scores, and returns it. */
 export async function raiseVersion(tx: Tx, event: ScoredEvent): Promise<number> {
   const [row] = await raiseVersionQuery(tx, event)
-  if (!row) throw new Error(`event ${event.eventId} has no version of its scores`)
+  if (!row) throw new Error(`event ${event.eventId} has no score version`)
   return row.version
 }
 

@@ -2,16 +2,16 @@ import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const rostersTables = {
   score_terms: {
-    purpose: 'What the scores of an event share: rounds, version, whether players enter them',
+    purpose: 'Score settings of an event: the number of rounds, the version, and whether players enter scores',
     grows: true,
   },
-  event_score: { purpose: 'The score of a player in a round of an event, or of all its games together', grows: true },
-  event_result: { purpose: 'The result of a player at an event, for the standings', grows: true },
-  ladder_place: { purpose: 'The court of a player in today’s ladder', grows: true },
-  ladder_court: { purpose: 'A court of a ladder whose players were changed by hand', grows: true },
-  ladder_court_round: { purpose: 'Who plays and who sits in the rounds of such a court', grows: true },
-  ladder_card: { purpose: 'The result of a player in a ladder: wins, points and games', grows: true },
-  ladder_final: { purpose: 'A ladder that was finished, with the courts it moved people to', grows: true },
-  live_game: { purpose: 'A game of an event whose score is kept live in a match', grows: true },
-  game_report: { purpose: 'The scores that the players of a game entered, until it is settled', grows: true },
+  event_score: { purpose: 'A player’s score in one round of an event, or their total for all its games', grows: true },
+  event_result: { purpose: 'A player’s result at an event, for the standings', grows: true },
+  ladder_place: { purpose: 'A player’s court in today’s ladder', grows: true },
+  ladder_court: { purpose: 'A ladder court whose players were changed by hand', grows: true },
+  ladder_court_round: { purpose: 'Who plays and who sits out in each round on such a court', grows: true },
+  ladder_card: { purpose: 'A player’s result in a ladder: wins, points and games', grows: true },
+  ladder_final: { purpose: 'A finished ladder, with the courts it moved players to', grows: true },
+  live_game: { purpose: 'An event game that is scored live as a match', grows: true },
+  game_report: { purpose: 'Scores entered by the players in a game, until the score is settled', grows: true },
 } satisfies OwnTables

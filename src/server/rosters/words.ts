@@ -4,9 +4,9 @@ import { rowText } from '#domain/shared/list-text'
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in undone')
 
 /** The words in the logs of an event and of its club when somebody who runs it opens a player’s contact. */
-export const contactWords = 'Phone and emergency contact opened'
+export const contactWords = 'Opened phone number and emergency contact'
 export const contactWordsInClub = (name: string, title: string) =>
-  `${name}’s phone and emergency contact opened at ${title}`
+  `Opened ${name}’s phone number and emergency contact at ${title}`
 
 interface ChangedScore {
   readonly round: number
@@ -38,16 +38,16 @@ export function partnerEntered(
 const reportOutcomes: Readonly<Record<string, string>> = {
   entered: '',
   confirmed: ', confirmed by both teams',
-  disputed: ', but the other score stays until the organizer settles it',
+  disputed: ', but the other score stays until the organizer decides',
 }
 
 /** A game that was kept live, but already had another score. */
 export const liveScore = (round: number, own: number, theirs: number): string =>
-  `Round ${round}: kept live as ${own} to ${theirs}, but the earlier score stays`
+  `Round ${round}: scored live as ${own} to ${theirs}, but the earlier score stays`
 
 /** A game that was kept live, but not played to its end; `how` is its outcome in short. */
 export const liveScoreStopped = (round: number, [one, two]: readonly [number, number], how: string): string =>
-  `Round ${round}: the live game ended at ${one} to ${two} (${how}). Please enter the score that counts`
+  `Round ${round}: the live game ended at ${one} to ${two} (${how}). Please enter the final score`
 
 /** A field with a round that does not exist. */
 export const roundBeyond = (field: string, detail: unknown) => {
@@ -57,7 +57,7 @@ export const roundBeyond = (field: string, detail: unknown) => {
 
 export const roundsSet = (rounds: number) => `Scores for ${counted(rounds, 'round')}`
 export const playersEnter = (on: boolean) =>
-  on ? 'Players enter the scores of their games' : 'Only the organizer enters scores'
+  on ? 'Players can enter scores for their games' : 'Only the organizer can enter scores'
 
 // Ladders.
 
@@ -69,8 +69,8 @@ export const courtsFormed = (sizes: readonly number[]): string =>
 
 export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (before: ${court(before)})`
 export const leftCourt = (now: number, hasBegun: boolean) =>
-  hasBegun ? `Left ${court(now)}, and its games without a score were drawn again` : `Left ${court(now)}`
-export const backOnCourt = (now: number) => `Back on ${court(now)}, and its games without a score were drawn again`
+  hasBegun ? `Left ${court(now)}. Its games without a score were redrawn` : `Left ${court(now)}`
+export const backOnCourt = (now: number) => `Back on ${court(now)}. Its games without a score were redrawn`
 export const standingCourt = (name: string, now: number, before: number | null) =>
   `${name}’s ladder court: ${court(now)} (before: ${court(before)})`
 
@@ -87,8 +87,8 @@ export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
   `Score card: ${cardNumbers(now)} (before: ${before ? cardNumbers(before) : 'none'})`
 
 export const ladderFinished = (moved: number) =>
-  `Ladder finished: ${counted(moved, 'player changes', 'players change')} court`
+  `Ladder finished: ${counted(moved, 'player')} moved`
 export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (before: ${court(before)})`
 export const ladderCorrected = (moved: number) =>
-  `Ladder corrected: ${counted(moved, 'player changes', 'players change')} court`
-export const ladderReopened = 'Ladder reopened: everyone has their earlier court again'
+  `Ladder corrected: ${counted(moved, 'player')} moved`
+export const ladderReopened = 'Ladder reopened: everyone is back on their earlier court'

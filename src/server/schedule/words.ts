@@ -9,9 +9,9 @@ export const eventsMerged = (others: readonly string[], kept: string, members: n
 export const cameFrom = (name: string, event: string, response: string | null) =>
   `${name} came from ${event}: ${response ?? 'no reply'}`
 export const hasNoPartner = (name: string) => `${name} no longer has a partner`
-export const paidTwice = (name: string) => `${name} paid for 2 of the events, so one payment needs a refund`
+export const paidTwice = (name: string) => `${name} paid for 2 of the events, so one payment needs to be refunded`
 export const overSpots = (confirmed: number, spots: number) =>
-  `${counted(confirmed, 'player has', 'players have')} a spot after the merge, ${confirmed - spots} over the ${counted(spots, 'spot')}`
+  `${counted(confirmed, 'player has', 'players have')} a spot after the merge, ${confirmed - spots} more than the ${counted(spots, 'spot')}`
 
 // Weekly copies: the club's log, and the responses.
 

@@ -1,6 +1,6 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const scoreboardTables = {
-  scoreboard: 'One row: the look of the public scoreboard, and what was last sent to its viewers',
-  scoreboard_signal: 'Clear signals already applied, so that a repeated one does nothing',
+  scoreboard: 'A single row with the public scoreboard’s look and what was last sent to its viewers',
+  scoreboard_signal: 'Signals to clear the scoreboard that were already applied, so that a repeat does nothing',
 } satisfies OwnTables

@@ -1,7 +1,7 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const watchTables = {
-  player_merge: 'Which player was merged into which, by whom, and how much was moved',
+  player_merge: 'Player merges: who was merged into whom, by whom, and how much was moved',
   video: 'A live video of a match',
   video_player: 'The players in a video',
 } satisfies OwnTables

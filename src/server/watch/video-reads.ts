@@ -33,7 +33,7 @@ export const getVideoLinkHandler = handle(getVideoLink, async ({ params, actor, 
 
 function presentVideo({ id, link, tournament, created_at, players }: StoredVideo) {
   const { 1: p1, 2: p2, 3: p3, 4: p4 } = players
-  if (!p1 || !p3) throw new Error(`Video ${id} lacks a player`)
+  if (!p1 || !p3) throw new Error(`Video ${id} is missing a player`)
   return {
     id,
     p1: p1.id,

@@ -80,7 +80,7 @@ function refusalOf(status: number, refused: string | null, text: string, { param
   const code = refused ?? (typeof detail['code'] === 'string' ? detail['code'] : `http-${status}`)
   // An address whose id cannot be one leads nowhere, like one whose id is unknown.
   if (code === 'invalid-input' && (detail['field'] as string) in params)
-    return new CallError(404, 'not-found', 'We could not find that.')
+    return new CallError(404, 'not-found', 'We couldn’t find that.')
   const message = typeof detail['message'] === 'string' ? detail['message'] : 'Something went wrong on our side.'
   return new CallError(status, code, withClock(message, Number(detail['retry_after'])), detail)
 }

@@ -19,7 +19,7 @@ export function DraftLine({ draft: { isOffered, isOlder = false, goOn, discard }
     <Alert kind="info">
       <p>
         {isOlder
-          ? `You started changing this ${what} earlier, and someone has saved another version since. Here’s what you wrote.`
+          ? `You started changing this ${what} earlier, but someone has saved a newer version. Here’s what you wrote.`
           : `You started this ${what} earlier. Here’s what you wrote.`}
       </p>
       <div className="row">

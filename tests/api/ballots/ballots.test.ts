@@ -61,7 +61,7 @@ describe('a ballot', () => {
   test.each([
     ['no title', { title: ' ' }, 'title', 'Title Required'],
     ['no question', { q1: '', q1o1: '' }, 'q1', 'A ballot needs at least one question.'],
-    ['one option twice', { q1o2: 'bob' }, 'q1o2', 'This option is in the question twice.'],
+    ['one option twice', { q1o2: 'bob' }, 'q1o2', 'This question has the same option twice.'],
     ['one option', { q1o1: 'Ann' }, 'q1o1', 'A question needs at least two different options.'],
     ['options without a question', { q7o2: 'Yes, No' }, 'q7', 'These options need a question.'],
     ['an end before its start', { endTime: '2020-01-01T10:00:00Z' }, 'endTime', 'A ballot must end after it starts.'],
@@ -70,7 +70,7 @@ describe('a ballot', () => {
       'an end in the past',
       { startTime: '2020-01-01T09:00:00Z', endTime: '2020-01-01T10:00:00Z' },
       'endTime',
-      'Choose an end in the future.',
+      'Choose an end time in the future.',
     ],
   ])('with %s is refused, and the box is named', async (_, more, field, said) => {
     const { status, body } = await admin().post('/api/club/createBallot', form(more))

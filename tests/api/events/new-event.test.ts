@@ -95,7 +95,7 @@ describe('a new event', () => {
     const past = { startTime: '2020-01-13T09:00', endTime: '2020-01-13T11:00', finalDate: '2020-01-12T19:00' }
     const asked = await creates(scene, 'groupAdmin', past)
     expect(asked).toMatchObject({ status: 409, code: 'event-started' })
-    expect(asked.body.message).toBe('The start of this event has passed. Do you want to add it anyway?')
+    expect(asked.body.message).toBe('This event’s start time has passed. Do you want to add it anyway?')
     const { body } = await creates(scene, 'groupAdmin', { ...past, confirmed: true })
     expect(body).toMatchObject({ conflict: false, message: 'saved' })
     expect(body.eid).not.toBe(eid)

@@ -53,7 +53,7 @@ describe('one network', () => {
     const refused = await fillsIn('Cy Wait')
     expect(refused).toMatchObject({ status: 429, code: 'too-many-unconfirmed', body: { retry_after: 25 * 60 } })
     expect(refused.body.message).toBe(
-      'Too many people registered from your network without opening the link in their email. Please try again in 25 minutes.',
+      'Too many people on your internet connection registered without opening the link we emailed them. Please try again in 25 minutes.',
     )
     minutes(25)
     expect((await fillsIn('Cy Wait')).body.state).toBe('registered')

@@ -105,7 +105,7 @@ describe('a game that is kept live', () => {
     await runAllOnce(server.deps)
     expect((await game()).state).toBe('open')
     expect(await logOf(of(), eid)).toContain(
-      'Round 1: the live game ended at 7 to 0 (Retired). Please enter the score that counts',
+      'Round 1: the live game ended at 7 to 0 (Retired). Please enter the final score',
     )
   })
 

@@ -101,7 +101,7 @@ describe('merging events', () => {
     await merge(kept, [other])
     expect(await rowOf(kept, both.mid)).toMatchObject({ id: both.eiid, response: 'yes', order_number: null, ...cash })
     expect(await rowOf(kept, twice.mid)).toMatchObject({ response: 'yes', payment_type: 'Cash' })
-    expect(await logOf(kept)).toContain('Linda Twice paid for 2 of the events, so one payment needs a refund')
+    expect(await logOf(kept)).toContain('Linda Twice paid for 2 of the events, so one payment needs to be refunded')
     expect(await rowsOf(kept)).toHaveLength(2)
   })
 

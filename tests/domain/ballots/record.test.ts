@@ -228,7 +228,7 @@ describe('npm run ballot', () => {
     expect(rehashed).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^The installation named in this record did not sign it\./),
+      stderr: expect.stringMatching(/^This record was not signed by the installation it names\./),
     })
     expect(command({ format: 'another' })).toMatchObject({
       status: 1,

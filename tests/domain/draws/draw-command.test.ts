@@ -63,7 +63,7 @@ describe('npm run draw', { timeout: 120_000 }, () => {
     expect(answers[6].rounds[0].courts.flat(2).sort()).toEqual([11, 12, 13, 14])
     expect(answers.slice(7).map((answer) => answer.error)).toEqual([
       'players: at least 4 players are needed, but there are 3',
-      'a line is a request in JSON',
+      'each line must be a request in JSON',
     ])
   })
 
@@ -99,7 +99,7 @@ describe('npm run draw', { timeout: 120_000 }, () => {
     ['--players twelve', 'players: must be a number or a list of numbers'],
     ['--players 1000000000', 'players: up to 200 can be drawn, not 1000000000'],
     ['--kind chess', 'kind: must be one of doubles, mixed, scramble, singles, partners, ladder'],
-    ['--kind scramble --players 4', 'ratings: a file or a list with a rating for each player is needed'],
+    ['--kind scramble --players 4', 'ratings: must be a file or a list with a rating for each player'],
     ['--players 8 --seconds 0', 'seconds: must be a number above 0'],
     ['--check nowhere.json', 'check: the file nowhere.json cannot be read'],
     ['--check package.json', 'check: rounds: must be a list'],

@@ -47,7 +47,7 @@ test('npm run dues answers a member a line, and names what it cannot read', { ti
     { paid: true, expires: null },
     { error: expect.any(String) },
     { error: 'today: must be a day from 1900 to 2999' },
-    { error: 'seasons: each did must stand once' },
+    { error: 'seasons: each did must appear only once' },
     { paid: true, expires: '2028-06-30' },
     { error: expect.stringContaining('number') },
   ])

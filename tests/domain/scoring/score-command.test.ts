@@ -56,11 +56,11 @@ describe('npm run score', () => {
     expect(status).toBe(1)
     expect(answers.slice(0, -1).map(({ error }) => error)).toEqual([
       'this line is not JSON',
-      'a line is an object with rules, firstServer and rallies',
+      'each line must be an object with rules, firstServer and rallies',
       'rules: must be the name of a rule set',
       'rules: there’s no rule set "usap-1999-doubles-11"',
       'firstServer: must be 1 or 2',
-      'rallies: must be a list of 1 and 2',
+      'rallies: must be a list of 1s and 2s',
       'rally 2: must be 1 or 2',
       'rally 12: the game has ended',
     ])

@@ -35,11 +35,11 @@ test('the dashboard greets by first name and counts the matches scored', async (
 test('a count that cannot be read says so and can be requested again', async () => {
   const network = fakeNetwork({
     ...signedIn,
-    'GET /api/matchCount/1000': refusal('not-found', 'We could not find that.', 404),
+    'GET /api/matchCount/1000': refusal('not-found', 'We couldn’t find that.', 404),
   })
   const user = renderApp('/userDashboard')
   await standsAt('Welcome Marge')
-  expect(await screen.findByText('We could not find that.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t find that.')).toBeDefined()
   network.answer('GET /api/matchCount/1000', { count: 1, entries_this_month: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('match scored', { exact: false })).toBeDefined()

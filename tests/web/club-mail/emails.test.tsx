@@ -190,9 +190,9 @@ test('without emails, and without an answer, the list says so', async () => {
   const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailList14Days/1000': [] })
   renderApp('/club/emails/emailSentList?cid=1000')
   expect(await screen.findByText('No emails found', {}, late)).toBeDefined()
-  network.answer('GET /api/club/getEmailList14DaysGroup/3', refusal('not-found', 'We could not find that.', 404))
+  network.answer('GET /api/club/getEmailList14DaysGroup/3', refusal('not-found', 'We couldn’t find that.', 404))
   renderApp('/club/emails/groupemailSentList?cid=1000&gid=3')
-  expect(await screen.findByText('We could not find that.', {}, late)).toBeDefined()
+  expect(await screen.findByText('We couldn’t find that.', {}, late)).toBeDefined()
 })
 
 test('the emails of a group name the group, and another one can be picked', async () => {

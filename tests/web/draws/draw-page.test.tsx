@@ -70,9 +70,9 @@ test('a draw that is not for the reader any more is not shown from what was kept
   const kept = { user_id: marge.user_id, at: new Date().toISOString(), you: 1, view: aDraw() }
   localStorage.setItem('sideout.draw.12', JSON.stringify(kept))
   localStorage.setItem('sideout.user', JSON.stringify(marge))
-  fakeNetwork({ ...answers, [drawRoute]: refusal('not-found', 'We could not find that.', 404) })
+  fakeNetwork({ ...answers, [drawRoute]: refusal('not-found', 'We couldn’t find that.', 404) })
   renderApp('/club/draw/12')
-  expect(await screen.findByText('We could not find that.', {}, late)).toBeDefined()
+  expect(await screen.findByText('We couldn’t find that.', {}, late)).toBeDefined()
 })
 
 test('this browser keeps the draws of a few events only', async () => {
@@ -101,7 +101,7 @@ test('visitors sign in first, or bring the key of the share link', async () => {
 })
 
 test('a link that was renewed says so', async () => {
-  fakeNetwork({ [drawRoute]: refusal('not-found', 'We could not find that.', 404) })
+  fakeNetwork({ [drawRoute]: refusal('not-found', 'We couldn’t find that.', 404) })
   renderApp('/club/draw/12?k=old')
   expect(await screen.findByText(/^The link to this draw may have been replaced/, {}, late)).toBeDefined()
 })

@@ -66,7 +66,7 @@ test('who runs another group sees the draw of this one as its members do', async
   const { event: _event, yes: _yes, ...view } = drawn({ may_edit: false })
   fakeNetwork({
     ...mixerAnswers(),
-    [mixerRoute]: refusal('not-found', 'We could not find that.', 404),
+    [mixerRoute]: refusal('not-found', 'We couldn’t find that.', 404),
     [drawRoute]: view,
   })
   renderApp('/club/eventmixer/12?cid=1000')

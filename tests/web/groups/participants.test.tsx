@@ -50,7 +50,7 @@ test('a note of no more than 200 characters is written', async () => {
 
 test.each([
   ['an answer that is no success', text('no')],
-  ['a refusal', refusal('not-found', 'We could not find that.', 404)],
+  ['a refusal', refusal('not-found', 'We couldn’t find that.', 404)],
 ])('a note that is not saved says so: %s', async (_, answer) => {
   fakeNetwork({ ...answers, [noteRoute]: answer })
   const user = await open()

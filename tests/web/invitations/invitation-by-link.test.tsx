@@ -60,7 +60,7 @@ test('a link that opens nothing any more leads to the login', async () => {
 })
 
 test('somebody whose login has no membership yet has the link to it mailed', async () => {
-  const gone = refusal('not-found', 'We could not find that.', 404)
+  const gone = refusal('not-found', 'We couldn’t find that.', 404)
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: gone, [mailRoute]: { message: 'Check your email.' } })
   const user = renderApp('/club/invite/5#answer=a.b')
   await user.click(await screen.findByRole('button', { name: 'Email me a link to set up my login' }, late))

@@ -275,7 +275,7 @@ test('without dues the text links to the members page, and the players are not s
 })
 
 test('a missing invitation is explained, with the way back', async () => {
-  fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('not-found', 'We could not find that.', 404) })
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('not-found', 'We couldn’t find that.', 404) })
   renderApp('/club/invite/5')
   await standsAt('Invitation')
   expect(screen.getByText('Sorry but we were unable to find your invitation.')).toBeDefined()

@@ -94,7 +94,7 @@ test('every player sees who is on which court, and why they play where they do',
     await screen.findByText('4 of court 1’s 5 players play there, so you play on court 2 today.', {}, late),
   ).toBeDefined()
   const courts = within(screen.getByRole('region', { name: 'Courts today' }))
-  expect(courts.getByRole('heading', { name: 'Who is on which court' })).toBeDefined()
+  expect(courts.getByRole('heading', { name: 'Who’s on which court' })).toBeDefined()
   expect(courts.getAllByRole('heading', { level: 3 }).map((court) => court.parentElement?.textContent)).toEqual([
     'Court 1Bo Birch Cy Cole Di Dunn Ed Eich ',
     'Court 2Ann Ash (you) ',

@@ -69,7 +69,7 @@ test('a game names court, partner and opponents, and its score is entered by bot
   const form = within(screen.getByRole('form', { name: 'Score of round 1' }))
   await user.type(form.getByRole('textbox', { name: 'We' }), '11')
   await user.click(form.getByRole('button', { name: 'Save score' }))
-  expect(await form.findByText('A number from 0 to 99')).toBeDefined()
+  expect(await form.findByText('Enter 0 to 99')).toBeDefined()
   await user.type(form.getByRole('textbox', { name: 'They' }), '7')
   await user.click(form.getByRole('button', { name: 'Save score' }))
   await waitFor(() =>
@@ -150,7 +150,7 @@ test('whoever holds no place is told, and led to the invitation', async () => {
 })
 
 test('an event that is not one’s own is not found', async () => {
-  fakeNetwork({ ...answers(), 'POST /api/getInvite/12': refusal('not-found', 'We could not find that.', 404) })
+  fakeNetwork({ ...answers(), 'POST /api/getInvite/12': refusal('not-found', 'We couldn’t find that.', 404) })
   renderApp('/club/here/12')
   expect(await screen.findByText('Sorry but we were unable to find your invitation.', {}, late)).toBeDefined()
 })

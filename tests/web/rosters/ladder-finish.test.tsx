@@ -123,7 +123,7 @@ test('a check-in that is refused while courts wait to be formed is read first', 
   await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
   await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
-  arrives(refusal('not-found', 'We could not find that.', 404))
+  arrives(refusal('not-found', 'We couldn’t find that.', 404))
   expect(await screen.findByRole('button', { name: /^OK / }, late)).toBeDefined()
   expect(network.to('POST /api/club/formCourts/12')).toEqual([])
 })

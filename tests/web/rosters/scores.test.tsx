@@ -29,7 +29,7 @@ test('both numbers of a game are written at once, for the draw and the version o
   expect(screen.getByText('0 of 4 games have a score')).toBeDefined()
   await user.type(first, '15')
   await user.tab()
-  expect(await screen.findByText('The other number is missing.')).toBeDefined()
+  expect(await screen.findByText('The other score is missing.')).toBeDefined()
   expect(network.to(saveRoute)).toEqual([])
   await user.type(await points('Wimbledon', 'Gus Gale and Hal Holm'), '9')
   await user.tab()

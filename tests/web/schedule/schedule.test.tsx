@@ -258,12 +258,12 @@ test('an event is edited in a dialog over the schedule, unless it was merged awa
   fakeNetwork({
     ...clubAnswers,
     [range]: [scheduled, { ...clinic, is_merged: true }],
-    'GET /api/club/getEventToEdit/11': refusal('not-found', 'We could not find that.', 404),
+    'GET /api/club/getEventToEdit/11': refusal('not-found', 'We couldn’t find that.', 404),
   })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Edit Round Robin' }, late))
   const sheet = within(screen.getByRole('dialog', { name: 'Edit Round Robin' }))
-  expect(await sheet.findByText('We could not find that.', {}, late)).toBeDefined()
+  expect(await sheet.findByText('We couldn’t find that.', {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Edit Clinic' })).toBeNull()
   expect(screen.getByText('Merged into another event')).toBeDefined()
 })

@@ -209,7 +209,7 @@ describe('the manager', () => {
 
   test('can be requested again when its look cannot be read', async () => {
     const { network, user } = await opens({
-      'GET /api/getScoreboardDisplay': refusal('not-found', 'We could not find that.', 404),
+      'GET /api/getScoreboardDisplay': refusal('not-found', 'We couldn’t find that.', 404),
     })
     network.answer('GET /api/getScoreboardDisplay', usualLook)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

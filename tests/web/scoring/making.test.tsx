@@ -228,7 +228,7 @@ test('players without a record get no text, and a text that fails stops nothing'
   const { user, network } = await openPlayers('Singles', {
     'GET /api/getPlayerName': [people[0]],
     'POST /api/addPlayer': refusal('too-many-requests', 'Too many requests.', 429),
-    'POST /api/sendTxt': refusal('not-found', 'We could not find that.', 404),
+    'POST /api/sendTxt': refusal('not-found', 'We couldn’t find that.', 404),
   })
   await choose(user, 'Linda Alvarez')
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Una Noname')

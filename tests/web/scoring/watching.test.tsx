@@ -192,7 +192,7 @@ test('an unknown match says so', async () => {
   fakeNetwork()
   renderApp('/match/7')
   await standsAt('Match not found')
-  expect(screen.getByText('We could not find that.')).toBeDefined()
+  expect(screen.getByText('We couldn’t find that.')).toBeDefined()
 })
 
 test('a match that is deleted while it is watched disappears without a request', async () => {

@@ -48,7 +48,7 @@ export function fakeNetwork(answers: Readonly<Record<string, Answer>> = {}) {
 
 async function respond(routes: ReadonlyMap<string, Answer>, request: Seen): Promise<Response> {
   const route = `${request.method} ${request.path}`
-  if (!routes.has(route)) return refusal('not-found', 'We could not find that.', 404)
+  if (!routes.has(route)) return refusal('not-found', 'We couldn’t find that.', 404)
   const answer = routes.get(route)
   const given: unknown = typeof answer === 'function' ? await (answer as (seen: Seen) => unknown)(request) : answer
   if (given instanceof Response) return given.clone()

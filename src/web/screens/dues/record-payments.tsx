@@ -58,7 +58,7 @@ export function RecordPayments({ members, seasons, collection }: Props) {
       date: (day) => (day === '' || day > today ? 'Choose today or an earlier day' : undefined),
       note: (note, { amount }) =>
         Number(typedAmount(amount)) === 0 && note.trim() === ''
-          ? 'Dues of $0 are waived. Add a note to say why.'
+          ? '$0 means the dues are waived. Add a note to say why.'
           : undefined,
     },
   })

@@ -35,7 +35,7 @@ export function Birthdays() {
   return (
     <ReportPage
       title="Birthdays"
-      lead="Only the month and day, never anyone’s age."
+      lead="Month and day only, never anyone’s age."
       file={{ report: 'birthdays', ...(chosen === undefined ? {} : { month: String(chosen) }) }}
     >
       <search className="report-filters">
@@ -53,7 +53,7 @@ export function Birthdays() {
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
         <Empty icon={<IconCake aria-hidden size={36} />} title="No birthdays">
-          <p>Birthdays that members enter in their profile appear here.</p>
+          <p>Birthdays that members add to their profiles appear here.</p>
         </Empty>
       )}
       {list.data && list.data.length > 0 && (

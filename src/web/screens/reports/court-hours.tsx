@@ -13,11 +13,11 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
   const most = hours.toSorted((one, other) => other.players - one.players)[0]
   const shown = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other)
   return (
-    <Section title="When the courts are full" lead="Average players by hour over the last 8 weeks.">
+    <Section title="When the courts are busy" lead="Average players by hour over the last 8 weeks.">
       {most ? (
         <>
           <p className="report-sentence">
-            The busiest hour is {weekdayName(most.weekday)} at {hourText(most.hour)}, with{' '}
+            The busiest time is {weekdayName(most.weekday)} at {hourText(most.hour)}, with{' '}
             {counted(most.players, 'player')}.
           </p>
           <section
@@ -58,7 +58,7 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
           </section>
         </>
       ) : (
-        <p className="muted">No one played in these weeks.</p>
+        <p className="muted">No one played in that time.</p>
       )}
     </Section>
   )

@@ -35,7 +35,7 @@ export function EventPayments() {
   return (
     <ReportPage
       title="Event payments (30 days)"
-      lead="What members paid for events, by card and by hand, and what was refunded."
+      lead="Event payments by card and by hand, and refunds."
     >
       <p role="status" className="muted">
         {list.data && sumWords(list.data)}
@@ -43,8 +43,8 @@ export function EventPayments() {
       {list.isPending && <Waiting label="Loading the payments" blocks={[20]} />}
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
-        <Empty icon={<IconCash aria-hidden size={36} />} title="No payments in these 30 days">
-          <p>Card payments for events, and payments recorded on an event’s page, will appear here.</p>
+        <Empty icon={<IconCash aria-hidden size={36} />} title="No payments in the last 30 days">
+          <p>Card payments and payments recorded on an event’s page will appear here.</p>
         </Empty>
       )}
       {list.data && list.data.length > 0 && <PaymentTable rows={list.data} onReturn={setReturning} />}

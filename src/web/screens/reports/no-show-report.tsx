@@ -63,7 +63,7 @@ export function NoShowReport() {
 function NoShowTable({ rows }: { rows: readonly NoShow[] }) {
   const { time_zone: zone } = useClub()
   return (
-    <ReportTable columns={['Member', 'Group', 'Event', 'Start', 'Times in 365 days']}>
+    <ReportTable columns={['Member', 'Group', 'Event', 'Start', 'No-shows in 365 days']}>
       {rows.map(({ eiid, member, group, title, start, times }) => (
         <tr key={eiid}>
           <th scope="row">{member}</th>

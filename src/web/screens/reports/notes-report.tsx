@@ -35,7 +35,7 @@ export function NotesReport() {
   return (
     <ReportPage
       title="Notes report (30 days)"
-      lead="Notes, dues and statuses that someone set by hand, and merged records. Members never see this."
+      lead="Notes, manual changes to dues and status, and merged records. Members never see this."
       file={{ report: 'notes', ...filter }}
     >
       <search className="report-filters">
@@ -53,8 +53,8 @@ export function NotesReport() {
       {notes.isPending && <Waiting label="Loading the notes" blocks={[26]} />}
       {notes.isError && !notes.data && <Failed error={notes.error} retry={notes.refetch} />}
       {notes.data?.length === 0 && (
-        <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes in these 30 days">
-          <p>Notes about members will appear here, with what they said before.</p>
+        <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes in the last 30 days">
+          <p>Notes about members will appear here, along with earlier versions.</p>
         </Empty>
       )}
       {shown.length > 0 && <NoteTable notes={shown} />}

@@ -65,9 +65,9 @@ function Dues({ stats }: { stats: Stats }) {
 function Levels({ stats: { ratings } }: { stats: Stats }) {
   const most = ratings.filter(({ club_rating: level }) => level !== 'none').toSorted((a, b) => b.count - a.count)[0]
   return (
-    <Section title="Who plays at which level">
+    <Section title="Skill levels">
       <p className="report-sentence">
-        {most && most.count > 0 ? `Most members play at ${most.club_rating}.` : 'No one has a skill level yet.'}
+        {most && most.count > 0 ? `The most common level is ${most.club_rating}.` : 'No one has a skill level yet.'}
       </p>
       <BarTable
         label="Skill levels"
@@ -101,7 +101,7 @@ function Logins({ stats }: { stats: Stats }) {
   return (
     <Section title="Logins">
       <p className="report-sentence">
-        <strong className="num">{verified}</strong> of {verified + without} members have linked a login.
+        <strong className="num">{verified}</strong> of {verified + without} members have a login.
       </p>
       <BarTable
         label="Logins"

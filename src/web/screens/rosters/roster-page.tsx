@@ -65,7 +65,7 @@ export function RosterPage({ title, children }: Props) {
     >
       {(event, reread) => (
         <>
-          <ViewTabs label="Views of the roster" tabs={rosterViews} view={view} />
+          <ViewTabs label="Roster views" tabs={rosterViews} view={view} />
           {view === 'roster' && children({ event, isAlphabetical, reread })}
           {view === 'missing' && <MissingView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />}
           {view === 'scores' && <ScoresView eid={event.eid} isLadder={event.type === 'ladder'} seq={event.seq} />}

@@ -79,7 +79,7 @@ function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly S
       <p>
         Everyone in {listText(others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`))} moves to{' '}
         {kept.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one. The{' '}
-        {plural(others.length, { one: 'other event is', other: 'other events are' })} closed. You can’t undo this.
+        {plural(others.length, { one: 'other event', other: 'other events' })} will close. You can’t undo this.
       </p>
       {all > kept.available_spots && (
         <p>

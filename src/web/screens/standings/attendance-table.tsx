@@ -20,7 +20,7 @@ export function AttendanceTable({ attended: { events, rows }, zone, own }: Props
   return (
     <>
       {events.length > perPart && (
-        <nav className="row" aria-label="Events side by side" data-taps="quick">
+        <nav className="row" aria-label="Browse events" data-taps="quick">
           <Button kind="quiet" size="sm" disabled={from === 0} onClick={() => setFrom(from - perPart)}>
             Later events
           </Button>

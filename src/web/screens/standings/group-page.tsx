@@ -90,7 +90,7 @@ export function GroupPage({ title, page, children }: Props) {
 function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['page'] }) {
   const kept = useIsFromGroup() ? fromGroup : {}
   return (
-    <nav className="view-tabs" aria-label="Pages of the group">
+    <nav className="view-tabs" aria-label="Group pages">
       {pages.map(({ name, words, route, Icon }) => (
         <Link
           key={name}

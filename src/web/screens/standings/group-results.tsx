@@ -78,7 +78,7 @@ function OnePlayer({ player: { mid, last, first, average, count, scores }, zone,
         </span>
       </summary>
       <PercentPlot
-        label={`${first} ${last} from the earliest event to the latest: ${rowText(earliestFirst.map((row) => `${row.average} percent`))}`}
+        label={`${first} ${last}, earliest event to latest: ${rowText(earliestFirst.map((row) => `${row.average} percent`))}`}
         percents={earliestFirst.map((row) => ({
           key: row.eiid,
           percent: row.average,
@@ -92,7 +92,7 @@ function OnePlayer({ player: { mid, last, first, average, count, scores }, zone,
               <span className="line-name">{row.title}</span> <span className="muted num">{dayOf(row.date, zone)}</span>
             </span>
             <span className="num">
-              {row.points} of {row.max}, <strong>{row.average} %</strong>
+              {row.points} of {row.max}, <strong>{row.average}%</strong>
             </span>
           </li>
         ))}

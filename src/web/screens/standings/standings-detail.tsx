@@ -64,7 +64,7 @@ function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Ro
       <PickPlayer rows={rows} mid={mid} onPick={pick} />
       {mid !== undefined && (
         <PercentPlot
-          label={`${name} from the earliest event to the latest: ${rowText(earliestFirst.map(({ average }) => `${average} percent`))}`}
+          label={`${name}, earliest event to latest: ${rowText(earliestFirst.map(({ average }) => `${average} percent`))}`}
           percents={earliestFirst.map(({ eiid, average, date }) => ({
             key: eiid,
             percent: average,
@@ -74,7 +74,7 @@ function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Ro
       )}
       <div className="spread selection" role="status">
         {selected.length === 0 ? (
-          <span className="muted">Check events to see their count and average.</span>
+          <span className="muted">Select events to see their count and average.</span>
         ) : (
           <>
             <strong className="num">
@@ -142,7 +142,7 @@ function EventTable({ rows, zone, own, chosen, onChoose }: TableProps) {
                       {name}
                       <You mid={mid} of={own} />{' '}
                       <span className="unseen">
-                        in {title} of {dayOf(date, zone)}
+                        in {title} on {dayOf(date, zone)}
                       </span>
                     </>
                   }

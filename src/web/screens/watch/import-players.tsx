@@ -40,7 +40,7 @@ export function ImportPlayers() {
   }
 
   return (
-    <Page title="Import Players" lead="Upload a CSV file with the columns first and last, one player per row.">
+    <Page title="Import Players" lead="Upload a CSV file with “first” and “last” columns, one player per row.">
       <form className="card stack" onSubmit={(event) => void upload(event)}>
         <p className="import-warning">
           Name the columns exactly first and last: there must be no spaces. Up to 5,000 rows and 1 MB.

@@ -99,7 +99,7 @@ export function MergePlayers() {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        You can’t undo this. Matches, followers and videos move, and No. {from?.player_id} leads to No.{' '}
+        You can’t undo this. Matches, followers and videos will move, and links to No. {from?.player_id} will open No.{' '}
         {into?.player_id}.
       </ConfirmSheet>
       <ConfirmPassword

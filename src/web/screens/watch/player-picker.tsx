@@ -64,7 +64,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
       <SearchField
         ref={field}
         label={label}
-        hint="Type 3 letters or more"
+        hint="Type at least 3 letters"
         error={failure?.message ?? error}
         value={text}
         onChange={setText}

@@ -66,7 +66,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
       {asksWords && (
         <TextField
           label="Link text"
-          hint="If left blank, the address is shown"
+          hint="Leave blank to show the address"
           autoComplete="off"
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}

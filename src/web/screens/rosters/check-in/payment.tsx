@@ -20,13 +20,13 @@ export function Payment({ payer, payments }: { payer: Payer; payments: Payments 
   if (paid === byCard)
     return (
       <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
-        Card <span className="unseen">paid by {payer.name}</span>
+        Card <span className="unseen">payment by {payer.name}</span>
       </Pill>
     )
   if (paid)
     return (
       <Button kind="ghost" size="sm" onClick={() => setVoiding({ ...payer, payment: paid })}>
-        <span aria-hidden>✓</span> {paid} <span className="unseen">paid by {payer.name}, void it</span>
+        <span aria-hidden>✓</span> {paid} <span className="unseen">paid by {payer.name}. Void it</span>
       </Button>
     )
   return (
@@ -45,7 +45,7 @@ export function PaymentTools({ payments, onVoided }: { payments: Payments; onVoi
     <div className="payment-tools">
       <IconCash aria-hidden size={26} />
       <SelectField
-        label="Tap a fee to record"
+        label="Tap a fee to record it as"
         value={method}
         options={paidByHand}
         onChange={({ currentTarget }) =>

@@ -26,7 +26,7 @@ export function ContactPanel({ eiid, name }: { eiid: number; name: string }) {
         </p>
       ) : (
         <>
-          <p>Each look is logged, and {name} can see it.</p>
+          <p>We log each view, and {name} can see it.</p>
           {open.error && <Alert>{open.error.message}</Alert>}
           <Button
             size="lg"

@@ -31,7 +31,7 @@ export function PlayerContact({ person: { eiid, name, isGuest = false } }: Props
         kind="ghost"
         size="sm"
         className="roster-contact"
-        aria-label={`Call / emergency contact of ${name}`}
+        aria-label={`Call / emergency contact for ${name}`}
         aria-haspopup="dialog"
         icon={<IconPhoneCall aria-hidden size={22} />}
         onClick={() => setOpen(true)}

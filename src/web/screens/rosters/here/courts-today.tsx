@@ -6,7 +6,7 @@ export function CourtsToday({ eid, eiid }: { readonly eid: number; readonly eiid
   if (!data || data.courts.length === 0) return null
   return (
     <section className="card stack" aria-label="Courts today">
-      <h2>{data.final ? 'Who moves where' : 'Who is on which court'}</h2>
+      <h2>{data.final ? 'Who moves where' : 'Who’s on which court'}</h2>
       <ul className="courts-today">
         {data.courts.map(({ division, players }) => (
           <li key={division}>

@@ -25,11 +25,11 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
   const question = own === null || theirs === null ? undefined : questionAbout(end, [own, theirs])
   // Asked when they save it, not while they type.
   const isDoubted = question !== undefined && question === doubted
-  const complaint = (score: number | null) => (isAsked && score === null ? 'A number from 0 to 99' : undefined)
+  const complaint = (score: number | null) => (isAsked && score === null ? 'Enter 0 to 99' : undefined)
   return (
     <form
       className="enter-game"
-      aria-label={`Score of round ${round}`}
+      aria-label={`Score for round ${round}`}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)

@@ -71,7 +71,7 @@ export function MyGames({ event, eiid, status, kept }: Props) {
             </MyGame>
           ) : (
             <li key={round} className="card my-game muted">
-              Round {round}: you don’t play
+              Round {round}: you sit out
             </li>
           ),
         )}

@@ -13,7 +13,7 @@ import { CourtField } from '../../../ui/court-field.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useEventRoom } from '../../events/use-event-room.ts'
 import { belongWords, sharedOutOf } from '../ladder/belonging.tsx'
-import { cardWords, type LadderDay, moveWords, unsentCourts, useLadderDay, wonWords } from '../ladder/use-ladder.ts'
+import { cardWords, type LadderDay, unsentCourts, useLadderDay, wonWords } from '../ladder/use-ladder.ts'
 import { typedScore } from '../scores/shown-scores.ts'
 import type { EventOfMine } from './my-event.ts'
 
@@ -40,7 +40,7 @@ export function MyLadder({ event, eiid, kept }: Props) {
           Court <span className="num">{today}</span>
         </p>
       )}
-      {me && me.next_court !== null && <p className="is-strong">After this ladder: {moveWords(me)}.</p>}
+      {me && me.next_court !== null && <p className="is-strong">After this ladder, you’ll be on court {me.next_court}.</p>}
       {me?.left && <p>You left court {me.division}. The games you played still count.</p>}
       {me && shared && !me.left && me.division !== shared.court && (
         <p>
@@ -99,7 +99,7 @@ export function MyLadderCard({ event, eiid, kept }: Props) {
           <summary>
             {wins === null ? 'Score card' : `Score card: ${wonWords(wins, games)}, ${score} of ${max} points`}
           </summary>
-          <p className="muted">Your games fill this in. Enter totals only if you don’t enter each game.</p>
+          <p className="muted">Your game scores fill this in. Enter totals only if you don’t enter each game.</p>
           {form}
         </details>
       )}

@@ -39,7 +39,7 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
   const games = keeping.scores.games.filter((game) => game.court === division - 1)
   const playing = players.filter(({ left }) => !left).length
   const isFinal = players.some(({ next_court: next }) => next !== null)
-  const cards = <CardTable players={players} label={`Cards of court ${division}`} isOpen={isCards} kept={kept} />
+  const cards = <CardTable players={players} label={`Score cards for court ${division}`} isOpen={isCards} kept={kept} />
   return (
     <li className="card ladder-court">
       <div className="spread">
@@ -55,7 +55,7 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
       </div>
       {isCards && cards}
       {!isCards && (
-        <ul className="ladder-games" aria-label={`Games of court ${division}`}>
+        <ul className="ladder-games" aria-label={`Games on court ${division}`}>
           {rounds.map(({ round, sits }) => {
             const game = games.find((one) => one.round === round)
             if (!game) return null
@@ -88,7 +88,7 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
         <p className="muted">
           {rounds.length === 0
             ? 'There are no games with fewer than 4 players.'
-            : `With only ${playersWords(playing)}, no more games are drawn. Add a player to continue.`}
+            : `With only ${playersWords(playing)}, we can’t draw more games. Add a player to continue.`}
         </p>
       )}
     </li>

@@ -8,7 +8,7 @@ export function CourtCounts({ courts }: { courts: readonly (number | undefined)[
   const each = [...new Set(standing)].sort((one, other) => one - other)
   if (each.length === 0) return null
   return (
-    <ul className="row court-counts" aria-label="Players on the courts">
+    <ul className="row court-counts" aria-label="Players on each court">
       {each.map((court) => {
         const count = standing.filter((one) => one === court).length
         const isOdd = isOddCourt(count)

@@ -51,13 +51,13 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
   const comes = (player: Player) => {
     joins(player)
     onDone()
-    toast(`${player.name} plays on court ${division}`)
+    toast(`${player.name} is now on court ${division}`)
   }
   const taken = new Set(day.data?.courts.flatMap((court) => court.players.map(({ eiid }) => eiid)))
   const others = scores.rows.filter((row) => places.has(row.mid) && !taken.has(row.eiid) && !row.is_no_show)
   return (
     <div className="stack">
-      <p>Games with a score stay. The others are drawn again for the players who remain.</p>
+      <p>Games with a score stay. We’ll redraw the rest for the remaining players.</p>
       <ul className="lines" aria-label={`On court ${division}`}>
         {players.map((player) => (
           <li key={player.eiid}>
@@ -66,7 +66,7 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
             </span>
             {player.left ? (
               <Button kind="quiet" onClick={() => comes(player)}>
-                Back <span className="unseen">on court: {player.name}</span>
+                Back <span className="unseen">on the court: {player.name}</span>
               </Button>
             ) : (
               <Button kind="quiet" onClick={() => leaves(player)}>

@@ -164,7 +164,7 @@ function Reopen({ eid, onDone }: { eid: number; onDone: () => unknown }) {
         onConfirm={() => mutate({ params: { eid: String(eid) }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        Everyone gets the court they had before it was finished.
+        Everyone goes back to their earlier court.
       </ConfirmSheet>
     </>
   )

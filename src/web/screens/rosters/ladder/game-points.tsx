@@ -25,9 +25,9 @@ export function GamePoints({ eid, scores, onDone }: Props) {
         Games to {scores.points}, or to {scores.five_points} on courts of five
       </span>
       <Button kind="ghost" icon={<IconPencil aria-hidden />} onClick={() => setIsOpen(true)}>
-        Change <span className="unseen">the points that end a game</span>
+        Change <span className="unseen">the points to win a game</span>
       </Button>
-      <Sheet isOpen={isOpen} title="Points that end a game" onClose={close}>
+      <Sheet isOpen={isOpen} title="Points to win a game" onClose={close}>
         {isOpen && (
           <PointsForm
             eid={eid}

@@ -99,7 +99,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
           <FormCourts eid={eid} here={hereCount} kept={kept} onDone={readFormed} />
         </div>
       </div>
-      {day.data.final && <Alert kind="info">This ladder is finished. Its courts stay as they are.</Alert>}
+      {day.data.final && <Alert kind="info">This ladder is finished. Its courts won’t change.</Alert>}
       <CourtCounts courts={lines.map(({ court }) => court)} />
       <Belonging day={day.data} />
       {!isAlphabetical && (

@@ -11,7 +11,7 @@ export function EnterSwitch({ eid, isOn, onDone }: { eid: number; isOn: boolean;
   })
   return (
     <CheckField
-      label="Players enter the scores of their games"
+      label="Let players enter their scores"
       checked={isOn}
       aria-busy={isPending}
       onChange={({ currentTarget }) => mutate({ params: { eid: String(eid) }, body: { on: currentTarget.checked } })}

@@ -90,7 +90,7 @@ export function GameCard({ eid, game, court, title = court, note, isTight = fals
           <div key={side} className="game-team">
             <span className="game-names">{teamWords(team, names)}</span>
             <ScoreInput
-              label={`Round ${game.round}, ${court}, points of ${teamWords(team, names)}`}
+              label={`Round ${game.round}, ${court}, points for ${teamWords(team, names)}`}
               value={numbers[side] ?? null}
               onType={(score) => setTyped((before) => ({ ...before, [side]: score }))}
               onWrite={(score) => setTyped((before) => ({ ...before, [side]: score }))}
@@ -101,7 +101,7 @@ export function GameCard({ eid, game, court, title = court, note, isTight = fals
       </fieldset>
       {note && <p className="muted">{note}</p>}
       {question !== undefined && !isHalf && <ScoreQuestion words={question} onYes={() => setQuestion(undefined)} />}
-      {isHalf && <p className="game-half">The other number is missing.</p>}
+      {isHalf && <p className="game-half">The other score is missing.</p>}
       {game.state === 'open' && !isTight && live}
       {game.state === 'disputed' && <Settle game={game} names={names} onSettle={write} />}
     </li>

@@ -22,7 +22,7 @@ export function GameList({ eid, isLadder, scores, courtNameOf, round, onRound, o
     <>
       <RoundTabs games={scores.games} round={round} onRound={onRound} />
       <h2 className="unseen">Round {round}</h2>
-      <ul className="games" aria-label={`Games of round ${round}`}>
+      <ul className="games" aria-label={`Games in round ${round}`}>
         {games.map((game) => (
           <GameCard
             key={keyOf(game)}

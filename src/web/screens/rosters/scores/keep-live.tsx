@@ -38,7 +38,7 @@ export function KeepLive({ eid, game: { round, court, did }, court: name }: Prop
     >
       Keep score live{' '}
       <span className="unseen">
-        of round {round}, {name}
+        for round {round}, {name}
       </span>
     </Button>
   )

@@ -25,7 +25,7 @@ export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: numb
         inputMode="numeric"
         maxLength={4}
         value={typed}
-        error={isFine ? undefined : 'A whole number from 1 to 10'}
+        error={isFine ? undefined : 'Enter 1 to 10'}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
       />
       <Button type="submit" kind="quiet" loading={sending.isPending}>

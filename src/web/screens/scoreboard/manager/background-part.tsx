@@ -17,7 +17,7 @@ export function BackgroundPart({ background, choose }: Props) {
       <ChoosePicture
         purpose="scoreboard"
         label="Background picture"
-        hint="Choose a PNG, JPEG or WebP picture up to 5 MB. Text stays readable on its dark background."
+        hint="Choose a PNG, JPEG or WebP picture up to 5 MB. Text has a dark background, so it stays readable."
         hasPicture={hasPicture}
         onUploaded={({ id, url }) => choose({ background: url, background_id: id })}
       >

@@ -25,7 +25,7 @@ export function OverlayPart({ match }: { match: Match }) {
   const { paths, field } = useFollowed(match)
   const path = paths.overlay + writeOverlayOptions(options)
   return (
-    <SharePart title="Show the score in a stream">
+    <SharePart title="Show the score on a stream">
       <p>
         In OBS or another streaming app, add a 1920 × 1080 browser source with this link. Its background is transparent.
       </p>
