@@ -8,7 +8,7 @@ export interface Colours {
 
 const light = { name: 'light', scheme: 'light' } as const
 const dark = { name: 'dark', scheme: 'dark' } as const
-const forced = { name: 'forced colours', scheme: 'dark', hasForcedColours: true } as const
+const forced = { name: 'forced colors', scheme: 'dark', hasForcedColours: true } as const
 
 /** Screens on a device: each is opened once, and looked at in one scheme of colours after the other. */
 export interface View {

@@ -38,7 +38,7 @@ interface Settled {
 async function settle<Outcome>(
   { deps, tx, after, payment, lines, now }: Settled,
   decide: (roster: Roster, ids: readonly number[]) => ActResult<Outcome>,
-): Promise<{ outcome: Outcome; ids: ReadonlyMap<string, number> } | undefined> {
+): Promise<{ outcome: Outcome; ids: ReadonlyMap<string, number>; spotsLost: number } | undefined> {
   const ours = lines.filter(({ kind }) => kind === 'event')
   if (ours.length === 0) return undefined
   const { club_id: clubId, account_id: accountId } = payment
@@ -55,7 +55,8 @@ async function settle<Outcome>(
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
   if (!one.result.ok) return undefined
   // Decided by the rule above.
-  return { outcome: (one.result.value as ActResult<Outcome>).outcome, ids }
+  const { outcome } = one.result.value as ActResult<Outcome>
+  return { outcome, ids, spotsLost: freed.filter(({ id }) => invitationIds.includes(id)).length }
 }
 
 /** What becomes of the card payments of events. */
@@ -71,7 +72,7 @@ export const cardListeners: readonly Listener[] = [
   when(debtsReleased, async (told) => void (await settle(told, decideCardEnded))),
   when(debtsReturned, async (told) => {
     const settled = await settle(told, decideCardReturned)
-    if (settled) return settled.outcome.length
+    if (settled) return settled.spotsLost
     const ours = told.lines.filter(({ kind }) => kind === 'event')
     await unpayDeleted(
       told.tx,

@@ -51,8 +51,8 @@ export const debtsCharged = occasion<Told, Outcomes>('payments.debts-charged')
 export const debtsReleased = occasion<Told>('payments.debts-released')
 
 /**
- * All the money of a charged payment was refunded: what was paid is unpaid. Only lines with the outcome `paid` are told.
- * Returns how many players became No by it.
+ * All the money of a charged payment was refunded, so what it paid for is no longer paid. Only lines with the outcome
+ * `paid` are told. Returns how many spots in events were lost by it.
  */
 export const debtsReturned = occasion<Told, number | undefined>('payments.debts-returned')
 

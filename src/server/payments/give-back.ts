@@ -153,7 +153,7 @@ async function bookRefund(deps: Deps, tx: Tx, id: number, { status, ref, reason 
   if (!refund || !isOpen(refund)) return
   await saveRefund(tx, id, { status, ref, failure: reason, now: deps.clock.now() })
   if (status !== 'failed') await tellOfRefund(deps, tx, refund)
-  else deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not give money back')
+  else deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not refund a payment')
 }
 
 /** A refund by an admin is written to the club's log, and all admins are mailed (safety, R10). */

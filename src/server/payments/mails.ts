@@ -6,7 +6,7 @@ import type { MailWords } from '#server/kernel/mail/layout'
 /** A card payment that an admin returned. */
 export const returnTopic: AdminMailTopic = {
   title: 'A card payment was refunded',
-  check: 'the books of your club',
+  check: 'your club’s books',
   label: 'See the books',
   path: '/club/admin/books',
 }
@@ -14,7 +14,7 @@ export const returnTopic: AdminMailTopic = {
 /** Money that was returned and that the bank of the card did not take. */
 export const bouncedRefundTopic: AdminMailTopic = {
   title: 'A refund failed',
-  check: 'the books of your club',
+  check: 'your club’s books',
   label: 'See the books',
   path: '/club/admin/books',
 }
@@ -86,14 +86,14 @@ export interface ClubPaymentFacts extends DonationFacts {
   readonly title: string
   /** It paid for nothing, so it goes back. */
   readonly isInVain: boolean
-  /** How many players became No by the refund of all of it: 0, the payer, or both players of a pair. */
-  readonly becameNo: number
+  /** How many spots in an event were lost because all of it was refunded: 0, 1, or both spots of a pair. */
+  readonly spotsLost: number
 }
 
-const lostSpotWords = (becameNo: number): string =>
-  plural(becameNo, {
-    one: 'Your reply is now No, so you no longer have a spot.',
-    other: 'You and your partner are both marked No, so you no longer have spots.',
+const lostSpotWords = (spotsLost: number): string =>
+  plural(spotsLost, {
+    one: 'The spot you paid for is also canceled, and the reply is now No.',
+    other: 'Both spots you paid for are also canceled, and both replies are now No.',
   })
 
 /** The mail to the payer of a payment to a club; `url` leads to its receipt. */
@@ -108,7 +108,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
         hello,
         `We refunded ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
         ...(payment.isInVain ? ['It was already paid or no longer available when your card was charged.'] : []),
-        ...(payment.becameNo > 0 ? [lostSpotWords(payment.becameNo)] : []),
+        ...(payment.spotsLost > 0 ? [lostSpotWords(payment.spotsLost)] : []),
       ],
       button,
     }

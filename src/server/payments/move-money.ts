@@ -42,7 +42,7 @@ interface Moved {
 
 /**
  * Tells the areas above what moved: first the debts, which decide whether they are paid, then the books. What is paid
- * for nothing is refunded automatically. Returns how many players became No because all of it was refunded.
+ * for nothing is refunded automatically. Returns how many spots were lost because all of it was refunded.
  */
 export async function moveMoney(at: Settling, moved: Moved): Promise<number> {
   const { deps, tx, payment, now } = at
@@ -50,7 +50,7 @@ export async function moveMoney(at: Settling, moved: Moved): Promise<number> {
   if (chargeCents === 0 && refundCents === 0 && backCents === 0) return 0
   if (chargeCents > 0) await payDebts(at, chargeCents - refundCents)
   const lines = await listLines(tx, payment.id)
-  const becameNo = isAllBack ? await returnDebts(at, lines) : 0
+  const spotsLost = isAllBack ? await returnDebts(at, lines) : 0
   // The books come last, because nothing is locked after them.
   const tell = (is: 'charged' | 'refunded' | 'refund-failed', cents: number, beforeCents: number) =>
     deps.occasions.tell(moneyMoved, { tx, payment, lines, is, cents, beforeCents, now })
@@ -58,7 +58,7 @@ export async function moveMoney(at: Settling, moved: Moved): Promise<number> {
   if (chargeCents > 0) await tell('charged', chargeCents, 0)
   if (refundCents > 0) await tell('refunded', refundCents, before)
   if (backCents > 0) await tell('refund-failed', backCents, before - backCents)
-  return becameNo
+  return spotsLost
 }
 
 /**

@@ -56,7 +56,7 @@ export async function settleInside(
   if (backCents > 0) await tellBouncedRefund(deps, tx, payment, backCents, now)
 
   const at = { deps, tx, after, payment, now }
-  const becameNo = await moveMoney(at, {
+  const spotsLost = await moveMoney(at, {
     chargeCents,
     refundCents,
     backCents,
@@ -65,7 +65,7 @@ export async function settleInside(
   if (hasEnded) await releaseDebts(at)
   const settledRow = await getPaymentRow(tx, id)
   if (chargeCents > 0) await tellPayer(deps, tx, settledRow, 'receipt')
-  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund', { becameNo })
+  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund', { spotsLost })
   else if (refundCents > 0) await tellPayer(deps, tx, settledRow, 'part', { backCents: refundCents })
   // The payer may have left the page after it said "on its way" or nothing at all, so a mail reports the outcome.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null || payment.sent_at === null

@@ -17,14 +17,17 @@ import { receiptNumberOf } from './present.ts'
 
 /**
  * Mails the payer once `tx` is committed; each mail is sent at most once per payment, that about a part once per part.
- * `backCents` is what was refunded now, and `becameNo` how many players became No by it.
+ * `backCents` is what was refunded now, and `spotsLost` how many spots in events were lost by it.
  */
 export async function tellPayer(
   deps: Deps,
   tx: Tx,
   payment: PaymentRow,
   what: PaymentMailKind,
-  { backCents = payment.amount_cents, becameNo = 0 }: { readonly backCents?: number; readonly becameNo?: number } = {},
+  {
+    backCents = payment.amount_cents,
+    spotsLost = 0,
+  }: { readonly backCents?: number; readonly spotsLost?: number } = {},
 ): Promise<void> {
   const payer = await getPayer(tx, payment.account_id)
   const { publicUrl, platformZone } = deps.config
@@ -42,7 +45,7 @@ export async function tellPayer(
   const words =
     clubId === null
       ? donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
-      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, (zone) => ({ ...facts(zone), becameNo }))
+      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, (zone) => ({ ...facts(zone), spotsLost }))
   const part = what === 'part' ? ` ${payment.refunded_cents}` : ''
   if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
 }
@@ -53,7 +56,7 @@ async function aboutClub(
   payment: PaymentRow & { club_id: number },
   what: PaymentMailKind,
   publicUrl: string,
-  facts: (zone: string) => DonationFacts & Pick<ClubPaymentFacts, 'becameNo'>,
+  facts: (zone: string) => DonationFacts & Pick<ClubPaymentFacts, 'spotsLost'>,
 ): Promise<MailWords | undefined> {
   const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
   const isInVain = toReturn === cents

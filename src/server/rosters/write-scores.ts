@@ -69,7 +69,8 @@ export async function writeScores(tx: Tx, writing: Writing) {
     logInEventQueries(lines),
   )
   const version = raised[0]?.version
-  if (version === undefined) throw new Error(`the scores of event ${of.eventId} disappeared while they were being written`)
+  if (version === undefined)
+    throw new Error(`the scores of event ${of.eventId} disappeared while they were being written`)
   writing.viewerUpdate.counts = counts[0]
   if (await saveBegunRounds(tx, of, sheets, lastScored)) writing.viewerUpdate.hasBegun = true
   return ok({ changes, cells: cellsAfter(cells, changes, version), version })

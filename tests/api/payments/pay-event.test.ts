@@ -174,7 +174,7 @@ describe('giving a payment back', () => {
       recipient === email && subject === 'Sunny Court refunded you $5'
     const mails = (await world.mails()).filter(isTheirs)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.body_text).toContain('Your reply is now No, so you no longer have a spot.')
+    expect(mails[0]?.body_text).toContain('The spot you paid for is also canceled, and the reply is now No.')
   })
 
   test('admins see before what is left of it, and return any payment of their club by its number', async () => {

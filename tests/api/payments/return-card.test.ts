@@ -42,7 +42,7 @@ test('a No gives a card payment back by itself once Undo is over, and the place 
   const mails = (await world.mails()).filter(({ subject }) => subject === 'Sunny Court refunded you $5')
   expect(mails).toHaveLength(1)
   // Their own No gave the spot up before the refund.
-  expect(mails[0]?.body_text).not.toContain('no longer have')
+  expect(mails[0]?.body_text).not.toContain('also canceled')
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 
@@ -83,6 +83,27 @@ test('where the event keeps card payments, a No keeps it, and a new Yes counts w
   const again = await payer.put(`/api/yesImIn/${eid}`, { eiid: payer.eiid })
   expect(again.body).toMatchObject({ response: 'yes', cost: 0 })
   expect(await standing(payer)).toEqual(paid)
+})
+
+test('a refund by an admin long after a No does not say that a spot is canceled', async () => {
+  const eid = await world.anEvent({ returns_cards: false })
+  const payer = await world.aPayer(eid)
+  const { payment_id: id } = (await payer.pays()).body
+  await saysNo(eid, payer)
+  await undoIsOver()
+  await world.staysSignedIn()
+  const admin = world.scene.as('clubAdmin')
+  await admin.confirms()
+  const done = await admin.post('/api/club/refundEventPayment', { eiid: payer.eiid, reason: 'Rain' })
+  expect(done.body).toEqual({ message: 'refunded', refunded: 500 })
+  expect(await statusOf(id)).toBe('refunded')
+  await world.jobsRun()
+  const email = 'select email from account where id = (select account_id from member where id = $1)'
+  const [account] = await world.rows(email, payer.mid)
+  const mails = (await world.mails()).filter(({ recipient }) => recipient === account?.email)
+  const refunds = mails.filter(({ subject }) => subject === 'Sunny Court refunded you $5')
+  expect(refunds).toHaveLength(1)
+  expect(refunds[0]?.body_text).not.toContain('also canceled')
 })
 
 test('a card that no money goes back to is in the attention list, and the member is not paid any more', async () => {

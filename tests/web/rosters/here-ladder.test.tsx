@@ -104,7 +104,7 @@ test('every player sees who is on which court, and why they play where they do',
 test('once the ladder is finished the players read who moves where', async () => {
   fakeNetwork(ladder({ ...aLadderDay({ next_court: 1 }), final: true }))
   await open()
-  expect(await screen.findByText('After this ladder: moves up to court 1.', {}, late)).toBeDefined()
+  expect(await screen.findByText('After this ladder, you’ll be on court 1.', {}, late)).toBeDefined()
   const courts = within(screen.getByRole('region', { name: 'Courts today' }))
   expect(courts.getByRole('heading', { name: 'Who moves where' })).toBeDefined()
   expect(courts.getAllByText('stays on court 1')).toHaveLength(4)

@@ -38,6 +38,7 @@ const countsNothing: Spent = { note: () => undefined }
 
 /** A database that does not answer must not hide the refusal itself. */
 async function giveBack({ limits, db, log }: Pick<Deps, 'limits' | 'db' | 'log'>, rate: Rate, actor: Actor) {
-  const lost = (error: unknown) => log.warn({ err: error, rate }, 'could not restore the rate limit after a refused call')
+  const lost = (error: unknown) =>
+    log.warn({ err: error, rate }, 'could not restore the rate limit after a refused call')
   await limits.giveActBack(db, rate, actor).catch(lost)
 }

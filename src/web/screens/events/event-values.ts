@@ -68,7 +68,7 @@ const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(momen
 
 /**
  * What a changed start implies: the end keeps its distance, two hours at first; replies to an event that is `made` now
- * close the day before at 19:00 (spec 001 §4), or at the start if that hour has passed and the start has not.
+ * close the day before at 19:00 (spec 001 §4), or when the event starts if that hour has passed.
  */
 export function followsStart(
   values: EventValues,

@@ -56,7 +56,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   if (lockedUntil)
     return (
       <Alert kind="warn">
-        Too many cards were declined. For your safety no card is taken from this account until{' '}
+        Too many cards were declined. To protect you, you can’t pay by card from this account until{' '}
         {longWallTime(lockedUntil)}.
       </Alert>
     )
