@@ -75,10 +75,7 @@ const explanations = [
     'Cannot reach the package registry. Check your connection, or npm’s proxy and registry settings.',
   ],
   [/EUSAGE|in sync/, 'package.json and package-lock.json do not match. Use both from the same commit.'],
-  [
-    /EINTEGRITY/,
-    "A package does not match the lockfile. Clear npm's cache (npm cache clean --force) and try again.",
-  ],
+  [/EINTEGRITY/, "A package does not match the lockfile. Clear npm's cache (npm cache clean --force) and try again."],
 ]
 
 function explain(stderr) {

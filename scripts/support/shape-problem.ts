@@ -7,5 +7,7 @@ z.config({ localeError: inputWords })
 export function problemOf({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }): string {
   const [issue] = issues
   if (!issue) return 'could not read this line'
-  return issue.path.length > 0 ? `${issue.path.join('.')}: ${issue.message}` : `each line must be an object: ${issue.message}`
+  return issue.path.length > 0
+    ? `${issue.path.join('.')}: ${issue.message}`
+    : `each line must be an object: ${issue.message}`
 }

@@ -66,7 +66,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   'last-spots': {
     path: 'tests/api/app/last-spots.test.ts',
     seconds: 60,
-    about: '50 people try for one lesson spot, and 500 for 24 spots and 10 waitlist places, 20 times on two server processes',
+    about:
+      '50 people try for one lesson spot, and 500 for 24 spots and 10 waitlist places, 20 times on two server processes',
   },
   abuse: {
     path: 'tests/api/app/abuse.test.ts',
@@ -83,7 +84,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   offline: {
     path: 'tests/journeys/offline/offline.test.ts',
     seconds: 120,
-    about: 'makes 200 taps on a connection that comes and goes, with three killed tabs; each tap must be in the log once',
+    about:
+      'makes 200 taps on a connection that comes and goes, with three killed tabs; each tap must be in the log once',
   },
   replies: {
     path: 'tests/api/invitations/reply-model.test.ts',

@@ -41,7 +41,9 @@ export const differences = (counts: Ceilings, ceilings: Ceilings): string[] =>
     const [count, ceiling] = [counts[area] ?? 0, ceilings[area] ?? 0]
     if (count > ceiling)
       return `${area} has ${count} hits, but its limit is ${ceiling}: npm run words -- --banned --area ${area}`
-    return count < ceiling ? `${area} has only ${count} hits, below its limit of ${ceiling}: npm run words -- --banned --write` : []
+    return count < ceiling
+      ? `${area} has only ${count} hits, below its limit of ${ceiling}: npm run words -- --banned --write`
+      : []
   })
 
 export const readCeilings = (): Ceilings => JSON.parse(readFileSync(ceilingsPath, 'utf8')) as Ceilings

@@ -58,7 +58,7 @@ export const ballotScenes: readonly Scene[] = [
     await page.getByRole('button', { name: 'Send my vote' }).click()
     await page
       .getByRole('dialog')
-      .getByText(/is blank: that is an abstention/)
+      .getByText(/is blank\. It counts as an abstention/)
       .waitFor()
   }),
   andThen(vote, 'with what is promised', async ({ page }) => {

@@ -43,7 +43,7 @@ export const duesScenes: readonly Scene[] = [
       .click()
     await page
       .getByRole('dialog')
-      .getByText(/unpaid and cannot reply/)
+      .getByText(/unpaid and can’t reply/)
       .waitFor()
   }),
   recording,
@@ -54,7 +54,7 @@ export const duesScenes: readonly Scene[] = [
   report,
   andThen(byCard, 'a payment about to be returned', async ({ page }) => {
     await page
-      .getByRole('button', { name: /^Return/ })
+      .getByRole('button', { name: /^Refund/ })
       .first()
       .click()
     await page.getByRole('dialog').getByLabel('Reason').waitFor()

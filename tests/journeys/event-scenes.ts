@@ -51,7 +51,7 @@ const asksForSeveral =
 
 /** A phone shows the players first; what else can be done, such as this, is behind a line. */
 async function unfolds({ page }: Device, act: string): Promise<void> {
-  const toggle = page.getByRole('button', { name: 'Time, place and actions' })
+  const toggle = page.getByRole('button', { name: 'Time, location and actions' })
   await toggle
     .or(page.getByRole('button', { name: act, exact: true }))
     .filter({ visible: true })

@@ -320,7 +320,7 @@ test('on a phone the board of an event begins with its counts and players, and i
   await untilLayoutSettles(page)
   for (const shown of [count, player]) expect(isWithin(await placeOf(shown), 390, 844)).toBe(true)
   expect(await act.isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Time, place and actions' }).click()
+  await page.getByRole('button', { name: 'Time, location and actions' }).click()
   await act.waitFor()
   await untilStill(act)
   expect(isWithin(await placeOf(act), 390, 844)).toBe(true)

@@ -34,8 +34,8 @@ export const mixerScenes: readonly Scene[] = [
     await device.page.getByRole('button', { name: /^Show all/ }).click()
   }),
   andThen(drawn, 'previewed', async (device, world) => {
-    await changes('Draw the rest again')(device, world)
-    await presses('Show what would happen')(device, world)
+    await changes('Redraw the remaining rounds')(device, world)
+    await presses('Preview the change')(device, world)
     await device.page.getByRole('dialog').getByRole('button', { name: 'Change the draw' }).waitFor()
   }),
   andThen(drawn, 'more', presses('More')),

@@ -85,7 +85,7 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   await opensView(gail, 'Draw')
   await gail.page.getByText(`${late} has a spot but isn’t in the draw.`).waitFor()
   await presses(gail, `Draw again with ${late}`)
-  await presses(gail, 'Show what would happen')
+  await presses(gail, 'Preview the change')
   const sheet = gail.page.getByRole('dialog')
   await sheet.getByText(`${late} came in after round 1.`).waitFor()
   await sheet.getByRole('button', { name: 'Change the draw' }).click()

@@ -5,7 +5,7 @@ import type { Device } from './stage.ts'
 
 /** Opens another view of the mixer. */
 export const opensView = ({ page }: Device, name: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Views of this mixer' }).getByRole('link', { name }).click()
+  page.getByRole('navigation', { name: 'Mixer views' }).getByRole('link', { name }).click()
 
 /** Changes a running draw: what, then who or where, then it is shown, and then it is done. */
 export async function changes({ page }: Device, what: string, choose: (sheet: Locator) => Promise<void>) {
@@ -23,7 +23,7 @@ export async function finds(sheet: Locator, label: string, name: string): Promis
 }
 
 export const showsWhatWouldHappen = (sheet: Locator): Promise<void> =>
-  sheet.getByRole('button', { name: 'Show what would happen' }).click()
+  sheet.getByRole('button', { name: 'Preview the change' }).click()
 
 /** Two players change places in a round that has not begun. */
 export async function swaps({ page }: Device, round: number, one: string, other: string): Promise<void> {

@@ -123,7 +123,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
 
   // Round 1; a member without a place comes late, and is put on the Yes list and into the draw by one act.
   await starts(1)
-  await changes(jan, 'Someone comes late', async (sheet) => {
+  await changes(jan, 'Someone arrives late', async (sheet) => {
     await finds(sheet, 'Someone without a spot', monday.late)
     await showsWhatWouldHappen(sheet)
     await sheet.getByText(`${monday.late} was added to the Yes list.`).waitFor()
@@ -180,7 +180,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   await rosa.page.getByText('Offline, 1 change saved on this device').waitFor()
   await rosa.page.goForward()
   await starts(4)
-  await changes(jan, 'Draw the rest again', showsWhatWouldHappen)
+  await changes(jan, 'Redraw the remaining rounds', showsWhatWouldHappen)
   await rosa.page.locator('.draw-as-of').waitFor()
   // Once it is back it shows the present draw, and the server has the score.
   await rosa.context.setOffline(false)

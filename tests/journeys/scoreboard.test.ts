@@ -124,12 +124,12 @@ test('the keeper clears the board until the next point, and it is scoring while 
 
   board.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await board.context.setOffline(true)
-  await board.page.getByText(/^Not live since /).waitFor()
+  await board.page.getByText(/^Not updated since /).waitFor()
   await rallyTo(phone, 1)
   await boardShows(board, 2, 0)
   await board.context.setOffline(false)
   await boardShows(board, 3, 0)
-  await board.page.getByText(/^Not live since /).waitFor({ state: 'hidden' })
+  await board.page.getByText(/^Not updated since /).waitFor({ state: 'hidden' })
 })
 
 /** Do the names fit whole into their plates? */

@@ -18,7 +18,7 @@ export function gameWords({ partners, opponents }: PlayerRound & { readonly is: 
 /** Describes one round of a player without its number: "Court 5: with Ann against Bo and Cy" or "you rest". */
 export function playerRoundWords(round: PlayerRound, nameOf: NameOf): string {
   if (round.is === 'playing') return `${courtWords(round.court)}: ${gameWords(round, nameOf)}`
-  return round.is === 'resting' ? 'you rest' : 'you are not drawn'
+  return round.is === 'resting' ? 'you rest' : 'you’re not in the draw'
 }
 
 /**
@@ -31,7 +31,7 @@ export function nowWords({ all, now, next }: PlayerRounds, nameOf: NameOf): stri
   const mark = present.is === 'playing' ? ', ' : ': '
   const first = `Round ${present.round}${mark}${playerRoundWords(present, nameOf)}.`
   if (then) return `${first} Then ${playerRoundWords(then, nameOf)}.`
-  return `${first} ${now ? 'That is the last round.' : 'That is the only round.'}`
+  return `${first} ${now ? 'That’s the last round.' : 'That’s the only round.'}`
 }
 
 /** The same of one round in a notification: "Round 4: Court 2 with Ann", "Round 4: you rest". */

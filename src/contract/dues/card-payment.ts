@@ -8,7 +8,7 @@ export const createCheckoutSession = call({
   name: 'dues.createCheckoutSession',
   method: 'POST',
   path: '/api/createCheckoutSession',
-  summary: 'Pay your own dues by card for an active season or another year; the club’s price applies',
+  summary: 'Pay your own dues by card for an active season or another year; the club sets the price',
   source: 'spec 002 §7, §8; X105',
   access: 'member-self',
   rate: 'dues-payment',

@@ -30,7 +30,7 @@ export const setDuesReminders = call({
   name: 'dues.setDuesReminders',
   method: 'PUT',
   path: '/api/club/duesReminders/{cid}',
-  summary: 'Turn automatic dues emails before and after memberships end on or off',
+  summary: 'Turn automatic dues emails on or off; they go out before and after memberships end',
   source: 'own: docs/areas/dues.md; spec 002 §2',
   access: 'club-admin',
   rate: 'write',

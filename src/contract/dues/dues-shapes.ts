@@ -12,14 +12,14 @@ export const DuesAmount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 45 or 45.50'))]),
   z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars))),
-    z.int('no more than 2 decimals').check(z.nonnegative('at least 0'), z.maximum(most, 'no more than 10,000 dollars')),
+    z.int('no more than 2 decimals').check(z.nonnegative('at least 0'), z.maximum(most, 'no more than $10,000')),
   ),
 )
 
 /** Whole cents, as the provider of cards counts them (X130). */
 export const CardAmount = z
   .int('must be whole cents')
-  .check(z.nonnegative('at least 0'), z.maximum(most, 'no more than 10,000 dollars'))
+  .check(z.nonnegative('at least 0'), z.maximum(most, 'no more than $10,000'))
 
 /** A season, as admins and members read it. */
 export const seasonFields = {

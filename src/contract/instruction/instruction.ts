@@ -29,7 +29,7 @@ export const getInstructorHomepage = call({
   name: 'instruction.getInstructorHomepage',
   method: 'GET',
   path: '/api/getInstructorHomepage/{url}',
-  summary: 'The published page of an instructor; for a former address, `url` is the current one',
+  summary: 'An instructor’s published page; for a former address, `url` is the current address',
   source: 'spec 003 §2, §3, §7; X133',
   access: 'anyone',
   rate: 'read',
@@ -55,7 +55,7 @@ export const getFutureScheduleClient = call({
   name: 'instruction.getFutureScheduleClient',
   method: 'POST',
   path: '/api/getFutureScheduleClient/{url}',
-  summary: 'The lessons of an instructor that have not ended, with the caller’s own sign-ups',
+  summary: 'An instructor’s lessons that have not ended, with the caller’s own sign-ups',
   source: 'spec 003 §7',
   access: 'anyone',
   rate: 'read',
@@ -89,7 +89,8 @@ export const paymentForInstruction = call({
   name: 'instruction.paymentForInstruction',
   method: 'POST',
   path: '/api/paymentForInstruction',
-  summary: 'Promise to pay for a lesson; recorded once as to be paid, until the instructor marks it paid',
+  summary:
+    'Promise to pay for a lesson; recorded once, and shown as still to be paid until the instructor marks it as paid',
   source: 'spec 003 §7; X132',
   access: 'user',
   rate: 'write',
@@ -109,7 +110,7 @@ export const cancelSignupForInstruction = call({
   method: 'POST',
   path: '/api/cancelSignupForInstruction/{srid}',
   summary:
-    'Cancel a sign-up: a student until the final date, the instructor anytime; the next person on the waitlist gets the spot',
+    'Cancel a sign-up; students can do so until the final date, the instructor anytime. The next person on the waitlist gets the spot',
   source: 'spec 003 §2, §7',
   access: 'signup-self-or-instructor',
   rate: 'lesson-sign-up',
@@ -138,8 +139,8 @@ export const getFutureScheduleInstructorWithClients = call({
   method: 'GET',
   path: '/api/getFutureScheduleInstructorWithClients/{user_id}',
   summary:
-    'The same lessons with their students; own: `from` includes lessons from that day on in your time zone, `until` ends ' +
-    'before a day, and `limit` is the highest number of lessons',
+    'Your own lessons with their students; `from` sets the first day in your time zone, `until` sets the day to stop ' +
+    'before, and `limit` sets the maximum number of lessons',
   source: 'spec 003 §2, §7',
   access: 'instructor-self',
   rate: 'read',
@@ -260,7 +261,7 @@ export const getStudentSchedule = call({
   name: 'instruction.getStudentSchedule',
   method: 'GET',
   path: '/api/getStudentSchedule/{user_id}',
-  summary: 'The lessons that you take or wait for, from 90 days ago on',
+  summary: 'The lessons you are signed up or waitlisted for, starting 90 days ago',
   source: 'spec 003 §2, §7',
   access: 'user-self',
   rate: 'read',

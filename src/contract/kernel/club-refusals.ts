@@ -4,7 +4,10 @@ export const clubRefusals = {
   'club-url-reserved': { status: 409, message: 'This address is reserved. Choose another one.' },
   'no-verified-member': { status: 409, message: 'Only a club member with a login can be an admin.' },
   'last-admin': { status: 409, message: 'A club needs at least one admin.' },
-  'club-request-waiting': { status: 409, message: 'You’ve already sent a request. We’ll email you once we’ve reviewed it.' },
+  'club-request-waiting': {
+    status: 409,
+    message: 'You’ve already sent a request. We’ll email you once we’ve reviewed it.',
+  },
   'no-club-request': { status: 409, message: 'This request doesn’t exist.' },
   'club-request-decided': { status: 409, message: 'Someone has already handled this request.' },
   'contact-day': {

@@ -62,7 +62,8 @@ export const refusals = {
   'nothing-to-undo': { status: 409, message: 'There’s no change from the last hour to undo.' },
   'paid-since': {
     status: 409,
-    message: 'Someone has paid dues since then, so you can’t undo this. Switch back instead. Memberships will continue.',
+    message:
+      'Someone has paid dues since then, so you can’t undo this. Switch back instead. Memberships will continue.',
   },
   'waiver-needs-note': { status: 400, message: '$0 means the dues are waived. Add a note to say why.' },
   'day-to-come': { status: 400, message: 'That day is in the future. Choose today or an earlier day.' },
@@ -75,7 +76,8 @@ export const refusals = {
   'already-in-club': { status: 200, message: 'already registered' },
   'merge-both-registered': {
     status: 409,
-    message: 'Both members are registered for the same event, or for two events at the same time. Remove one of those registrations first.',
+    message:
+      'Both members are registered for the same event, or for two events at the same time. Remove one of those registrations first.',
   },
   'club-closed': { status: 409, message: 'You need an invitation to join this club.' },
   'club-mail-off': { status: 409, message: 'This club’s emails are turned off. Nothing was sent.' },

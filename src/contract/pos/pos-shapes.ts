@@ -16,6 +16,6 @@ export const ItemCost = z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars))),
     z
       .int('no more than 2 decimals')
-      .check(z.minimum(leastPrice, 'at least 0.50'), z.maximum(mostPrice, 'no more than 10,000 dollars')),
+      .check(z.minimum(leastPrice, 'at least 0.50'), z.maximum(mostPrice, 'no more than $10,000')),
   ),
 )

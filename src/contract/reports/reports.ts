@@ -145,7 +145,8 @@ export const getReportCsv = call({
   name: 'reports.getReportCsv',
   method: 'GET',
   path: '/api/club/reportCsv/{cid}',
-  summary: 'Download a report as a CSV file that is safe from spreadsheet formulas, with the same filters as its page; logged',
+  summary:
+    'Download a report as a CSV file that is safe from spreadsheet formulas, with the same filters as its page; logged',
   source: 'own: docs/areas/reports.md; safety, CSV',
   access: 'club-admin',
   rate: 'list-file',

@@ -106,7 +106,8 @@ export const formCourts = call({
   name: 'rosters.formCourts',
   method: 'POST',
   path: '/api/club/formCourts/{eid}',
-  summary: 'Set up a ladder’s courts for everyone checked in, ordered by ladder court, last place on that court, then check-in time',
+  summary:
+    'Set up a ladder’s courts for everyone checked in, ordered by ladder court, last place on that court, then check-in time',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'write',

@@ -123,7 +123,8 @@ export const duplicateEvents = call({
   name: 'schedule.duplicateEvents',
   method: 'POST',
   path: '/api/club/duplicateEvents',
-  summary: 'Repeat events weekly for a number of weeks, as drafts; skips start times when the group already has an event',
+  summary:
+    'Repeat events weekly for a number of weeks, as drafts; skips start times when the group already has an event',
   source: 'spec 002 §5, §7, §8; X109',
   access: 'event-list-admin',
   rate: 'write',

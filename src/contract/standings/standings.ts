@@ -81,8 +81,7 @@ export const getLeagueStandings = call({
   name: 'standings.getLeagueStandings',
   method: 'GET',
   path: '/api/club/getLeagueStandings/{gid}',
-  summary:
-    'List group members’ courts on the ladder, from the top court down; members without a court come last',
+  summary: 'List group members’ courts on the ladder, from the top court down; members without a court come last',
   source: 'spec 001 §7; X81',
   access: 'group-neighbour',
   rate: 'read',

@@ -34,7 +34,8 @@ export const getVideoLinks = call({
   name: 'watch.getVideoLinks',
   method: 'GET',
   path: '/api/getVideoLinks/{user_id}',
-  summary: 'List recent videos, latest first, 24 per page; includes follow flags only for callers who pass their own id',
+  summary:
+    'List recent videos, latest first, 24 per page; includes follow flags only for callers who pass their own id',
   source: 'spec 000 §2 /watch, §3 Video link row, §7',
   access: 'anyone',
   rate: 'read',

@@ -108,7 +108,7 @@ export function concludeSheetChange(
   { prepared, running, change, entrants, courtNames }: PreparedSheet,
   drawn?: Pick<MixerDraw, 'draw' | 'report'>,
 ): ChangedSheet {
-  if (!prepared.isDone && !drawn) throw new Error('the rounds to come were not drawn')
+  if (!prepared.isDone && !drawn) throw new Error('the remaining rounds were not drawn')
   const changed =
     prepared.isDone || !drawn
       ? (prepared as Extract<PreparedChange, { isDone: true }>).changed

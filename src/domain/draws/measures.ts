@@ -30,7 +30,7 @@ export function meetingsOf({ players, rounds }: Draw): Meetings {
   const byes = players.map(() => 0)
   const at = (player: number) => {
     const place = placeOf.get(player)
-    if (place === undefined) throw new Error(`Player ${player} is not in the list of the draw`)
+    if (place === undefined) throw new Error(`Player ${player} is not on the draw’s list`)
     return place
   }
   const count = (table: Uint8Array, one: number, two: number) => {

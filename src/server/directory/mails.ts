@@ -22,7 +22,7 @@ export const memberMail = (
   title: `${plainName(sender)} sent you a message`,
   paragraphs: [
     ...linesOf(body),
-    `A member of ${club} sent you this through the club. Neither of you sees the other’s email address, even if you reply with the button.`,
+    `A member of ${club} sent you this through the club. Neither of you sees the other’s email address, even if you use the button to reply.`,
     `To block the sender or report this message, open ${links.refuse}`,
   ],
   button: { label: `Reply to ${plainName(senderFirst)}`, url: links.answer },

@@ -23,5 +23,5 @@ export type ChangeRefused = (typeof told)[keyof typeof told]
 
 export function refusalOf({ code }: Refused<SheetRefusal>): Refused<ChangeRefused> {
   if (code in told) return refuse(told[code as keyof typeof told])
-  throw new Error(`a change of a draw met ${code}`)
+  throw new Error(`changing a draw failed with ${code}`)
 }

@@ -40,7 +40,7 @@ export const comerOf = (
     const by = { isAdmin: true, memberId: subject.own?.memberId }
     const placed = await placeAsYes(tx, event, { memberId, by, accountId: actor.userId, now: deps.clock.now() })
     if (placed.ok) return ok(placed.value.isPlaced)
-    if (placed.code === 'registration-closed') throw new Error('a merged event has a draw that changes')
+    if (placed.code === 'registration-closed') throw new Error('the draw of a merged event cannot be changed')
     return refuse(placed.code)
   },
 })

@@ -112,7 +112,7 @@ function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promi
     // Ended by the system, for example for want of memory. Too late to matter once there is an answer.
     worker.on('exit', () => {
       clearTimeout(timer)
-      reject(new Error('the thread of a draw ended without an answer'))
+      reject(new Error('the draw’s worker thread ended without a result'))
     })
     worker.postMessage(request)
   })

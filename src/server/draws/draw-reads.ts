@@ -56,7 +56,7 @@ function checkRows(sheet: Sheet, nameOf: (id: number) => string) {
   const rounds = engineRoundsOf(sheet.rounds, sheet.entrants)
   const players = [...new Set(rounds.flatMap(({ courts, byes }) => [...courts.flat(2), ...byes]))]
   const checked = checkDraw({ players: players.toSorted((one, two) => one - two), rounds })
-  if (!checked.ok) throw new Error(`sheet ${sheet.id} is not a draw`)
+  if (!checked.ok) throw new Error(`sheet ${sheet.id} is not a valid draw`)
   return checked.value.rows.map(({ player, ...row }) => {
     const [eiid = 0, ...others] = sheet.entrants[player - 1] ?? []
     return { eiid, sid: sheet.divisionId, name: [eiid, ...others].map(nameOf).join(' & '), ...row }

@@ -59,7 +59,7 @@ export async function raiseVersion(
     on conflict (club_id, event_id) do update set last_version = d.last_version + 1, last_number = d.last_number + ${one}
     returning last_version as version, last_number as number`.execute(tx)
   const [raised] = rows
-  if (!raised) throw new Error(`the draws of event ${eventId} went away while they were changed`)
+  if (!raised) throw new Error(`the draws of event ${eventId} disappeared while they were being changed`)
   return raised
 }
 

@@ -145,7 +145,7 @@ function slotOf(
   const words = problemWords(divisionName ? { is: 'division', name: divisionName, problem } : problem)
   if (checked.code === 'too-few-players' || checked.code === 'too-many-players')
     return refuse(checked.code, { field: 'players', message: words, division: divisionName })
-  throw new Error(`a draw was planned that cannot be made: ${words}`)
+  throw new Error(`the planned draw cannot be made: ${words}`)
 }
 
 /** The first number of the club's level, else the rating body's. */

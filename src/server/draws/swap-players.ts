@@ -42,7 +42,7 @@ async function swapInSheet<Code extends string>(asking: DrawCaller, wish: Wished
   const done = await changeSheet(asking, wish)
   if (done.ok) return done
   const { code, detail } = done
-  if (isNotOfSwaps(code)) throw new Error(`a swap met ${code}`)
+  if (isNotOfSwaps(code)) throw new Error(`a swap failed with ${code}`)
   return refuse(code as Exclude<typeof code, NotOfSwaps>, detail)
 }
 

@@ -26,7 +26,7 @@ export function reportInWords(report: FairnessReport) {
 
 /** What players understand: games, byes, partners, opponents, people met, and whether a better draw is possible. */
 export function fairnessSentence(report: FairnessReport): string {
-  if (report.rounds === 0) return 'No rounds are drawn yet.'
+  if (report.rounds === 0) return 'No rounds have been drawn yet.'
   const { isSingle } = report.told
   const sentences = [
     gamesWords(report),
@@ -50,25 +50,26 @@ function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport)
     one: 'no one sits out twice in a row',
     other: `no one sits out more than ${most} rounds in a row`,
   })
-  const spread = byeSpread.value === 0 ? '' : `more than ${times(byeSpread.value)} `
-  const others = told.groups ? 'anyone in the same group' : 'anyone else'
   const isInTurn = byesOutOfTurn === 0 && !told.groups
   const turn = isInTurn ? ' No one sits out a second time before everyone has sat out once.' : ''
-  return `No one sits out ${spread}more often than ${others}, and ${row}.${turn}`
+  if (byeSpread.value === 0)
+    return `No one sits out more often than ${told.groups ? 'anyone in the same group' : 'anyone else'}, and ${row}.${turn}`
+  const differ = `sit-outs differ by no more than ${byeSpread.value}, and ${row}.${turn}`
+  return told.groups ? `Within each group, players’ ${differ}` : `Players’ ${differ}`
 }
 
 function partnerWords(repeats: number): string {
   if (repeats === 0) return 'No one has the same partner twice.'
-  return plural(repeats, { one: 'One pair of partners repeats.', other: `Partners repeat ${times(repeats)}.` })
+  return plural(repeats, { one: 'One pair plays together twice.', other: `Partners repeat ${times(repeats)} in all.` })
 }
 
 function opponentWords(most: number): string {
-  if (most <= 1) return 'No one has the same opponent twice.'
-  return `No one meets the same opponent more than ${times(most)}.`
+  if (most <= 1) return 'No one faces the same opponent twice.'
+  return `No one faces the same opponent more than ${times(most)}.`
 }
 
 function metWords({ players, told: { met } }: FairnessReport): string {
-  if (met.least === players - 1) return 'Everyone meets everyone.'
+  if (met.least === players - 1) return 'Everyone meets everyone else.'
   return `Each player meets ${between(met.least, met.most)} of the ${counted(players - 1, 'other')}.`
 }
 
@@ -82,7 +83,7 @@ function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
     ...(is('neverMet') ? ['people met'] : []),
   ]
   if (proved.length === 0) return ''
-  return `For ${listText(proved)}, it’s proven that no draw can do better.`
+  return `It’s proven that no draw can do better for ${listText(proved)}.`
 }
 
 /** What the maker of the draw should know: courts left empty, players who arrived or left. */
@@ -92,13 +93,13 @@ export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, 
     const lack = groups && mixedFill({ ...groups, neither: 0, courts: courtsAsked }).lack
     notes.push(
       `${courtsUsed} of ${counted(courtsAsked, 'court')} ${plural(courtsUsed, { one: 'is', other: 'are' })} used. ${
-        lack ? lackWords(lack) : `${counted(players, 'player')} don’t fill more.`
+        lack ? lackWords(lack) : `${counted(players, 'player')} can’t fill more.`
       }`,
     )
   }
   if (!isEven) {
     notes.push(
-      'Players or courts changed between rounds, so this draw is compared with any draw that has as many games.',
+      'Players or courts changed between rounds, so this draw is compared with others that have the same number of games.',
     )
   }
   return notes
@@ -106,7 +107,7 @@ export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, 
 
 function lackWords({ courts, a, b }: MixedLack): string {
   const [short, other, count] = a > b ? ['A', 'B', a] : ['B', 'A', b]
-  return `Group ${short} is ${counted(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${courts}.`
+  return `Group ${short} is ${counted(count, 'player')} short. Move ${count} from ${other} to ${short} to use ${counted(courts, 'court')}.`
 }
 
 // The change log of a draw.
@@ -130,24 +131,24 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
     case 'swap-throughout':
       return `${nameOf(change.one)} and ${nameOf(change.two)} changed places in ${roundsWords(played + 1, rounds)}.`
     case 'arrives':
-      return `${nameOf(change.player)} came in ${when}.`
+      return `${nameOf(change.player)} joined ${when}.`
     case 'leaves':
       return `${nameOf(change.player)} left ${when}.`
     case 'several':
       return [
         ...(change.leave.length > 0 ? [`${listText(change.leave.map(nameOf))} left ${when}.`] : []),
         ...(change.arrive.length > 0
-          ? [`${listText(change.arrive.map(({ player }) => nameOf(player)))} came in ${when}.`]
+          ? [`${listText(change.arrive.map(({ player }) => nameOf(player)))} joined ${when}.`]
           : []),
       ].join(' ')
     case 'replaces':
-      return `${nameOf(change.by)} took the place of ${nameOf(change.player)} in ${roundsWords(played + 1, rounds)}.`
+      return `${nameOf(change.by)} took ${nameOf(change.player)}’s place in ${roundsWords(played + 1, rounds)}.`
     case 'closes':
       return `Court ${change.court} was closed ${when}.`
     case 'opens':
       return `Court ${change.court} was opened ${when}.`
     case 'again':
-      return `A new draw of ${roundsWords(played + 1, rounds)} was requested, with seed ${change.seed}.`
+      return `A new draw for ${roundsWords(played + 1, rounds)} was requested, with seed ${change.seed}.`
     case 'courts':
       return plural(change.courts, {
         one: `There is 1 court from round ${played + 1} on.`,
@@ -161,13 +162,13 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
 function whatFollowed({ played, rests, redrawn }: ChangeNews, nameOf: NameOf): string[] {
   if (redrawn === undefined) return rests === undefined ? [] : [`${nameOf(rests)} now sits out that round.`]
   if (redrawn === null) return ['No rounds were left to draw.']
-  const kept = played === 0 ? [] : [`${capital(roundsWords(1, played))} stayed as played.`]
+  const kept = played === 0 ? [] : [`${capital(roundsWords(1, played))} stayed the same.`]
   return [...kept, redrawnWords(redrawn)]
 }
 
 function redrawnWords({ first, last, isUnchanged, players, courts }: Redrawn): string {
   const rounds = capital(roundsWords(first, last))
-  if (isUnchanged) return `${rounds} stayed as drawn.`
+  if (isUnchanged) return `The new draw for ${roundsWords(first, last)} came out the same.`
   const were = first === last ? 'was' : 'were'
   return `${rounds} ${were} drawn again for ${counted(players, 'player')} on ${counted(courts, 'court')}.`
 }
@@ -192,7 +193,7 @@ export function problemWords(problem: Problem): string {
     case 'twice':
       return `players: player ${problem.player} is named twice`
     case 'too-many':
-      return `players: no more than ${problem.most} can be drawn, not ${problem.given}`
+      return `players: no more than ${problem.most} can be drawn, but there are ${problem.given}`
     case 'too-few':
       return `players: at least ${problem.least} ${problem.of} are needed, but there are ${problem.given}`
     case 'too-few-of-a-kind':
@@ -204,15 +205,15 @@ export function problemWords(problem: Problem): string {
     case 'ratings':
       return `ratings: ${counted(problem.ratings, 'rating')} for ${counted(problem.players, 'player')}`
     case 'played-too-many':
-      return `played: ${counted(problem.played, 'round was', 'rounds were')} already played, so there cannot be ${problem.rounds} in all`
+      return `played: ${counted(problem.played, 'round was', 'rounds were')} already played, so the total cannot be ${problem.rounds}`
     case 'played-round':
       return `played: round ${problem.round}: ${roundProblemWords(problem.problem)}`
     case 'round':
       return `round ${problem.round}: ${roundProblemWords(problem.problem)}`
     case 'teams':
-      return 'rounds: a team is one player or two'
+      return 'rounds: a team has one or two players'
     case 'too-few-courts':
-      return `courts: ${problem.courts} are too few for ${counted(problem.divisions, 'division')} as they are`
+      return `courts: ${problem.courts} are not enough for the current ${counted(problem.divisions, 'division')}`
     case 'division':
       return `${problem.name}: ${problemWords(problem.problem)}`
     case 'not-there':
@@ -231,7 +232,7 @@ type SwapProblem = Extract<Problem, { is: `swap-${string}` }>
 function swapProblemWords(problem: SwapProblem): string {
   switch (problem.is) {
     case 'swap-same':
-      return 'swap: two different players must be chosen'
+      return 'swap: choose two different players'
     case 'swap-over':
       return 'round: every round has already been played'
     case 'swap-no-round':
@@ -248,11 +249,11 @@ function roundProblemWords(problem: RoundProblem): string {
     case 'team-size':
       return `a team must have ${counted(problem.size, 'player')}`
     case 'no-number':
-      return `${problem.player} is not a player's number`
+      return `${problem.player} is not a player number`
     case 'two-places':
       return `player ${problem.player} is in two places`
     case 'unknown':
-      return `player ${problem.player} is not in the list of players`
+      return `player ${problem.player} is not on the list of players`
   }
 }
 
@@ -273,7 +274,7 @@ const kindWords: Readonly<Record<DrawKind, string>> = {
 type NamedDraw = { readonly number: number; readonly divisionName: string }
 
 const drawNamed = ({ number, divisionName }: NamedDraw) =>
-  divisionName === '' ? `Draw ${number}` : `Draw ${number} of ${divisionName}`
+  divisionName === '' ? `Draw ${number}` : `Draw ${number} for ${divisionName}`
 
 type Made = NamedDraw & {
   readonly kind: DrawKind
@@ -304,8 +305,8 @@ export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 
   `${name} is now in ${groupName(after)} (was in ${groupName(before)}).`
 
 export const groupsFilledWords = (inA: number, inB: number, withoutGender: number) =>
-  `The groups were filled by gender: ${counted(inA, 'player')} to A, ${counted(inB, 'player')} to B.${
-    withoutGender > 0 ? ` ${counted(withoutGender, 'player')} without a stated gender left out.` : ''
+  `The groups were filled by gender: ${counted(inA, 'player')} in A, ${counted(inB, 'player')} in B.${
+    withoutGender > 0 ? ` ${counted(withoutGender, 'player')} left out (gender not stated).` : ''
   }`
 
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
@@ -333,9 +334,9 @@ export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string
   )
   return [
     ...(groups.length > 0 ? [`Not drawn: ${groups.join('; ')}.`] : []),
-    ...(unrated.length > 0 ? [`No rating, so drawn with the median of the others: ${rowText(unrated)}.`] : []),
+    ...(unrated.length > 0 ? [`No rating, so we used the median of the others: ${rowText(unrated)}.`] : []),
     ...notes,
-    ...(isCut ? ['The search stopped after 5 seconds. This is the best draw found by then.'] : []),
+    ...(isCut ? ['The search stopped after 5 seconds. This is the best draw it found.'] : []),
   ].join(' ')
 }
 
@@ -361,7 +362,7 @@ export const checkedIn = 'Checked in'
 
 /** What changed in the options of the draw; empty if nothing did. */
 export function optionWords(before: DrawOptions, after: DrawOptions): string {
-  const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw was shown to members.'
+  const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw is now visible to members.'
   return [
     ...(before.isHidden === after.isHidden ? [] : [seen]),
     ...(before.tellsRounds === after.tellsRounds ? [] : [after.tellsRounds ? roundsTold : roundsNotTold]),
@@ -373,9 +374,9 @@ export function optionWords(before: DrawOptions, after: DrawOptions): string {
 }
 
 const fivePointsSet = (before: number, after: number) =>
-  `On courts of five, games now end at ${counted(after, 'point')} (was ${before}).`
-const roundsTold = 'Players are notified when a round starts.'
+  `On courts with five players, games now end at ${counted(after, 'point')} (was ${before}).`
+const roundsTold = 'Players are now notified when a round starts.'
 const roundsNotTold = 'Players are no longer notified when a round starts.'
 
-export const shareMade = 'A new share link for the draw was made. Older ones no longer work.'
-export const shareEnded = 'The share link for the draw was ended.'
+export const shareMade = 'A new share link for the draw was created. Older links no longer work.'
+export const shareEnded = 'The share link for the draw was turned off.'

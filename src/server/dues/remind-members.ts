@@ -23,7 +23,7 @@ export const remindMembers = defineJob({
       const done = await inTransaction(deps.db, async (tx) => ok(await remindIn(deps, tx, club)))
       isBusy ||= !done.ok
     }
-    if (isBusy) throw new Error('a club was busy; its reminders go out on the next try')
+    if (isBusy) throw new Error('a club was busy; its reminders will go out on the next try')
   },
 })
 

@@ -29,7 +29,7 @@ export const seasonChanged = (name: string, cents: number, isActive: boolean) =>
   `Changed the dues season ${name}: ${moneyText(cents)}, ${isActive ? 'members can pay' : 'for admins only'}`
 export const seasonDeleted = (name: string) => `Deleted the dues season ${name}`
 export const seasonSwitched = (to: string, from: string | undefined, unpaid: number) =>
-  `${to} is the current dues season${from === undefined ? '' : ` after ${from}`}; ${membersWords(unpaid)} became unpaid`
+  `${to} is now the current dues season${from === undefined ? '' : ` (was ${from})`}; ${membersWords(unpaid)} became unpaid`
 export const switchUndone = (back: string | undefined, to: string) =>
   `Undid the change to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
 const modeWords = (isAnnual: boolean) => (isAnnual ? 'by season' : 'for a year from each payment')

@@ -12,7 +12,7 @@ export interface DivisionRow {
   is_full: boolean
 }
 
-/** The divisions of an event in order of creation, or one of them. */
+/** An event’s divisions in order of creation, or one of them. */
 export async function listDivisions(
   db: Reader,
   clubId: number,
@@ -33,7 +33,7 @@ export async function listDivisions(
 
 export async function getDivision(db: Reader, clubId: number, eventId: number, id: number): Promise<DivisionRow> {
   const [division] = await listDivisions(db, clubId, eventId, id)
-  if (!division) throw new Error(`division ${id} went away while it was read`)
+  if (!division) throw new Error(`division ${id} disappeared while it was being read`)
   return division
 }
 

@@ -51,7 +51,7 @@ export async function getEvent(
   { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
 ): Promise<EventRow> {
   const event = await findEvent(db, clubId, eventId)
-  if (!event) throw new Error(`event ${eventId} went away while it was read`)
+  if (!event) throw new Error(`event ${eventId} disappeared while it was being read`)
   return event
 }
 

@@ -11,7 +11,7 @@ import { type Counts, recount } from './event-change-rows.ts'
  */
 export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promise<Counts> {
   const counts = await recount(tx, clubId, eventId)
-  if (!counts) throw new Error(`event ${eventId} went away while it was changed`)
+  if (!counts) throw new Error(`event ${eventId} disappeared while it was being changed`)
   return counts
 }
 

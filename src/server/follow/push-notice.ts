@@ -26,7 +26,7 @@ export async function pushNotice(deps: Deps, notice: WaitingNotice): Promise<voi
     return
   }
   if (fates.includes('later') && !fates.includes('unknown')) {
-    await moveNotice(deps.db, id, { status: 'queued', now, reason: 'the push service asked to retry later' })
+    await moveNotice(deps.db, id, { status: 'queued', now, reason: 'the push service asked us to retry later' })
     throw new Error('Could not send a notification yet')
   }
   await moveNotice(deps.db, id, { status: 'failed', now, reason: rowText(fates) || 'no browser' })

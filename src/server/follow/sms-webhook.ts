@@ -28,7 +28,10 @@ export const smsWebhookHandler = handle(smsWebhook, async ({ query, deps, http }
     twilio &&
     isSignedBy(twilio.authToken, `${publicUrl}/webhooks/sms${asked}`, form, http.header('x-twilio-signature') ?? '')
   if (!isSigned) {
-    deps.log.warn({ security: 'sms-signature', address: http.address }, 'a message from the SMS carrier was not signed')
+    deps.log.warn(
+      { security: 'sms-signature', address: http.address },
+      'a message from the SMS carrier had no valid signature',
+    )
     return refuse('signature-invalid')
   }
   if (form.get('MessageStatus') && query.notice !== undefined) await takeStatus(deps, query.notice, form)

@@ -72,7 +72,7 @@ function scopeOf(by: RateRule['by'], purpose: Purpose, { userId, phone, address 
 
 const alarms = new Counter({
   name: 'sideout_text_budget_alarms_total',
-  help: 'Times the daily text budget was half used, and used up',
+  help: 'Number of times the daily text budget was half used or used up',
   labelNames: ['at'],
   registers: [registry],
 })

@@ -40,7 +40,7 @@ export const followBirthdays = defineJob({
         isBusy ||= !done.ok
       }
     }
-    if (isBusy) throw new Error('a group was busy; it will be updated at the next try')
+    if (isBusy) throw new Error('a group was busy; it will be updated on the next try')
   },
 })
 

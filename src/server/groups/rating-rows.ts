@@ -32,7 +32,7 @@ export async function ratingName(db: Reader, clubId: number, ratingId: number | 
   return rating?.name ?? ''
 }
 
-/** The skill levels of a club: numbers in numeric order, then the other names. */
+/** A club’s skill levels: numbers in numeric order, then the other names. */
 export async function listRatings(db: Reader, clubId: number): Promise<{ crid: number; name: string }[]> {
   return db
     .selectFrom('club_rating')

@@ -27,7 +27,7 @@ export const remindStudents = defineJob({
       await tellStudents(tx, await listSignUpsBefore(tx, lessons, hoursBefore), 'reminder')
       return ok(lessons.length)
     })
-    if (!reminded.ok) throw new Error('lessons were busy; their students will be reminded at the next try')
+    if (!reminded.ok) throw new Error('lessons were busy; their students will be reminded on the next try')
     if (reminded.value === atOnce) await enqueue(deps.db, remindStudents, {}, { key: 'more lesson reminders' })
   },
 })

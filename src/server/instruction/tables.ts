@@ -1,11 +1,11 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const instructionTables = {
-  instructor: 'The page of an instructor, published or not',
-  instructor_address: 'Addresses of instructors’ pages; former ones lead to the current one',
-  lesson: { purpose: 'A lesson of an instructor: terms, times and version', grows: true },
-  lesson_log: { purpose: 'What happened to a lesson and its students, in words that people read', grows: true },
-  lesson_message: { purpose: 'What an instructor wrote to the students of a lesson', grows: true },
-  lesson_message_copy: { purpose: 'Who gets such a message, and what became of it', grows: true },
-  lesson_signup: { purpose: 'Who takes a lesson or waits for a spot: state, price, payment', grows: true },
+  instructor: 'An instructor’s page, published or not',
+  instructor_address: 'Addresses of instructors’ pages; former addresses lead to the current one',
+  lesson: { purpose: 'An instructor’s lesson: terms, times and version', grows: true },
+  lesson_log: { purpose: 'The log of a lesson and its students, in plain words', grows: true },
+  lesson_message: { purpose: 'Messages from an instructor to a lesson’s students', grows: true },
+  lesson_message_copy: { purpose: 'Who gets each lesson message, and whether it was sent', grows: true },
+  lesson_signup: { purpose: 'Students in a lesson or on its waitlist: state, price and payment', grows: true },
 } satisfies OwnTables

@@ -20,9 +20,9 @@ export const studentMovedUp = (name: string): string => `${name} got a spot from
 export const studentCancelled = (name: string): string => `${name} canceled.`
 export const studentRemoved = (name: string): string => `${name} was removed.`
 export const studentAdded = (name: string, isOver: boolean): string =>
-  isOver ? `${name} was added, although the lesson was full.` : `${name} was added.`
+  isOver ? `${name} was added even though the lesson was full.` : `${name} was added.`
 export const studentConfirmed = (name: string, isOver: boolean): string =>
-  isOver ? `${name} got a spot, although the lesson was full.` : `${name} got a spot from the waitlist.`
+  isOver ? `${name} got a spot even though the lesson was full.` : `${name} got a spot from the waitlist.`
 export const paymentPromised = (name: string): string => `${name} will pay.`
 export const paymentSettled = (name: string, by: Settlement | null): string => {
   if (by === null) return `${name} was marked unpaid.`

@@ -14,7 +14,7 @@ export async function getDeletedEventRow(db: Reader, clubId: number, eventId: nu
   const { rows } = await sql<DeletedEventRow>`select id, title, starts_at, deleted_at from club_event
     where club_id = ${clubId} and id = ${eventId} and deleted_at is not null`.execute(db)
   const [event] = rows
-  if (!event) throw new Error(`the deleted event ${eventId} went away while it was read`)
+  if (!event) throw new Error(`the deleted event ${eventId} disappeared while it was being read`)
   return event
 }
 

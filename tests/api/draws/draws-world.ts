@@ -91,7 +91,7 @@ export async function scoreRounds(world: DrawWorld, round: number) {
   await world.admin.put(`/api/club/saveScores/${world.eid}`, { cells })
 }
 
-const haste = /(^| )The search stopped after 5 seconds\. This is the best draw found by then\.$/
+const haste = /(^| )The search stopped after 5 seconds\. This is the best draw it found\.$/
 
 /** What a draw warns of, but for the haste of a machine that is busy with other things. */
 export const warningOf = ({ body }: { readonly body: { readonly warning: string } }): string =>

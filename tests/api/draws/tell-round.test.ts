@@ -92,7 +92,7 @@ test('a hidden draw and the switch of whoever runs the event keep it quiet', asy
   expect(await shown()).toEqual([])
   expect((await draw.view()).tells_rounds).toBe(false)
   expect(await draw.log()).toContain(
-    'The draw was shown to members. Players are no longer notified when a round starts.',
+    'The draw is now visible to members. Players are no longer notified when a round starts.',
   )
   await sets({ tells_rounds: true })
   await starts(3)

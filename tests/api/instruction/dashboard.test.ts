@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     const [shown] = (await clients()).filter((one: { eid: number }) => one.eid === eid)
     expect(shown.students.map((one: { name: string }) => one.name)).toEqual(['Bo Lee', 'Rosa'])
     const { log } = (await ann.send('GET', `/api/getScheduleEvent/${eid}`)).body
-    expect(log[0].detail).toBe('Rosa was added, although the lesson was full.')
+    expect(log[0].detail).toBe('Rosa was added even though the lesson was full.')
     expect((await world.mailsTo(bo)).at(-1)?.subject).toBe('You’re in: Third shot drops')
   })
 

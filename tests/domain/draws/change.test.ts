@@ -46,12 +46,8 @@ describe('a swap', () => {
   })
 
   test.for([
-    [
-      { kind: 'swap-in-round', round: 4, one: 3, two: 3 },
-      'swap-same-player',
-      'swap: two different players must be chosen',
-    ],
-    [{ kind: 'swap-throughout', one: 3, two: 3 }, 'swap-same-player', 'swap: two different players must be chosen'],
+    [{ kind: 'swap-in-round', round: 4, one: 3, two: 3 }, 'swap-same-player', 'swap: choose two different players'],
+    [{ kind: 'swap-throughout', one: 3, two: 3 }, 'swap-same-player', 'swap: choose two different players'],
     [{ kind: 'swap-in-round', round: 2, one: 3, two: 4 }, 'round-played', 'round: round 2 has already been played'],
     [{ kind: 'swap-in-round', round: 6, one: 3, two: 4 }, 'swap-unknown-round', 'round: there is no round 6'],
     [{ kind: 'swap-in-round', round: 4, one: 3, two: 99 }, 'swap-unknown-player', 'swap: player 99 is not in round 4'],

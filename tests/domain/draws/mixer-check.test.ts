@@ -62,7 +62,7 @@ describe('the mixer check', () => {
     })
     expect(reportInWords(two.report).sentence).toBe(
       'Everyone plays 1 to 2 games. No one sits out more than once more often than anyone else, and no one sits out ' +
-        'twice in a row. No one sits out a second time before everyone has sat out once. One pair of partners repeats. ' +
+        'twice in a row. No one sits out a second time before everyone has sat out once. One pair plays together twice. ' +
         'No one meets the same opponent more than twice. Each player meets 3 to 4 of the 4 others. ' +
         'For sitting out and people met, it’s proven that no draw can do better.',
     )
@@ -71,7 +71,7 @@ describe('the mixer check', () => {
   test('says "best possible" only of a measure that meets its bound', () => {
     const { report } = drawn(doubles(16, 4, 5))
     expect(report.bestPossible).toEqual(expect.arrayContaining(['partnerRepeats', 'oppSS', 'oppMax', 'neverMet']))
-    expect(reportInWords(report).sentence).toContain('Everyone meets everyone.')
+    expect(reportInWords(report).sentence).toContain('Everyone meets everyone else.')
     const open = drawn(doubles(12, 3, 5)).report
     expect(open.oppSS.value).toBeGreaterThan(open.oppSS.bound)
     expect(open.bestPossible).not.toContain('oppSS')

@@ -20,11 +20,11 @@ describe('what a draw means for a player', () => {
     [0, me, 'Round 1, Court 5: with Ann against Bo and Cy. Then North: with Ann against Dee and Ed.'],
     [1, me, 'Round 1, Court 5: with Ann against Bo and Cy. Then North: with Ann against Dee and Ed.'],
     [2, me, 'Round 2, North: with Ann against Dee and Ed. Then you rest.'],
-    [3, me, 'Round 3: you rest. That is the last round.'],
+    [3, me, 'Round 3: you rest. That’s the last round.'],
     [0, dee, 'Round 1: you rest. Then North: with Ed against Ann and Me.'],
     [2, bo, 'Round 2: you rest. Then Court A: with Cy against Dee and Ed.'],
-    [3, ed, 'Round 3, Court A: with Dee against Bo and Cy. That is the last round.'],
-    [1, 99, 'Round 1: you are not drawn. Then you are not drawn.'],
+    [3, ed, 'Round 3, Court A: with Dee against Bo and Cy. That’s the last round.'],
+    [1, 99, 'Round 1: you’re not in the draw. Then you’re not in the draw.'],
   ])('after %i rounds have begun, player %i reads: %s', (begun, player, words) => {
     expect(nowWords(playerRoundsOf(drawAfter(begun), player), nameOf)).toBe(words)
   })
@@ -32,14 +32,14 @@ describe('what a draw means for a player', () => {
   test('in singles there is nobody to play with, and one round alone is the only one', () => {
     const singles = { rounds: [{ courts: [[me, bo]], byes: [cy] }], roundCourts: [['2']], begun: 0 }
     const of = playerRoundsOf(singles, bo)
-    expect(nowWords(of, nameOf)).toBe('Round 1, Court 2: against Me. That is the only round.')
+    expect(nowWords(of, nameOf)).toBe('Round 1, Court 2: against Me. That’s the only round.')
     expect(of.all.map((round) => roundNoticeWords(round, nameOf))).toEqual(['Round 1: Court 2 against Me'])
   })
 
   test('all rounds are there, also those before one came and after one left', () => {
     const late = playerRoundsOf({ ...drawAfter(1), rounds: [{ courts: [], byes: [] }, ...rounds.slice(1)] }, me)
     expect(late.all.map((round) => playerRoundWords(round, nameOf))).toEqual([
-      'you are not drawn',
+      'you’re not in the draw',
       'North: with Ann against Dee and Ed',
       'you rest',
     ])

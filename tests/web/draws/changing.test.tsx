@@ -121,7 +121,7 @@ test('who is missing or extra is named, and Replace shows what would happen befo
   expect(screen.getByText('Jo Jones has a spot but isn’t in the draw.')).toBeDefined()
   await press(user, 'Replace Bo Brown')
   const dialog = within(screen.getByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Show what would happen' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview the change' }))
   expect(await dialog.findByText(words)).toBeDefined()
   // A second tap where the preview was asked for does nothing yet.
   await user.click(dialog.getByRole('button', { name: 'Change the draw' }))
@@ -136,7 +136,7 @@ test('who is missing or extra is named, and Replace shows what would happen befo
 })
 
 test.each([
-  ['Someone comes late', 'Who comes', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
+  ['Someone arrives late', 'Who comes', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
   ['Someone leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
 ])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
   const { network, user } = await opens(running({ players: [...nine, placed(10, 'Jo Jones')] }))
@@ -144,7 +144,7 @@ test.each([
   await picks(user, 'Change the draw')
   await press(user, item)
   await finds(user, field, letters, name)
-  await press(user, 'Show what would happen')
+  await press(user, 'Preview the change')
   expect(await screen.findByText('It changed.')).toBeDefined()
   expect(bodies(network, changeRoute)[0]).toMatchObject({ change, preview: true })
 })
@@ -154,7 +154,7 @@ test('who leaves during a game is told to be on court still, and who could take 
   await picks(user, 'Someone leaves')
   await finds(user, 'Who leaves', 'gra', 'Gus Gray')
   expect(screen.getByText(/^Round 1 stays as it is, with Gus Gray on Court 4\./).textContent).toContain(
-    'swap in a player who sits out: Ida Irwin.',
+    'swap in a player who’s sitting out: Ida Irwin.',
   )
 })
 
@@ -173,12 +173,12 @@ test('somebody without a place is found among the members, and comes in by one a
   const words = 'Late Lane was added to the Yes list.'
   network.answer(changeRoute, { ...running(), sentences: [words], seed_used: 1 })
   await picks(user, 'Change the draw')
-  await press(user, 'Someone comes late')
+  await press(user, 'Someone arrives late')
   expect(screen.getByText('Everyone who has a spot is in the draw.')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'la')
   await press(user, 'Late Lane')
   expect(screen.queryByRole('button', { name: 'Ann Adams' })).toBeNull()
-  await press(user, 'Show what would happen')
+  await press(user, 'Preview the change')
   expect(await screen.findByText(words)).toBeDefined()
   expect(bodies(network, changeRoute)[0]).toMatchObject({ change: { kind: 'comes', mid: 5 }, preview: true })
 })
@@ -192,10 +192,10 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
   })
   network.answer(changeRoute, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 })
   await picks(user, 'Change the draw')
-  await press(user, 'Someone comes late')
+  await press(user, 'Someone arrives late')
   await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'Pat')
   await press(user, 'Add Pat as a guest')
-  await press(user, 'Show what would happen')
+  await press(user, 'Preview the change')
   expect(await screen.findByText('Pat comes into the draw.')).toBeDefined()
   expect(bodies(network, changeRoute)[0]).toMatchObject({ change: { kind: 'arrives', eiid: 77 }, preview: true })
 })
@@ -218,11 +218,11 @@ test('courts close and open by name, rounds become more or fewer, and the rest i
   await close()
   await begin('More or fewer rounds')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rounds in all' }), '5')
-  await press(user, 'Show what would happen')
+  await press(user, 'Preview the change')
   await screen.findByText('It changed.')
   await close()
-  await begin('Draw the rest again')
-  await press(user, 'Show what would happen')
+  await begin('Redraw the remaining rounds')
+  await press(user, 'Preview the change')
   await screen.findByText('It changed.')
   expect(bodies(network, changeRoute).map((body) => (body as { change: object }).change)).toEqual([
     { kind: 'close-court', court: '2' },
@@ -254,12 +254,12 @@ test('when somebody was faster, the sheet says so and shows the draw as it is no
     return refusal('stale-draw', words, 409, { version: 4 })
   })
   await picks(user, 'Change the draw')
-  await press(user, 'Draw the rest again')
-  await press(user, 'Show what would happen')
+  await press(user, 'Redraw the remaining rounds')
+  await press(user, 'Preview the change')
   expect(await screen.findByText(words)).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Start round 3', hidden: true })).toBeDefined()
   network.answer(changeRoute, { ...drawn(), sentences: ['It changed.'], seed_used: 1 })
-  await press(user, 'Show what would happen')
+  await press(user, 'Preview the change')
   await screen.findByText('It changed.')
   expect(bodies(network, changeRoute)[1]).toMatchObject({ version: 4 })
 })

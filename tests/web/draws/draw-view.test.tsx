@@ -62,7 +62,7 @@ describe('the draw on a phone', () => {
   test('divisions stand below one another, and one’s own says where one plays', () => {
     shows(<DrawView view={aDrawOfDivisions()} you={6} />)
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['You, first', 'Your rounds', 'A', 'B'])
-    expect(screen.getByText('Round 1, North: against Dee. That is the only round.')).toBeDefined()
+    expect(screen.getByText('Round 1, North: against Dee. That’s the only round.')).toBeDefined()
   })
 
   test('before there is a draw it says what will stand here', () => {

@@ -40,7 +40,7 @@ test('the view is in the address, and the log lists what happened', async () => 
   fakeNetwork({ ...mixerAnswers(), 'POST /api/club/getChangeLog': log })
   const user = renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Doubles Mixer')
-  const views = within(screen.getByRole('navigation', { name: 'Views of this mixer' }))
+  const views = within(screen.getByRole('navigation', { name: 'Mixer views' }))
   expect(views.getByRole('link', { name: 'Draw' }).getAttribute('aria-current')).toBe('page')
   await user.click(views.getByRole('link', { name: 'Log' }))
   expect(await screen.findByText('Draw 2: round 1 was started.')).toBeDefined()
@@ -58,7 +58,7 @@ test('a member who runs nothing sees the draw alone', async () => {
   renderApp('/club/eventmixer/12?cid=1000')
   await standsAt('Monday Round Robin')
   expect(screen.getByRole('heading', { name: 'Round 3' })).toBeDefined()
-  expect(screen.queryByRole('navigation', { name: 'Views of this mixer' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Mixer views' })).toBeNull()
   expect(network.to(mixerRoute)).toEqual([])
 })
 

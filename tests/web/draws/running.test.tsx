@@ -77,7 +77,7 @@ test('on a phone the courts of the round that runs come first, and everything bu
     'Close',
     'Undo the start of round 2',
     'Someone leaves',
-    'Someone comes late',
+    'Someone arrives late',
     'Change the draw',
     'Edit Draw',
     'Ratings',
@@ -147,9 +147,9 @@ test('after a merge all who are not drawn come in by one button', async () => {
   expect(screen.getByText('Jo Jones, Kay King and Lou Long have spots but aren’t in the draw.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Draw again/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Draw again with all three' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Several players leave or come' }, late))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Several players leave or arrive' }, late))
   expect(dialog.getByText('Jo Jones, Kay King and Lou Long')).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: 'Show what would happen' }))
+  await user.click(dialog.getByRole('button', { name: 'Preview the change' }))
   await user.click(await atRest(() => dialog.getByRole('button', { name: 'Change the draw' })))
   const change = { kind: 'several', leave: [], arrive: [10, 11, 12] }
   await waitFor(() =>

@@ -204,7 +204,7 @@ test('members who have paid for a season that is not current yet read why their 
   await standsAt('Welcome Marge')
   const dues = within(await screen.findByRole('region', { name: 'Dues' }))
   expect(await dues.findByText(/^You paid for Winter 2027 on/)).toBeDefined()
-  expect(dues.getByText('A payment counts once your club makes it the current season.')).toBeDefined()
+  expect(dues.getByText('Payments count once your club makes this the current season.')).toBeDefined()
 })
 
 test('another current season says first how many members become unpaid, and can be undone', async () => {

@@ -122,7 +122,7 @@ test('inviting the group asks first, and reports how many mails have been sent',
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
   const sheet = within(screen.getByRole('dialog'))
   expect((await sheet.findByText('103 members')).closest('p')?.textContent).toMatch(/get the invitation by email/)
-  expect(sheet.getByText('Without an email: 2 without an email address.')).toBeDefined()
+  expect(sheet.getByText('Won’t get an email: 2 without an email address.')).toBeDefined()
   expect(
     sheet.getByText(/^60 of the people invited can’t reply because they don’t get our emails and have no login/),
   ).toBeDefined()

@@ -158,7 +158,7 @@ test('a Yes that waits for a place says so', async () => {
 
 test.each([
   ['event-conflict', { event: 'Tuesday Ladder' }, 'This player is confirmed for Tuesday Ladder at the same time.'],
-  ['not-invited', {}, 'This player is marked as gone or no longer invited.'],
+  ['not-invited', {}, 'This player is marked as gone or is no longer invited.'],
 ])('a refusal (%s) is worded about the player, beside the actions, which stay open', async (code, detail, words) => {
   const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))

@@ -42,8 +42,8 @@ test('the divisions of a new event and its copies are written in the same form',
   await user.type(screen.getByLabelText('Division 2 name'), '3.5')
   await user.clear(screen.getByLabelText('Division 2 spots'))
   await user.type(screen.getByLabelText('Division 2 spots'), '8')
-  await user.clear(screen.getByLabelText('Repeat weekly, for how many weeks?'))
-  await user.type(screen.getByLabelText('Repeat weekly, for how many weeks?'), '3')
+  await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
+  await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
   await saves(user)
   await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
   expect(network.to(added).map(({ body }) => body)).toEqual([
@@ -69,11 +69,11 @@ test('when a division is refused, the event stays saved, and what is missing sta
   const user = await beginsEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
   await user.type(screen.getByLabelText('Division 2 name'), '3.5')
-  await user.clear(screen.getByLabelText('Repeat weekly, for how many weeks?'))
-  await user.type(screen.getByLabelText('Repeat weekly, for how many weeks?'), '3')
+  await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
+  await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
   await saves(user)
   expect(await screen.findByText(/^The event is saved, but not everything with it. There is a division/)).toBeDefined()
-  expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeat weekly, for how many weeks?')]).toEqual([
+  expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeat weekly for how many weeks?')]).toEqual([
     'Monday Round Robin',
     '3.5',
     '3',

@@ -169,7 +169,7 @@ test('a Yes that became a place in line is reported by name', async () => {
   await asksFor(user, 'Yes')
   await user.click(sheet().getByRole('button', { name: 'Yes (2)' }))
   expect(await sheet().findByText('1 of 2 players were moved to Yes.')).toBeDefined()
-  expect(named('Not on Yes yet: 1')).toEqual(['Cy Hart Waitlist'])
+  expect(named('Not moved to Yes yet: 1')).toEqual(['Cy Hart Waitlist'])
 })
 
 test('after too many requests it waits, and retries the same player', async () => {

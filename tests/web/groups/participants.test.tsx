@@ -176,7 +176,7 @@ test('who joined by the criteria or by themselves is offered to the admin, with 
   await user.click(screen.getByRole('button', { name: 'Invite them' }))
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByText(/Ann Ash, Bo Birch, Cy Cole/)).toBeDefined()
-  expect(sheet.getByText(/Without an email: 1 without an email address/)).toBeDefined()
+  expect(sheet.getByText(/Won’t get an email: 1 without an email address/)).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Invite 3 members' }))
   await waitFor(() => expect(network.to(inviteRoute)[0]?.body).toEqual({ gid: 3, events: [20], selected: [1, 2, 3] }))
 })

@@ -209,7 +209,7 @@ describe('the screen in the club house', () => {
       expect(text('.c-notice')).toBe('')
       at.isAway = true
       await after(minute)
-      expect([shows(place), text('.c-notice')]).toEqual([['Courts'], 'Not live since 7:00 am'])
+      expect([shows(place), text('.c-notice')]).toEqual([['Courts'], 'Not updated since 7:00 am'])
       await after(29 * minute)
       expect(shows(place)).toEqual(['Schedule', 'Slides'])
     })

@@ -49,7 +49,8 @@ test('both records are shown side by side, and are merged after a question', asy
 })
 
 test('two members who are registered for one event are reported with its name', async () => {
-  const words = 'Both members are registered for the same event, or for two events at the same time. Remove one of those registrations first.'
+  const words =
+    'Both members are registered for the same event, or for two events at the same time. Remove one of those registrations first.'
   fakeNetwork({
     ...answers,
     'POST /api/club/mergeProfiles': refusal('merge-both-registered', words, 409, { event: 'Monday Round Robin' }),

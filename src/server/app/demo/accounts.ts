@@ -53,7 +53,7 @@ const people: readonly Person[] = [
     first: 'Alex',
     last: 'Romero',
     role: 'alt_scorekeeper',
-    purpose: 'keeps score by the alternate path',
+    purpose: 'keeps score on the alternate scorekeeper page',
   },
   {
     username: 'videographer',
@@ -86,7 +86,7 @@ const people: readonly Person[] = [
     first: 'Ana',
     last: 'Castillo',
     role: 'instructor',
-    purpose: 'gives lessons, with her own page, schedule and students',
+    purpose: 'gives lessons and has her own page, schedule and students',
   },
 ]
 
@@ -133,7 +133,8 @@ export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const ended = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
   for (const hash of ended) deps.live.disconnectSession(hash)
-  if (ended.length > 0) deps.log.info(`DEMO is off: the demo accounts are disabled, ${ended.length} were logged out`)
+  if (ended.length > 0)
+    deps.log.info(`DEMO is off. The demo accounts are disabled, and ${ended.length} were logged out`)
 }
 
 /** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */

@@ -54,7 +54,7 @@ export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid:
   const grants = granted.map(({ memberId, until }) => ({ memberId, on: today, until }))
   await insertGrants(tx, { clubId, by: staff, now }, grants)
   for (const [at, { memberId, name, daysAgo, isAtDesk }] of paid.entries()) {
-    const note = at === 12 ? 'Waived for work on the courts' : ''
+    const note = at === 12 ? 'Waived in return for work on the courts' : ''
     const whose = { clubId, staff, now, memberId, name, at }
     if (daysAgo !== null)
       await payAtDesk(tx, {

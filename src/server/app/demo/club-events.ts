@@ -64,7 +64,7 @@ async function addOne(
   const { startTime, endTime, finalDate } = event
   const typed = { startTime, endTime, finalDate }
   const times = decideEventTimes(demoClub.zone, { ...typed, opensDaysBefore: 7, opensHour: 7 })
-  if (!times.ok) throw new Error(`the times of the demo's ${event.title} do not fit`)
+  if (!times.ok) throw new Error(`the times of the demo event ${event.title} are invalid`)
   const made = new Date(Math.min(now.getTime(), times.value.opensAt.getTime()) - day)
   const fields = newFieldsOf({ ...termsOf(event), ...typed, ...opening })
   const eventId = await addEvent(tx, { clubId, groupId, fields, times: times.value, accountId, now: made })

@@ -18,7 +18,7 @@ export const clubSettings = {
   is_open_for_registration: true,
   has_club_directory: true,
   has_group_directory: true,
-  dues_message: 'Dues are $45 a season. Pay Jan at the courts, by cash or check.',
+  dues_message: 'Dues are $45 a season. Pay Jan at the courts in cash or by check.',
 } as const
 
 export const clubTerms = `Welcome to Sunny Court.
@@ -98,7 +98,7 @@ export const groupsWithAccounts: readonly string[] = ['Monday Round Robin', 'Thu
 /** The slides on the screen in the club house, each with the colours of its picture. */
 export const kioskSlides = [
   {
-    name: '{season} party on {date}, at 6 pm. Bring a friend and a dish',
+    name: '{season} party on {date} at 6 pm. Bring a friend and a dish',
     colours: { around: '#0a467a', court: '#13694a', kitchen: '#c7552c' },
   },
   {
@@ -117,5 +117,5 @@ export const memberNotes = [
   { member: 7, daysAgo: 3, note: 'Plays singles again', was: 'Knee surgery in spring: no singles' },
   { member: 12, daysAgo: 16, note: 'Helps with the nets on Mondays' },
   { member: 19, daysAgo: 9, note: 'Has a key to the shed' },
-  { member: 31, daysAgo: 1, note: 'Call before 8 pm only' },
+  { member: 31, daysAgo: 1, note: 'Only call before 8 pm' },
 ] as const

@@ -58,7 +58,7 @@ const ladder = {
   from: '18:00',
   to: '20:00',
   location: 'Little Valley, courts 9 to 12',
-  description: '<p>Four to a court. The top player moves up, and the last one moves down.</p>',
+  description: '<p>Four players to a court. The top player moves up, and the bottom player moves down.</p>',
   spots: 16,
   courts: '9,10,11,12',
 } as const
@@ -69,7 +69,8 @@ export const paidEvent = 'Sunday Social'
 const mixer = {
   group: 'Club Mixers',
   location: 'Vernon Worthen Park, courts 1 to 9',
-  description: '<p>Six rounds, partners rotate. Check your phone or the clubhouse screen for your next court.</p>',
+  description:
+    '<p>Six rounds with rotating partners. Check your phone or the clubhouse screen for your next court.</p>',
   spots: 40,
   courts: '1,2,3,4,5,6,7,8,9',
   isWithAccounts: true,
@@ -101,7 +102,7 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
     from: '16:00',
     to: '18:00',
     location: 'Little Valley, courts 1 to 4',
-    description: '<p>Play, then soup and bread. The fee is for the soup.</p>',
+    description: '<p>Play, then stay for soup and bread. The fee covers the food.</p>',
     spots: 16,
     costCents: 800,
     courts: '1,2,3,4',
@@ -142,7 +143,7 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
     from: '06:30',
     to: '08:00',
     location: 'Vernon Worthen Park, courts 1 and 2',
-    description: '<p>Come as you are. The first ones there sweep the courts.</p>',
+    description: '<p>Come as you are. If you’re the first to arrive, please sweep the courts.</p>',
     spots: 8,
     courts: '1,2',
     isOpenToGroup: true,

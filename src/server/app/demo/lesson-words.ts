@@ -2,7 +2,7 @@
 export const instructorPage = {
   url: 'ana-castillo',
   zone: 'US/Mountain',
-  bio: '<p>Patience at the net wins games. I teach beginners and players up to 4.0, alone or in small groups.</p><ul><li>Third shot drops and resets</li><li>Positioning in doubles</li><li>Serves that go in</li></ul>',
+  bio: '<p>Patience at the net wins games. I teach beginners and players up to 4.0, one-on-one or in small groups.</p><ul><li>Third-shot drops and resets</li><li>Doubles positioning</li><li>Serves that go in</li></ul>',
   iptpa1: true,
   iptpa2: true,
   ppr: true,

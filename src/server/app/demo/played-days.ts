@@ -40,7 +40,7 @@ function actsOn(deps: Deps, { clubId, groupId, eventId, startsAt, late }: Played
     const handler = handlers.find((one) => one.call === call)
     const request = { params: { eid: eventId }, query: {}, body, subject, actor }
     const done = await handler?.run({ ...request, deps: { ...deps, clock: { now: () => now } } })
-    if (!done?.ok) throw new Error(`the demo met ${done?.code} at ${call.name}`)
+    if (!done?.ok) throw new Error(`the demo got ${done?.code} from ${call.name}`)
     return done.value
   }
 }

@@ -37,7 +37,7 @@ export function playMatch(
   let at = startedAt.getTime()
   const tap = (body: { game: number } & ActBody) => {
     const applied = applyAct(state, body)
-    if (!applied.ok) throw new Error(`The demo played a ${body.kind} that is refused: ${applied.code}`)
+    if (!applied.ok) throw new Error(`The demo played a ${body.kind} that was refused: ${applied.code}`)
     state = applied.value
     acts.push({ id: uuidOf(random), at: new Date(at).toISOString(), ...body })
   }

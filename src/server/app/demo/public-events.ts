@@ -43,7 +43,7 @@ async function addOne(deps: Deps, tx: Tx, demo: DemoPublicEvent, now: Date): Pro
   const day = nextWeekday(dateAfter(dayIn(zone, now), inDays), weekday)
   const typed = { startTime: `${day}T${from}`, endTime: `${day}T${until}` }
   const times = decidePublicTimes(zone, typed, now)
-  if (!times.ok) throw new Error(`the times of the demo's ${name} do not fit`)
+  if (!times.ok) throw new Error(`the times of the demo event ${name} are invalid`)
   const fields = {
     ...newPublicFieldsOf({ ...terms, name: seasonal(name, day), ...typed }),
     ...publicTimeColumns(times.value),

@@ -99,7 +99,7 @@ export const chatLines = [
   'What a rally!',
   'Anyone know who won on court 2?',
   'Thanks for keeping score! We’re watching from home.',
-  'That third shot drop was perfect.',
+  'That third-shot drop was perfect.',
   'Go Linda, go!',
   'Is it windy over there?',
   'Long point. Both teams look tired.',
@@ -109,7 +109,7 @@ export const chatLines = [
   'Nice comeback.',
   'How many games so far?',
   'The kitchen line is getting busy.',
-  'Good call on that line ball.',
+  'Good line call.',
   'In the parking lot, on my way in.',
 ] as const
 

@@ -24,7 +24,7 @@ p{margin:2vmin 0 0}
 <body>
 <main>
 <h1>Waiting to connect</h1>
-<p>We can’t reach Sideout yet. This screen tries again every ${againAfter} seconds. Check that it’s online.</p>
+<p>We can’t reach Sideout yet. This screen tries again every ${againAfter} seconds. Check its internet connection.</p>
 <p>Tries so far: ${tries}</p>
 </main>
 </body>

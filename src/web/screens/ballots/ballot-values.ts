@@ -50,7 +50,7 @@ const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {
   return field === name ? complaints[decided.code] : undefined
 }
 
-const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and a time')
+const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and time')
 
 export const ballotRules: Rules<BallotValues> = {
   title: (title) => (title.trim() === '' ? 'Title Required' : undefined),

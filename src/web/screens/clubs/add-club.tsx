@@ -40,7 +40,7 @@ const rules = {
     /^[a-z0-9](-?[a-z0-9]){2,59}$/.test(text.trim())
       ? undefined
       : 'at least 3 lowercase letters, digits and single hyphens',
-  courts: (text: string) => (courtsOf(text).length > 24 ? 'Up to 24 courts, separated by commas' : undefined),
+  courts: (text: string) => (courtsOf(text).length > 24 ? 'Enter up to 24 courts, separated by commas' : undefined),
   levels: (text: string) => (courtsOf(text).length > 20 ? 'Up to 20 levels, separated by commas' : undefined),
   first: ifAdmin((text) => (lengthOfName(text) < 2 ? 'First Name Required' : undefined)),
   last: ifAdmin((text) => (lengthOfName(text) < 2 ? 'Last Name Required' : undefined)),

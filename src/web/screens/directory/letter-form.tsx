@@ -9,7 +9,7 @@ import { useForm } from '../../ui/use-form.ts'
 
 const empty = { subject: '', body: '' }
 const rules = {
-  subject: (text: string) => (text.trim() === '' ? 'Give it a subject' : undefined),
+  subject: (text: string) => (text.trim() === '' ? 'Enter a subject' : undefined),
   body: (text: string) => (text.trim() === '' ? 'Write something first' : undefined),
 }
 

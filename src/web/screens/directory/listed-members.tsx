@@ -63,7 +63,7 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
       </search>
       <p role="status" className="muted">
         {counted(found.length, 'member')}
-        {withoutGender > 0 && `. ${withoutGender} not shown: gender not stated`}
+        {withoutGender > 0 && `. ${withoutGender} not shown (gender not stated)`}
       </p>
       {found.length > 0 && (
         <section className="card directory-frame" aria-label="Members">
@@ -81,7 +81,7 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
 function OnePerson({ club, person }: { club: MyClub; person: Person }) {
   const { mid, name, email, phone, club_rating: rating, status, receive_text: takesTexts } = person
   const stated = statedBy(person)
-  const facts = [rating, stated && words[stated].one, status && isAway(status) ? 'away at this time' : '']
+  const facts = [rating, stated && words[stated].one, status && isAway(status) ? 'currently away' : '']
   return (
     <li className="directory-one">
       <div className="directory-words">

@@ -45,7 +45,7 @@ function NoOne({ club }: { club: MyClub }) {
   return (
     <Page title="Send Email">
       <Empty title="Who do you want to email?">
-        <p>Choose someone in the directory.</p>
+        <p>Choose someone from the directory.</p>
         <ButtonLink to={clubPath(memberRoutes.directory, club.cid)}>Member Directory</ButtonLink>
       </Empty>
     </Page>
@@ -80,7 +80,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
     <LetterForm
       form={form}
       name={name}
-      lead="We send it through the club, so they won’t see your address."
+      lead="We’ll send it through the club, so they won’t see your address."
       back={directory}
       isSending={send.isPending}
       error={send.error?.message}

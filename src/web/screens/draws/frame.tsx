@@ -51,7 +51,7 @@ export function MixerFrame({ title, event, view, children }: Props) {
         </>
       }
     >
-      <ViewTabs label="Views of this mixer" tabs={views} view={view} />
+      <ViewTabs label="Mixer views" tabs={views} view={view} />
       {children}
     </Page>
   )

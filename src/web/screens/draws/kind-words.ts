@@ -9,15 +9,15 @@ interface KindWords {
 /** The kinds of draws as organisers choose them (X78; docs/areas/draws.md, "Kinds"). */
 export const kindWords: Readonly<Record<DrawKind, KindWords>> = {
   doubles: { name: 'Doubles', line: 'A new partner every round.' },
-  ai: { name: 'Doubles, even teams', line: 'A new partner every round. Both teams in a game are equally strong.' },
-  'half-half': { name: 'Half and half', line: 'Each team is one A and one B.' },
+  ai: { name: 'Doubles, even teams', line: 'A new partner every round. The teams in each game are evenly matched.' },
+  'half-half': { name: 'Half and half', line: 'Each team has one A and one B.' },
   pie: { name: 'Pie', line: 'A and B play on separate courts, as far as the numbers allow.' },
   scramble: {
     name: 'Rating Scramble',
     line: 'A new partner every round, with even teams and similar levels on each court.',
   },
-  singles: { name: 'Singles', line: 'One against one.' },
+  singles: { name: 'Singles', line: 'One on one.' },
   partners: { name: 'Pairs', line: 'Partners stay together, pair against pair.' },
-  'doubles-sub': { name: 'Doubles by divisions', line: 'Each division separately, with a new partner every round.' },
-  'partner-sub': { name: 'Pairs by divisions', line: 'Each division separately. Partners stay together.' },
+  'doubles-sub': { name: 'Doubles by divisions', line: 'Divisions play separately, with a new partner every round.' },
+  'partner-sub': { name: 'Pairs by divisions', line: 'Divisions play separately. Partners stay together.' },
 }

@@ -87,13 +87,12 @@ function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
   if (season === '')
     return (
       <Caution>
-        No season is current. After the change, make one the current season. Until then, payments don’t make anyone
-        paid.
+        No season is current. After the change, make one the current season. Until then, payments don’t count.
       </Caution>
     )
   return (
     <p>
-      After that, members are paid once they have paid for {season}, the current season.
+      After that, members count as paid once they’ve paid for {season}, the current season.
       {newly_paid > 0 && ` ${counted(newly_paid, 'has', 'have')} already paid for it.`}
     </p>
   )
@@ -101,7 +100,7 @@ function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
 
 const ToYears = ({ yearly }: { yearly: number }) => (
   <>
-    <p>After that, each payment runs through the same day of the next year.</p>
+    <p>After that, each payment is good through the same day next year.</p>
     {yearly === 0 && <Caution>The yearly amount is $0. Set it after the change so members can pay.</Caution>}
   </>
 )

@@ -44,19 +44,21 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
           <>
             {isFirst && (
               <p>
-                Members are paid once they have paid for the current season. Until {season.name} is current, payments
-                for it don’t make anyone paid.
+                Members count as paid once they’ve paid for the current season. Until {season.name} is current, payments
+                for it don’t count.
               </p>
             )}
             {isHarmless ? (
               <p>
-                No one becomes unpaid{preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will be paid`}.
+                No one becomes unpaid
+                {preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will count as paid`}.
               </p>
             ) : (
               <p>
                 <strong className="num">{membersWords(preview.data.unpaid)}</strong>{' '}
                 {plural(preview.data.unpaid, { one: 'becomes', other: 'become' })} unpaid and can’t reply to events
-                until they pay for {season.name}. {counted(preview.data.paid, 'member', 'members')} will be paid.
+                until they pay for {season.name}. {counted(preview.data.paid, 'member counts', 'members count')} as
+                paid.
               </p>
             )}
             <p className="muted">Members keep their spots. All admins get an email. You can undo this for 1 hour.</p>

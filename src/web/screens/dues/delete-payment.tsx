@@ -21,8 +21,8 @@ export function DeletePayment({ payment, onClose }: { payment: PaymentRow; onClo
       refresh={duesReads}
       onClose={onClose}
     >
-      {first} {last}, {season}: {paidText(amount)} on {readableDay(date)}. The payment stops counting and stays in the
-      report as deleted. All admins get an email. {first} will be unpaid unless another payment counts.
+      {first} {last}, {season}: {paidText(amount)} on {readableDay(date)}. The payment will stop counting but stay in
+      the report as deleted. All admins get an email. {first} will be unpaid unless another payment counts.
     </ReasonSheet>
   )
 }

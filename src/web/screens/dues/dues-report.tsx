@@ -59,7 +59,7 @@ export function DuesReport() {
   const failed = [seasons, collection, report].find(({ isError, data }) => isError && !data)
   const options = [
     { value: 'all', label: 'All payments' },
-    { value: 'rolling', label: 'Years from each payment' },
+    { value: 'rolling', label: 'A year from each payment' },
     ...(seasons.data ?? []).map(({ did, name }) => ({ value: String(did), label: name })),
   ]
   return (
@@ -96,7 +96,7 @@ export function DuesReport() {
           <DuesTotals report={report.data} />
           {report.data.total === 0 ? (
             <Empty icon={<IconCash aria-hidden size={36} />} title="No payments">
-              <p>Payments you record and card payments will appear here.</p>
+              <p>Card payments and payments you record will appear here.</p>
             </Empty>
           ) : (
             <>

@@ -24,7 +24,7 @@ export function DuesTotals({ report }: { report: Report }) {
         <>
           <WeekPlot weeks={weeks} />
           <details>
-            <summary className="dues-weeks">Weeks as a table</summary>
+            <summary className="dues-weeks">Table by week</summary>
             <table className="table">
               <thead>
                 <tr>

@@ -15,15 +15,14 @@ export function NotCounting({ name, current, isAnnual, onMakeCurrent }: Props) {
   if (!isAnnual)
     return (
       <Alert kind="warn">
-        Your club collects dues for a year from each payment. A payment for {name} is saved but doesn’t make anyone
-        paid.
+        Your club collects dues for a year from each payment. A payment for {name} is saved but doesn’t count.
       </Alert>
     )
   if (current !== undefined)
     return (
       <Alert kind="warn">
-        {name} is not the current season. A payment for it is saved, and counts once {name} is current. It does not pay
-        for {current}.
+        {name} isn’t the current season. A payment for it is saved and counts once {name} is current. It doesn’t pay for{' '}
+        {current}.
       </Alert>
     )
   return (

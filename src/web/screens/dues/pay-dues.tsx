@@ -80,7 +80,7 @@ function Season({ season, told, ...to }: { season: Payable; told: string } & To)
           {season.ends && `, through ${readableDay(season.ends)}`}
         </span>
         {!season.season && (
-          <span className="dues-facts">A payment counts once your club makes it the current season.</span>
+          <span className="dues-facts">Payments count once your club makes this the current season.</span>
         )}
         {season.dues_message !== told && <span className="dues-facts exact">{season.dues_message}</span>}
       </span>

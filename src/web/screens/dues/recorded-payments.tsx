@@ -22,9 +22,7 @@ export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
   return (
     <Section title={`${paymentsWords(done.recorded.length)} recorded`}>
       {waitsFor !== undefined && (
-        <Alert kind="warn">
-          Payments for {waitsFor} don’t make anyone paid yet, because it isn’t the current season.
-        </Alert>
+        <Alert kind="warn">Payments for {waitsFor} don’t count yet, because it isn’t the current season.</Alert>
       )}
       <div role="status">
         {done.recorded.length > 0 && <p>{rowText(done.recorded.map(({ mid }) => nameOf(mid)))}</p>}

@@ -72,7 +72,7 @@ export function SeasonForm({ season, onDone }: Props) {
         <TextField label="Dollars" inputMode="decimal" autoComplete="off" {...form.text('amount')} />
         <TextField
           label="Dollars by card"
-          hint="Leave empty for the same amount."
+          hint="Leave blank to use the same amount."
           inputMode="decimal"
           autoComplete="off"
           {...form.text('card')}
@@ -80,7 +80,7 @@ export function SeasonForm({ season, onDone }: Props) {
       </div>
       <TextField
         label="Last day of the season"
-        hint="Leave empty for no end date."
+        hint="Leave blank for no end date."
         type="date"
         {...form.text('ends')}
       />

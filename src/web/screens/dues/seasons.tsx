@@ -49,7 +49,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
       title="Seasons"
       lead={
         isAnnual
-          ? 'Members who paid for the current season are paid. They can pay for any active season.'
+          ? 'Members who paid for the current season count as paid. They can pay for any active season.'
           : 'Seasons count once you collect dues by season.'
       }
       aside={
@@ -60,7 +60,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
     >
       {seasons.length === 0 && <p className="muted">There’s no season yet.</p>}
       {isAnnual && !hasCurrent && seasons.length > 0 && (
-        <Alert kind="warn">No season is current yet. Until one is, season payments don’t make anyone paid.</Alert>
+        <Alert kind="warn">No season is current yet. Until one is, season payments don’t count.</Alert>
       )}
       <ul className="lines">
         {seasons.map((season) => (
@@ -78,7 +78,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
         onConfirm={() => remove.mutate({ params: { did: String(deleted?.did) } })}
         onClose={close}
       >
-        It has no payments. You can’t bring it back.
+        It has no payments. You can’t undo this.
       </ConfirmSheet>
       {remove.error && <Alert>{remove.error.message}</Alert>}
       {asked?.what === 'current' && <ChangeSeason season={asked.season} isFirst={!hasCurrent} onClose={close} />}

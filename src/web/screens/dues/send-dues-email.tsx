@@ -38,15 +38,15 @@ export function SendDuesEmail() {
   return (
     <Section title="Send it" lead="Your text comes first. We’ll add what’s owed and a link to the club page.">
       <CheckField
-        label="Also send it automatically 30 days before a membership ends, on that day, and 14 days after if it isn’t paid"
+        label="Also send it automatically 30 days before a membership ends, on the day it ends, and 14 days later if it isn’t paid"
         checked={isOn}
         disabled={turn.isPending}
         onChange={(event) => turn.mutate({ params, body: { sends_reminders: event.currentTarget.checked } })}
       />
       {ahead > 0 && (
         <ToSeasons>
-          {counted(ahead, 'member has', 'members have')} paid for a season, but no season is current yet. They get no
-          dues email.
+          {counted(ahead, 'member has', 'members have')} paid for a season, but no season is current yet. They won’t get
+          the dues email.
         </ToSeasons>
       )}
       {turn.error && <Alert>{turn.error.message}</Alert>}

@@ -11,7 +11,7 @@ export function WeekPlot({ weeks }: { weeks: Gotten<typeof getDuesReport>['weeks
   if (!first || !last) return null
   const most = Math.max(...weeks.map(({ amount }) => amount), 1)
   const step = width / weeks.length
-  const label = `Dues by week, from ${readableDay(first.from)} to ${readableDay(last.from)}; the most in a week: ${dollarsText(most)}`
+  const label = `Dues by week, from ${readableDay(first.from)} to ${readableDay(last.from)}. Most in one week: ${dollarsText(most)}`
   return (
     <svg className="week-plot" viewBox={`0 -16 ${width} ${height + 40}`} role="img" aria-label={label}>
       <text x={0} y={-4} className="week-under" textAnchor="start" style={{ textAnchor: 'start' }}>

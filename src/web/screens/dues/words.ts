@@ -21,12 +21,12 @@ export const handMethods: readonly { readonly value: MethodByHand; readonly labe
 export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' : dollarsText(dollars))
 
 /** How members pay: by seasons, or for a year from each payment. */
-export const modeNames = ['by seasons', 'for a year from each payment'] as const
+export const modeNames = ['by season', 'for a year from each payment'] as const
 
 export const membersWords = (count: number): string => counted(count, 'member')
 /** Why members who paid lately are skipped where dues are rolling, and when not to. */
 export const anotherYear =
-  'A payment within 30 days of another one is usually the same payment. If they paid for one more year, record it.'
+  'A payment within 30 days of another is usually a duplicate. If they paid for another year, record it.'
 export const paymentsWords = (count: number): string => counted(count, 'payment')
 
 /** What is wrong with an amount of dues as it was typed; undefined when it is fine. */
@@ -34,5 +34,5 @@ export function amountComplaint(typed: string): string | undefined {
   const text = typedAmount(typed)
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000
     ? undefined
-    : 'Enter an amount from 0 to 10000, such as 45 or 45.50'
+    : 'Enter an amount from $0 to $10,000, such as 45 or 45.50'
 }

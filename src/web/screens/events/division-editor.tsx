@@ -13,7 +13,7 @@ import { DivisionSheet, type EventDivision } from './division-sheet.tsx'
 import { eventReads } from './use-event-form.ts'
 import { takenWords } from './words.ts'
 
-/** The divisions of an event: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */
+/** An event’s divisions: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */
 export function DivisionEditor({ eid }: { eid: number }) {
   const divisions = useCall(getSubEventCount, { params: { eid: String(eid) } })
   const [edited, setEdited] = useState<EventDivision | 'new'>()
@@ -81,4 +81,4 @@ export function DivisionEditor({ eid }: { eid: number }) {
 }
 
 const placesIn = ({ count, spots }: EventDivision) =>
-  spots === 0 ? `${count} in it, no limit` : `${takenWords(count, spots, '')}${count === spots ? ', full' : ''}`
+  spots === 0 ? `${count} so far, no limit` : `${takenWords(count, spots, '')}${count === spots ? ', full' : ''}`

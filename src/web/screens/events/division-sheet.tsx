@@ -20,7 +20,7 @@ interface Props {
 
 const rules = {
   name: (name: string) => (name.trim() === '' ? 'Name the division' : undefined),
-  spots: (spots: string) => (/^\d{1,3}$/.test(spots.trim()) ? undefined : 'A whole number from 0 to 999'),
+  spots: (spots: string) => (/^\d{1,3}$/.test(spots.trim()) ? undefined : 'Enter a whole number from 0 to 999'),
 }
 
 /** Name and spots of a division. */

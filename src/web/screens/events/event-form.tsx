@@ -65,8 +65,8 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         {isNew && <NewEventFields more={more} hasDivisions={!props.model && form.values.subEvent} />}
         {more.unfinished && (
           <Alert kind="warn">
-            The event is saved, but not everything with it. {more.unfinished.why} What’s missing is still here. Save
-            again to add it.
+            The event is saved, but some details aren’t. {more.unfinished.why} The rest is still here. Save again to add
+            it.
           </Alert>
         )}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
@@ -104,7 +104,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asked === 'started'}
-        title="The start has passed"
+        title="The start time has passed"
         confirm="Add it anyway"
         cancel="Change the time"
         isBusy={save.isPending}

@@ -47,7 +47,7 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
       toast(sent === 0 ? 'Everyone is already invited' : message)
     },
   })
-  if (read.isPending) return <Waiting label="Checking who gets it" blocks={[3, 12]} />
+  if (read.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   return (
     <>
@@ -82,7 +82,7 @@ function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
       </p>
       {no_mail.length > 0 && (
         <Alert kind="info">
-          Without an email: {rowText(no_mail.map(({ why, people: count }) => `${count} ${noMailWords[why]}`))}.
+          Won’t get an email: {rowText(no_mail.map(({ why, people: count }) => `${count} ${noMailWords[why]}`))}.
         </Alert>
       )}
       {no_answer.map(({ why, people: count }) => (

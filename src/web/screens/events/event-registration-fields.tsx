@@ -44,7 +44,9 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
         <CheckField label="Invited event: group members get an invitation" {...tick('isInvited')} />
         <CheckField
           label={
-            values.isInvited ? 'Auto invite: send the invitations on time' : 'Auto open: open registration on time'
+            values.isInvited
+              ? 'Auto invite: send the invitations on schedule'
+              : 'Auto open: open registration on schedule'
           }
           {...tick('autoInvite')}
         />
@@ -52,8 +54,8 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
       </div>
       <div className="field-pair">
         <TextField
-          label="Days before the event when registration opens"
-          hint="0 is the day of the event"
+          label="Open registration this many days before the event"
+          hint="0 means the day of the event"
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"
@@ -94,8 +96,8 @@ function openingWords(zone: string, isFine: EventFormState['form']['isFine'], va
   const start = eventStartOf(zone, values)
   const isTyped = isFine('openDays') && isFine('eventInviteTime')
   if (isMomentOver(zone, values.finalDate, new Date()))
-    return 'The time when replies close has passed. Choose a later one above.'
-  if (!start || !isTyped) return 'Choose the start to see when registration opens.'
+    return 'The deadline for replies has passed. Choose a later time above.'
+  if (!start || !isTyped) return 'Choose a start time to see when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))
   const [mountain, here] = [openingZone, zone].map((one) => clubTime(opensAt.toISOString(), one))
   const when =

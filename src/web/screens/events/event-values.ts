@@ -63,7 +63,7 @@ export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues
   }
 }
 
-const missing = 'Choose the date and the time'
+const missing = 'Choose a date and time'
 const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
 
 /**
@@ -88,7 +88,7 @@ export function followsStart(
 const within = (least: number, most: number) => (text: string) =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
     ? undefined
-    : `A whole number from ${least} to ${most}`
+    : `Enter a whole number from ${least} to ${most}`
 
 export const openingOf = ({ openDays, eventInviteTime }: EventValues) => ({
   opensDaysBefore: Number(openDays),
@@ -108,14 +108,14 @@ export function rulesFor(zone: string): Rules<EventValues> {
   return {
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
     startTime: (moment) => (isWhole(moment) ? undefined : missing),
-    endTime: complain('endTime', `The end must be after the start, up to ${longestEventDays} days later`),
+    endTime: complain('endTime', `The end time must be up to ${longestEventDays} days after the start time`),
     finalDate: closes,
     availableSpots: within(1, 999),
     cost: (text) =>
       /^(\d{1,4}(\.\d{0,2})?)?$/.test(typedAmount(text)) && Number(typedAmount(text)) <= 1000
         ? undefined
-        : 'An amount from $0 to $1,000, with up to 2 decimals',
-    courts: (names) => (names.split(',').length > 24 ? 'Up to 24 courts, separated by commas' : undefined),
+        : 'Enter an amount from $0 to $1,000, such as 12.50',
+    courts: (names) => (names.split(',').length > 24 ? 'Enter up to 24 courts, separated by commas' : undefined),
     openDays: within(0, 365),
     // An empty hour is the usual one (X64).
     eventInviteTime: (text) => (text.trim() === '' ? undefined : within(0, 23)(text)),

@@ -47,8 +47,8 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
         <Alert kind="info">
           <div className="row">
             <span className="grow">
-              {peopleWords(people)} of {groupName} {plural(people, { one: 'isn’t', other: 'aren’t' })} invited to every
-              upcoming event. Its invitations went out before they joined.
+              {peopleWords(people)} of {groupName} {plural(people, { one: 'isn’t', other: 'aren’t' })} invited to some
+              upcoming events. The invitations went out before they joined.
             </span>
             <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
               Invite them
@@ -141,7 +141,7 @@ function EventWords({ event: { title, start_time, time_zone, members } }: { even
       <br />
       {rowText(names)}
       {more > 0 && ` and ${more} more`}
-      {reasons.length > 0 && <span className="muted"> Without an email: {rowText(reasons)}.</span>}
+      {reasons.length > 0 && <span className="muted"> Won’t get an email: {rowText(reasons)}.</span>}
     </>
   )
 }

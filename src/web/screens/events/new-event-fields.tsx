@@ -37,8 +37,8 @@ export function NewEventFields({ more, hasDivisions }: Props) {
           </div>
         ))}
       <TextField
-        label="Repeat weekly, for how many weeks?"
-        hint="0 means once. The copies are drafts on the same weekday at the same time."
+        label="Repeat weekly for how many weeks?"
+        hint="0 means it doesn’t repeat. Copies are drafts on the same weekday at the same time."
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"

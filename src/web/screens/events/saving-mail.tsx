@@ -19,8 +19,8 @@ export function SavingMailLine({ sends, zone }: { sends: SavingMail | undefined;
 
 const soonWords = ({ kind, mails }: SavingMail): string =>
   kind === 'moved'
-    ? `Saving emails ${peopleWords(mails)} about the new time or location.`
-    : `Saving emails the invitation to ${peopleWords(mails)} within minutes.`
+    ? `When you save, we’ll email ${peopleWords(mails)} about the new time or location.`
+    : `When you save, we’ll email the invitation to ${peopleWords(mails)} within minutes.`
 
 const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
   `${counted(mails, 'member gets', 'members get')} the invitation by email on ${longClubTime(at ?? '', zone)}.`

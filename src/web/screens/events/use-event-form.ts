@@ -138,7 +138,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
   }
 }
 
-const heldWords = 'Saved, and nothing was sent. You can send it from the event.'
+const heldWords = 'Saved. No emails were sent. You can send them from the event.'
 
 export type EventFormState = ReturnType<typeof useEventForm>
 

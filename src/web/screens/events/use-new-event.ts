@@ -27,8 +27,8 @@ function complaintOf(divisions: readonly TypedDivision[], weeks: string): string
   const names = filled(divisions).map(({ name }) => name.trim().toLowerCase())
   if (new Set(names).size < names.length) return 'Two divisions have the same name'
   if (filled(divisions).some(({ spots }) => !/^\d{1,3}$/.test(spots.trim())))
-    return 'Spots are whole numbers from 0 to 999'
-  return /^\d{1,2}$/.test(weeks) && Number(weeks) <= 52 ? undefined : 'Weeks are a whole number from 0 to 52'
+    return 'For spots, enter a whole number from 0 to 999'
+  return /^\d{1,2}$/.test(weeks) && Number(weeks) <= 52 ? undefined : 'For weeks, enter a whole number from 0 to 52'
 }
 
 /**

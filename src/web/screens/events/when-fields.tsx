@@ -42,7 +42,7 @@ export function WhenFields({ state, zone }: { state: EventFormState; zone: strin
         />
         <TextField
           label="Courts"
-          hint="Their names, separated by commas"
+          hint="Court names, separated by commas"
           maxLength={255}
           autoComplete="off"
           {...field('courts')}

@@ -28,7 +28,7 @@ const aboutPlayer: Readonly<Record<string, string>> = {
   'already-registered': 'This player is already registered.',
   'already-paid': 'This player has already paid and is waiting for a spot.',
   'not-registered': 'This player hasn’t replied Yes.',
-  'not-invited': 'This player is marked as gone or no longer invited.',
+  'not-invited': 'This player is marked as gone or is no longer invited.',
 }
 
 /** Why something was not possible, in words for the event's admins. */
@@ -58,7 +58,7 @@ export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string
 /** Why somebody who is invited cannot reply. */
 export const cannotAnswerWords: Readonly<Record<(typeof noAnswerReasons)[number], string>> = {
   'no-login':
-    'they don’t get our emails and have no login. Tell them yourself, or invite them to create a login under Run, Verification.',
+    'they don’t get our emails and have no login. Tell them yourself, or invite them to create a login under Run > Verification.',
   'dues-unpaid': 'their dues aren’t paid. You can record a payment on the Members page.',
 }
 

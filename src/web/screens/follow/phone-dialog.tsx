@@ -52,7 +52,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
       <p>We’ll text you a code to make sure it’s your number.</p>
       <TextField
         label="Mobile number"
-        hint="US only: 1, area code, number"
+        hint="US only: 1, area code and number"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -133,8 +133,8 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
       </div>
       {/* True for every number: the text must not reveal who has it, or what its owner answered. */}
       <p className="muted">
-        No text? We send up to 5 a day to each number, and none after it replies STOP. If it did, reply START from that
-        phone. Then send another code.
+        No text? We send up to 5 a day to each number, and none after it replies STOP. If you replied STOP, reply START
+        from that phone. Then send another code.
       </p>
     </form>
   )

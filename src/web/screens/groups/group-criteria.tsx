@@ -64,7 +64,7 @@ function Preview({ criteria }: { criteria: Criteria }) {
       </p>
       <WithoutGender count={withoutGender} who="member" effect="This group leaves them out." link="new tab" />
       {members.length > 0 && (
-        <ul className="group-names" aria-label="Who would be in">
+        <ul className="group-names" aria-label="Matching members">
           {members.slice(0, mostNames).map(({ mid, first, last, club_rating: level }) => (
             <li key={mid}>
               {first} {last} <span className="muted">{level}</span>

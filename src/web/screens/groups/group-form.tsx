@@ -47,7 +47,7 @@ export function GroupForm({ group, onSaved }: Props) {
           label="Edit Ratings Allowed (group admins may change skill levels)"
           {...tick('rating_change_allowed')}
         />
-        <CheckField label="Automated: members are added by criteria" {...tick('automate')} />
+        <CheckField label="Automated: adds members who fit the criteria" {...tick('automate')} />
       </div>
       {values.automate && <GroupCriteria form={form} levels={levels} criteria={criteria} />}
       {save.error && !nameTrouble && <Alert>{save.error.message}</Alert>}

@@ -42,8 +42,8 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
     <>
       {group.automate && (
         <Alert kind="info">
-          This group adds members automatically by its criteria. Members you add by hand stay. If you remove someone who
-          matches, they come back when a record changes.
+          This group automatically adds members who match its criteria. Members you add by hand stay. If you remove
+          someone who matches, they’ll come back the next time a member’s record changes.
         </Alert>
       )}
       {!mayChange && <Alert kind="info">Only club admins can change who’s in this group.</Alert>}
@@ -64,7 +64,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
           <MemberPanel
             title="All other members"
             find="Find other members"
-            empty="Everyone is in this group."
+            empty="Everyone is already in this group."
             members={all.data.filter(({ mid }) => !places.has(mid)).map((one) => ({ ...one, mark: '' }))}
             act="Add to group"
             isBusy={add.isPending}

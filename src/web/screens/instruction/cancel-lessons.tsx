@@ -27,7 +27,7 @@ export function CancelLessons({ lessons, onClose }: Props) {
   return (
     <Section
       title="Cancel several lessons"
-      lead={`Choose up to ${most}.`}
+      lead={`Choose up to ${most} lessons.`}
       aside={
         <Button kind="quiet" size="sm" onClick={onClose}>
           Keep them

@@ -51,13 +51,13 @@ function Standing({ page: { published, review, review_reason: reason, url } }: {
   if (review === 'declined')
     return (
       <Alert kind="warn">
-        Our staff haven’t accepted your page yet. {reason !== '' && `Reason: ${reason} `}
+        Our staff hasn’t accepted your page yet. {reason !== '' && `Reason: ${reason} `}
         Change it, and they’ll review it again. {link}
       </Alert>
     )
   return (
     <Alert kind="info">
-      Your page is published. It isn’t listed until our staff review it, so people need its link. {link}
+      Your page is published. It won’t be listed until our staff reviews it, so people need its link. {link}
     </Alert>
   )
 }

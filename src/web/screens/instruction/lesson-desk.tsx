@@ -51,7 +51,7 @@ export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
       </p>
       {isCancelled && lesson.cancel_message !== '' && <p className="muted">You wrote: {lesson.cancel_message}</p>}
       {students.length > 0 ? (
-        <ul className="lines" aria-label={`Students of ${title}`}>
+        <ul className="lines" aria-label={`Students in ${title}`}>
           {students.map((student) => (
             <StudentLine key={student.srid} student={student} lesson={lesson} />
           ))}

@@ -55,7 +55,7 @@ export function LessonForm({ zone, lesson }: Props) {
       <MomentField label="End" {...moment('endTime')} onChange={(endTime) => form.set({ endTime })} />
       <MomentField
         label="Sign-up ends"
-        hint="Until then, students can sign up, and cancel if changes are allowed. Leave blank to end at the start."
+        hint="Until then, students can sign up, and cancel if changes are allowed. Leave blank to end sign-up when the lesson starts."
         {...moment('finalDate')}
         onChange={(finalDate) => form.set({ finalDate })}
       />

@@ -65,7 +65,7 @@ export const termRules = {
 export function lessonRules(zone: string, now: Date | undefined): Rules<LessonValues> {
   const complain = (field: string, words: string) => (moment: string, values: LessonValues) => {
     if (field === 'finalDate' && finalTyped(moment) === '') return undefined
-    if (!isWhole(moment)) return 'Choose a date and a time'
+    if (!isWhole(moment)) return 'Choose a date and time'
     if (!isWhole(values.startTime) || !isWhole(values.endTime)) return undefined
     const final = finalTyped(values.finalDate)
     const typed = { ...values, finalDate: isWhole(final) ? final : '' }

@@ -112,7 +112,7 @@ function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
   const isWaiting = lesson.state === 'waiting'
   const cancel = useSend(cancelSignupForInstruction, {
     refresh: ownReads,
-    onDone: () => toast(isWaiting ? 'You left the waitlist.' : 'Your registration is canceled.'),
+    onDone: () => toast(isWaiting ? 'You left the waitlist.' : 'Your sign-up is canceled.'),
   })
   if (!isAsking)
     return (

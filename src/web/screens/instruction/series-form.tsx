@@ -94,12 +94,7 @@ export function SeriesForm({ zone }: { zone: string }) {
   const refusedAt = (name: keyof Values) => (error?.field === name ? error.message : undefined)
   const { field } = refusedFields(form.text, refusedAt)
   return (
-    <form
-      className="card stack"
-      aria-label="Many lessons at once"
-      {...form.form(preview)}
-      onChange={() => plan.reset()}
-    >
+    <form className="card stack" aria-label="Add many lessons" {...form.form(preview)} onChange={() => plan.reset()}>
       <DraftLine draft={form.kept} what="term" />
       <TextField label="Title" maxLength={120} {...field('title')} />
       <fieldset className="field">

@@ -167,7 +167,7 @@ function Release({ srid, isMailed, onDone }: { srid: number; isMailed: boolean; 
       {isMailed && (
         <TextField
           label="Message (optional)"
-          hint="We’ll email them, and add this message."
+          hint="We’ll email them and include this message."
           value={message}
           maxLength={500}
           onChange={(event) => setMessage(event.currentTarget.value)}

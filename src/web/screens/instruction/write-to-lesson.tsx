@@ -26,7 +26,7 @@ export function WriteToLesson({ isOpen, lesson: { eid, title }, onClose }: Props
   const write = useSend(writeToLesson, {
     refresh: taughtReads,
     onDone: ({ people }) => {
-      toast(`The message goes to ${counted(people, 'student')}`)
+      toast(`We’re sending your message to ${counted(people, 'student')}`)
       draft.discard()
       onClose()
     },

@@ -35,7 +35,7 @@ function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>
   const { cid } = useClub()
   const body = selected ? { selected: [...selected] } : {}
   const read = useCall(previewVerificationWelcome, { params: { cid: String(cid) }, body })
-  if (read.isPending) return <Waiting label="Checking who gets it" blocks={[3, 12]} />
+  if (read.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
   const { mails, subject, text } = read.data
   return (

@@ -33,10 +33,7 @@ export function EventPayments() {
   const [returning, setReturning] = useState<Payment>()
   const list = useCall(eventPayments30Days, { params: { cid: String(cid) } })
   return (
-    <ReportPage
-      title="Event payments (30 days)"
-      lead="Event payments by card and by hand, and refunds."
-    >
+    <ReportPage title="Event payments (30 days)" lead="Event payments by card and by hand, and refunds.">
       <p role="status" className="muted">
         {list.data && sumWords(list.data)}
       </p>

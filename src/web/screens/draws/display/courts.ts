@@ -31,7 +31,7 @@ async function read(): Promise<void> {
   } else if (status === 401 || status === 404 || status === 400) view.end()
   if (status > 0 && status < 500) lastRead = Date.now()
   const isOld = Date.now() - lastRead > freshForMs
-  view.showNotice(isOld ? `Not live since ${ownClock(new Date(lastRead))}` : '')
+  view.showNotice(isOld ? `Not updated since ${ownClock(new Date(lastRead))}` : '')
   window.setTimeout(() => void read(), readEveryMs)
 }
 

@@ -21,8 +21,8 @@ export function DrawFacts({ mixer }: { mixer: Mixer }) {
           {sheet.left_out && sheet.left_out.length > 0 && <p>{leftOutWords(sheet.left_out)}</p>}
           {sheet.is_cut && (
             <p className="mixer-cut">
-              <IconAlertTriangle aria-hidden size={22} /> The search stopped after 5 seconds. This is the best draw
-              found by then.
+              <IconAlertTriangle aria-hidden size={22} /> The search stopped after 5 seconds. This is the best draw it
+              found.
             </p>
           )}
           <p className="muted">

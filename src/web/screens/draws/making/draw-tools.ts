@@ -58,7 +58,7 @@ export function changeTools(sheets: readonly Sheet[], { change }: Acts): Tool[] 
 /** Someone leaves or comes late: one press less on a phone, where nothing else is open at that moment. */
 export const presenceTools = (sheet: Sheet, { change }: Acts): Tool[] => [
   { words: 'Someone leaves', Icon: IconDoorExit, act: () => change(sheet, { step: 'leaves' }) },
-  { words: 'Someone comes late', Icon: IconDoorEnter, act: () => change(sheet, { step: 'arrives' }) },
+  { words: 'Someone arrives late', Icon: IconDoorEnter, act: () => change(sheet, { step: 'arrives' }) },
 ]
 
 export const againTool = ({ drawAgain }: Acts): Tool => ({ words: 'Draw again', Icon: IconRefresh, act: drawAgain })

@@ -49,7 +49,7 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
       <WithoutGender
         count={free.filter(({ gender_stated }) => !gender_stated).length}
         who="player"
-        effect="Fill by gender leaves them out. Tap A or B to put them into a group."
+        effect="Fill by gender leaves them out. Tap A or B to put them in a group."
       />
       <div className="mixer-groups">
         {lists.map(([group, title]) => {
@@ -79,7 +79,7 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
 
 function MoveButtons({ player: { name, group }, onMove }: { player: Player; onMove: (to: Group) => void }) {
   return (
-    <fieldset className="row" aria-label={`Group of ${name}`}>
+    <fieldset className="row" aria-label={`${name}’s group`}>
       {(['a', 'b'] as const).map((letter) => (
         <Button
           key={letter}

@@ -35,7 +35,7 @@ export function DrawOfEvent({ eid, k }: { eid: number; k?: string | undefined })
       <Page title="Draw">
         <Failed error={error} retry={refetch}>
           {k !== undefined && error.status === 404 && (
-            <p>The link to this draw may have been replaced. Ask the person who sent it for the new one.</p>
+            <p>This draw’s link may have been replaced. Ask the person who sent it for the new one.</p>
           )}
         </Failed>
       </Page>

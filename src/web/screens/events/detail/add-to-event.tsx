@@ -74,7 +74,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
       <SearchField
         ref={field}
         label="Name"
-        hint={`Type 2 letters or more.${club.collects_dues ? ' Only members with current dues appear.' : ''}`}
+        hint={`Type at least 2 letters.${club.collects_dues ? ' Only members with current dues appear.' : ''}`}
         value={typed}
         onChange={setTyped}
       />

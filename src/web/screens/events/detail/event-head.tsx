@@ -42,7 +42,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
           icon={isOpen ? <IconChevronUp aria-hidden size={22} /> : <IconChevronDown aria-hidden size={22} />}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'Time, place and actions'}
+          {isOpen ? 'Less' : 'Time, location and actions'}
         </Button>
       </div>
       <div id={id} className={isOpen ? 'event-fold is-open' : 'event-fold'}>

@@ -55,7 +55,7 @@ function MoreSheet({ event, reread, isOpen, open, onClose }: MoreProps) {
     onDone: ({ count, waitlist }) => {
       reread()
       onClose()
-      toast(`Counted: ${count} confirmed, ${waitlist} waiting`)
+      toast(`Counted: ${count} confirmed, ${waitlist} on the waitlist`)
     },
     onRefused: ({ message }) => toast(message, 'bad'),
   })

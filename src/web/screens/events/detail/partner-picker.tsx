@@ -41,7 +41,7 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
         hint={
           event.no_invite
             ? 'Players looking for a partner come first. Type 3 letters or more to find others in the group.'
-            : 'Players looking for a partner come first. Anyone not invited yet is added to the event.'
+            : 'Players looking for a partner come first. We’ll add anyone you choose who isn’t invited yet.'
         }
         value={find}
         onChange={setFind}

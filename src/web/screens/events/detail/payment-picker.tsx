@@ -16,8 +16,8 @@ export function PaymentPicker({ event, column, isPending, onPick }: Props) {
   return (
     <>
       <p>
-        How did they pay {moneyText(centsOf(event.cost))}? Anyone on the waitlist moves to Yes, even if the event is
-        full.
+        How did they pay {moneyText(centsOf(event.cost))}? If they’re on the waitlist, they’ll move to Yes, even if the
+        event is full.
       </p>
       <div className="sheet-acts">
         {paymentsFor(column).map((type) => (

@@ -51,7 +51,7 @@ export function PlayerActs({ event, player, column, acts, onReturn, onVoid, onSt
         <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onVoid}>
           <Two
             words="Void Payment"
-            hint={`The ${player.payment_type} payment no longer counts. They keep their spot.`}
+            hint={`The ${player.payment_type} payment will no longer count. They’ll keep their spot.`}
           />
         </SheetItem>
       )}
@@ -69,7 +69,7 @@ function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event' | 'on
           Change Partner
         </SheetItem>
         <SheetItem icon={<IconUsersMinus aria-hidden />} onClick={acts.breakUp}>
-          <Two words="Remove Partnership" hint="Both go to the Needs Partner list." />
+          <Two words="Remove Partnership" hint="Both move to the Needs Partner list." />
         </SheetItem>
       </>
     )

@@ -102,7 +102,7 @@ function OnePlayer({ event, lists, column, eiid, reread, onUndo, onReturn, onVoi
         <ReturnOffer eiid={eiid}>
           <div className="row">
             <Button kind="danger" onClick={() => onReturn(refused.verb === '' ? undefined : refused)}>
-              {refused.verb === '' ? 'Refund the payment and set to No' : `Refund the payment and ${refused.verb}`}
+              {refused.verb === '' ? 'Refund the payment and change to No' : `Refund the payment and ${refused.verb}`}
             </Button>
           </div>
         </ReturnOffer>

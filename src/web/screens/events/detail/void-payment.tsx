@@ -22,7 +22,7 @@ export function VoidPayment({ eiid, cid, name, onDone, onClose }: Props) {
       onDone={onDone}
       onClose={onClose}
     >
-      {name} keeps the spot but is no longer marked as paid. We’ll reverse the payment in the books and email all
+      {name} keeps their spot but will no longer be marked as paid. We’ll reverse the payment in the books and email all
       admins.
     </ReasonSheet>
   )

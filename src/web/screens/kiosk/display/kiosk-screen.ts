@@ -61,7 +61,7 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
     document.title = `Courts · ${club.club_name}`
     const isLive = clock() - running.readAt() < liveForMs
     const readAt = running.readAt() + kiosk.now() - clock()
-    courts.showNotice(isLive ? '' : `Not live since ${clockAt(club.time_zone, readAt).time}`)
+    courts.showNotice(isLive ? '' : `Not updated since ${clockAt(club.time_zone, readAt).time}`)
   }
 
   function draw(): void {

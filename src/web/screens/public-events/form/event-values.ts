@@ -101,7 +101,7 @@ export function timesOf({ startTime, endTime, openTime, closeTime }: EventValues
 /** What is wrong before it is sent; the server checks the same. */
 export const eventRules: Rules<EventValues> = {
   name: (name) => (name.trim() === '' ? 'Give the event a name' : undefined),
-  startTime: (start) => (isWhole(start) ? undefined : 'Choose a date and a time'),
+  startTime: (start) => (isWhole(start) ? undefined : 'Choose a date and time'),
   endTime: (_, values) => complaintAt('endTime', values),
   openTime: (_, values) => complaintAt('openTime', values),
   closeTime: (_, values) => complaintAt('closeTime', values),

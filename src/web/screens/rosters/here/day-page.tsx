@@ -20,12 +20,7 @@ export function DayPage({ invite: { event, invitation }, sync }: Props) {
   const { time, place } = eventFacts(event)
   const holdsPlace = invitation?.response === 'yes' || invitation?.response === 'partner'
   return (
-    <Page
-      title={event.title}
-      tab={`Your day, ${event.title}`}
-      lead={rowText([time, place])}
-      width="narrow"
-    >
+    <Page title={event.title} tab={`Your day, ${event.title}`} lead={rowText([time, place])} width="narrow">
       {holdsPlace && invitation ? (
         <MyDay event={event} eiid={invitation.eiid} sync={sync} />
       ) : (

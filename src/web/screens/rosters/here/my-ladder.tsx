@@ -40,7 +40,9 @@ export function MyLadder({ event, eiid, kept }: Props) {
           Court <span className="num">{today}</span>
         </p>
       )}
-      {me && me.next_court !== null && <p className="is-strong">After this ladder, you’ll be on court {me.next_court}.</p>}
+      {me && me.next_court !== null && (
+        <p className="is-strong">After this ladder, you’ll be on court {me.next_court}.</p>
+      )}
       {me?.left && <p>You left court {me.division}. The games you played still count.</p>}
       {me && shared && !me.left && me.division !== shared.court && (
         <p>

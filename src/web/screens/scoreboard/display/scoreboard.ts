@@ -38,7 +38,7 @@ followFeed<ScoreboardState>({
   showFresh(isFresh) {
     if (isFresh) oldSince = undefined
     else oldSince ??= new Date()
-    board.showNotice(oldSince ? `Not live since ${ownClock(oldSince)}` : '')
+    board.showNotice(oldSince ? `Not updated since ${ownClock(oldSince)}` : '')
   },
 })
 keepAwake()

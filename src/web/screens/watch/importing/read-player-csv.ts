@@ -29,7 +29,9 @@ export async function readCsv(file: File | undefined): Promise<ReadFile> {
   if (data.length === 0 && missing.length > 0) return { trouble: empty }
   if (missing.length > 0) {
     const found = rowText((meta.fields ?? []).slice(0, 6))
-    return { trouble: `The file has no ${choiceText(missing.map((name) => `“${name}”`))} column. It has these: ${found}` }
+    return {
+      trouble: `The file has no ${choiceText(missing.map((name) => `“${name}”`))} column. It has these: ${found}`,
+    }
   }
   if (data.length === 0) return { trouble: empty }
   if (data.length > importLimits.rows)

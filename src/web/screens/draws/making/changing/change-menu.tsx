@@ -14,15 +14,15 @@ import type { Sheet } from '../../sheets.ts'
 import { type ChangeStart, changeSteps, type Step } from './change-steps.ts'
 
 export const stepTitles: Readonly<Record<Exclude<ChangeStart['step'], 'menu'>, string>> = {
-  replace: 'One player takes another’s place',
-  arrives: 'Someone comes late',
+  replace: 'Replace a player',
+  arrives: 'Someone arrives late',
   leaves: 'Someone leaves',
   'close-court': 'Close a court',
   'open-court': 'Open a court',
   rounds: 'More or fewer rounds',
-  'draw-rest': 'Draw the rest again',
+  'draw-rest': 'Redraw the remaining rounds',
   swap: 'Swap two players',
-  several: 'Several players leave or come',
+  several: 'Several players leave or arrive',
 }
 
 const icons: Readonly<Record<Step, TablerIcon>> = {
@@ -42,7 +42,7 @@ export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Shee
   return (
     <>
       <p className="muted">
-        {begun === 0 ? 'No round has started yet.' : `Rounds that have started (1 to ${begun}) stay as they are.`}
+        {begun === 0 ? 'No round has started yet.' : `Rounds that have started (1 to ${begun}) won’t change.`}
       </p>
       {changeSteps.map((step) => {
         const Icon = icons[step]

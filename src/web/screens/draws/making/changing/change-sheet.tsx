@@ -108,7 +108,7 @@ interface SharedProps {
 function SharedCourt({ isBusy, onShare, onBack }: SharedProps) {
   return (
     <>
-      <Alert kind="warn">Another division plays on this court. Both would use it.</Alert>
+      <Alert kind="warn">Another division plays on this court, so they’d share it.</Alert>
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onBack}>
           Back

@@ -53,7 +53,7 @@ export function ChangeStep({ step, reread, onSwapped, ...of }: Props) {
     case 'draw-rest':
       return (
         <Next {...of} change={{ kind: 'draw-rest' }}>
-          Rounds that haven’t started are drawn again, with a new seed.
+          Rounds that haven’t started get a new draw.
         </Next>
       )
     case 'several':
@@ -74,7 +74,7 @@ function Next({ change, isBusy, onChange, children }: NextProps) {
     <>
       {children && <p>{children}</p>}
       <Button size="lg" loading={isBusy} aria-disabled={!change} onClick={() => change && onChange(change)}>
-        Show what would happen
+        Preview the change
       </Button>
     </>
   )
@@ -95,7 +95,7 @@ function Replace({ mixer, sheet, start, ...next }: StepProps) {
       />
       {one !== undefined && (
         <PickPlayer
-          label="Who comes"
+          label="Who’s coming?"
           players={free}
           likely={free.map(({ eiid }) => eiid)}
           chosen={two}
@@ -117,7 +117,7 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
     <>
       {!member && (free.length > 0 || eiid !== undefined) && (
         <PickPlayer
-          label="Who comes"
+          label="Who’s coming?"
           players={free}
           likely={free.map((player) => player.eiid)}
           chosen={eiid}
@@ -127,7 +127,7 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
       {!member && free.length === 0 && <p>Everyone who has a spot is in the draw.</p>}
       {eiid === undefined && (
         <PickMember
-          label={free.length === 0 ? 'Who comes' : 'Someone without a spot'}
+          label={free.length === 0 ? 'Who’s coming?' : 'Someone without a spot'}
           hint="We’ll move them to Yes first, even if the event is full."
           placed={mixer.players.filter(({ has_place: hasPlace }) => hasPlace).map(({ mid }) => mid)}
           chosen={member}
@@ -179,7 +179,7 @@ function PlaysNow({ mixer, sheet, eiid }: Pick<StepProps, 'mixer' | 'sheet'> & {
   return (
     <Alert kind="info">
       Round {sheet.begun} stays as it is, with {namesOf(mixer.players)(eiid)} on {courtOfRound(sheet, now, court)}. If
-      that game isn’t over, use Edit Draw afterward to swap in a player who sits out:{' '}
+      that game isn’t over, use Edit Draw afterward to swap in a player who’s sitting out:{' '}
       {listText(resting.map(namesOf(mixer.players)))}.
     </Alert>
   )
@@ -245,7 +245,7 @@ function OpenCourt({ isBusy, onChange }: StepProps) {
         onChange={(event) => setCourt(event.currentTarget.value)}
       />
       <Button type="submit" size="lg" loading={isBusy} aria-disabled={!name}>
-        Show what would happen
+        Preview the change
       </Button>
     </form>
   )

@@ -30,7 +30,7 @@ export function PickPlayer({ label, players, likely = [], chosen, onChoose }: Pr
     <div className="stack mixer-pick">
       <SearchField
         label={label}
-        hint="Type 2 letters or more of the name."
+        hint="Type at least 2 letters of the name."
         value={find}
         onChange={setFind}
         onEnter={() => found[0] && onChoose(found[0].eiid)}

@@ -14,7 +14,7 @@ export function PickedOne({ label, name, onChange }: Props) {
         <span className="field-label">{label}</span>
         <strong className="mixer-picked-name">{name}</strong>
       </span>
-      <Button kind="quiet" size="sm" aria-label={`Another player instead of ${name}`} onClick={onChange}>
+      <Button kind="quiet" size="sm" aria-label={`Change ${name} to another player`} onClick={onChange}>
         Change
       </Button>
     </div>

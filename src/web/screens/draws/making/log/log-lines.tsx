@@ -70,7 +70,7 @@ export function LogLines({ event, lines, reread }: Props) {
                 icon={<IconRestore aria-hidden size={22} />}
                 onClick={() => bringBack(line.did ?? 0)}
               >
-                Bring back <span className="unseen">the draw of: {line.what_changed}</span>
+                Bring back <span className="unseen">the draw: {line.what_changed}</span>
               </Button>
             )}
           </li>

@@ -39,7 +39,7 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
   return (
     <Section
       title="Share the draw"
-      lead="Anyone with the link can see the draw without logging in. It shows first names and initials."
+      lead="Anyone with the link can see the draw without logging in. They’ll see first names and initials."
     >
       {k === '' ? (
         <div className="row">
@@ -55,20 +55,20 @@ export function ShareLink({ eid, title }: { eid: number; title: string }) {
               Renew the link
             </Button>
             <Button kind="quiet" icon={<IconTrash aria-hidden size={22} />} onClick={() => setAsks('end')}>
-              End the link
+              Turn off the link
             </Button>
           </div>
         </>
       )}
       <ConfirmSheet
         isOpen={asks !== undefined}
-        title={asks === 'end' ? 'End the link?' : 'Renew the link?'}
-        confirm={asks === 'end' ? 'End it' : 'Renew it'}
+        title={asks === 'end' ? 'Turn off the link?' : 'Renew the link?'}
+        confirm={asks === 'end' ? 'Turn it off' : 'Renew it'}
         isBusy={isPending}
         onConfirm={() => void change(asks === 'end' ? 'end' : 'make')}
         onClose={() => setAsks(undefined)}
       >
-        The current link and its code will stop working right away, including printed ones.
+        The current link and QR code will stop working right away, including printed copies.
       </ConfirmSheet>
     </Section>
   )

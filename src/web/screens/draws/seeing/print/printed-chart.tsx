@@ -47,7 +47,7 @@ export function PrintedChart(printed: Printed) {
           ))}
         </tbody>
       </table>
-      <p className="printed-made">{madeWords(sheet)} The small print shows where each player plays.</p>
+      <p className="printed-made">{madeWords(sheet)} The small text shows where each player plays.</p>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
         </strong>
       </p>
       {end.kind === 'lost' && <Alert>{end.why}</Alert>}
-      <People title="Not on Yes yet" outcomes={of('other')} />
+      <People title="Not moved to Yes yet" outcomes={of('other')} />
       <People title="Couldn’t be changed" outcomes={of('refused')} />
       {left.length > 0 && (
         <>

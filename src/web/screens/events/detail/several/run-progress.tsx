@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { counted } from '#domain/shared/counted'
 import { Button } from '../../../../ui/button.tsx'
 import { useFocusOnce } from './several-asking.tsx'
 import type { SeveralRun } from './use-several-run.ts'
@@ -40,7 +41,7 @@ function Countdown({ until }: { until: number }) {
   }, [])
   return (
     <p className="muted">
-      We’ll continue in <span className="num">{Math.max(1, Math.ceil((until - now) / 1000))}</span> seconds.
+      We’ll continue in <span className="num">{counted(Math.max(1, Math.ceil((until - now) / 1000)), 'second')}</span>.
     </p>
   )
 }

@@ -37,7 +37,7 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
   },
   waitlist: {
     done: 'moved to the waitlist',
-    asks: 'They give up their spots and go to the end of the waitlist in this order, with their partners.',
+    asks: 'They lose their spots and go to the end of the waitlist in this order, with their partners.',
     isDanger: true,
     movesPair: true,
   },
@@ -46,7 +46,7 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
     asks: 'They lose their spots and partners, and their recorded payments are cleared.',
     isDanger: true,
   },
-  noShow: { done: 'marked as No Show', asks: 'They keep their spots and move to a list of their own.' },
+  noShow: { done: 'marked as No Show', asks: 'They keep their spots and move to a separate list.' },
   moveBack: {
     done: 'moved back to Invited',
     asks: 'This clears their replies and recorded payments, and frees their spots.',
@@ -54,7 +54,7 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
   },
   payment: {
     done: 'marked as paid',
-    asks: 'Anyone on the waitlist moves to Yes, even if the event is full.',
+    asks: 'If they’re on the waitlist, they’ll move to Yes, even if the event is full.',
   },
   resend: { done: 'sent the invitation', asks: 'Each of them will get this email.' },
   remove: {
