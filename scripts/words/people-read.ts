@@ -50,7 +50,7 @@ export function kindOf(text: string, place: Place): Kind {
   if (/[a-z]_[a-z]/.test(own) && !/[.,:;]/.test(own)) return 'none'
   // A number and its unit.
   if (/^\{\}\s+\p{L}{3,}$/u.test(own.trim())) return 'label'
-  if (known < 2 || known < own.trim().split(/\s+/).length / 2) return 'none'
+  if (known < 2 || known < own.split(/\s+/).filter((word) => /[^\p{P}]|\{/u.test(word)).length / 2) return 'none'
   // Two or three words in lower case with hyphens are a list of classes.
   if (words.length < 4 && /-/.test(own) && !/[\p{Lu}’.,!?…“:]/u.test(own)) return 'none'
   return kindOfProse(own, words.length)

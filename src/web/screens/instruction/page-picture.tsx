@@ -14,7 +14,7 @@ export function PagePicture({ image, onChange }: Props) {
     <fieldset className="field">
       <legend className="field-label">Picture</legend>
       {image && (
-        <img className="instructor-picture" src={image} alt="Your picture on the page" width={160} height={160} />
+        <img className="instructor-picture" src={image} alt="You, as on your page" width={160} height={160} />
       )}
       <ChoosePicture
         purpose="instructor"

@@ -133,9 +133,9 @@ function WhyNot({ review: { kind, account, name }, decision, onClose }: WhyNotPr
     },
   })
   const isShort = reason.trim().length < 3
-  const verb = decision === 'decline' ? 'Decline' : 'Take down'
+  const title = decision === 'decline' ? `Decline ${name}’s pages?` : `Take down ${name}’s pages?`
   return (
-    <Sheet isOpen title={`${verb} ${name}’s pages?`} onClose={onClose}>
+    <Sheet isOpen title={title} onClose={onClose}>
       <p>
         {decision === 'decline'
           ? 'Anyone with the link can still see them. After a change, they’ll need another review.'
@@ -161,7 +161,7 @@ function WhyNot({ review: { kind, account, name }, decision, onClose }: WhyNotPr
             Don’t change
           </Button>
           <Button type="submit" kind="danger" size="lg" loading={decide.isPending}>
-            {verb}
+            {decision === 'decline' ? 'Decline' : 'Take down'}
           </Button>
         </div>
       </form>

@@ -6,16 +6,16 @@ import { Copied } from './copied-text.tsx'
 import { useFollowed } from './followed.tsx'
 import { SharePart } from './share-part.tsx'
 
-/** The labels of the choices, with their values in the address. */
-const themes = { Dark: 'dark', Light: 'light', 'Team colors': 'team', 'Text only': 'clear' } as const
-const sizes = { Small: 's', Medium: 'm', Large: 'l', 'Very large': 'xl' } as const
-const corners = {
-  'Bottom left': 'bl',
-  'Bottom middle': 'bm',
-  'Bottom right': 'br',
-  'Top left': 'tl',
-  'Top middle': 'tm',
-  'Top right': 'tr',
+/** The labels of the choices, by their values in the address. */
+const themeLabels = { dark: 'Dark', light: 'Light', team: 'Team colors', clear: 'Text only' } as const
+const sizeLabels = { s: 'Small', m: 'Medium', l: 'Large', xl: 'Very large' } as const
+const cornerLabels = {
+  bl: 'Bottom left',
+  bm: 'Bottom middle',
+  br: 'Bottom right',
+  tl: 'Top left',
+  tm: 'Top middle',
+  tr: 'Top right',
 } as const
 
 /** The overlay's address for OBS and other streaming programs, with choices for its look. */
@@ -34,9 +34,9 @@ export function OverlayPart({ match }: { match: Match }) {
         <iframe title="Overlay preview" src={path} />
       </div>
       <div className="share-options">
-        <Choice label="Look" words={themes} value={options.theme} choose={(theme) => set({ theme })} />
-        <Choice label="Size" words={sizes} value={options.size} choose={(size) => set({ size })} />
-        <Choice label="Position" words={corners} value={options.corner} choose={(corner) => set({ corner })} />
+        <Choice label="Look" labels={themeLabels} value={options.theme} choose={(theme) => set({ theme })} />
+        <Choice label="Size" labels={sizeLabels} value={options.size} choose={(size) => set({ size })} />
+        <Choice label="Position" labels={cornerLabels} value={options.corner} choose={(corner) => set({ corner })} />
       </div>
       <CheckField
         label="Compact (one line per team)"
@@ -50,21 +50,21 @@ export function OverlayPart({ match }: { match: Match }) {
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
-  readonly words: Readonly<Record<string, Value>>
-  readonly value: string
+  readonly labels: Readonly<Record<Value, string>>
+  readonly value: Value
   readonly choose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, words, value, choose }: ChoiceProps<Value>) {
-  const chosen = Object.keys(words).find((word) => words[word] === value)
+function Choice<Value extends string>({ label, labels, value, choose }: ChoiceProps<Value>) {
+  const values = Object.keys(labels) as Value[]
   return (
     <SelectField
       label={label}
-      options={Object.keys(words)}
-      value={chosen}
+      options={values.map((one) => labels[one])}
+      value={labels[value]}
       onChange={(event) => {
-        const wanted = words[event.currentTarget.value]
-        if (wanted) choose(wanted)
+        const chosen = values.find((one) => labels[one] === event.currentTarget.value)
+        if (chosen) choose(chosen)
       }}
     />
   )
