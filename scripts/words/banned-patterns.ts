@@ -261,7 +261,7 @@ const forms: readonly BannedPattern[] = [
     say: 'Thank you! This is your receipt.',
     only: 'mail',
     bad: ['thank you! This is your receipt.'],
-    good: ['Thank you! This is your receipt.', 'the books of your club'],
+    good: ['Thank you! This is your receipt.', 'your club’s books'],
   },
 ]
 

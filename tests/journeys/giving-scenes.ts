@@ -63,6 +63,6 @@ export const givingScenes: readonly Scene[] = [
   andThen(
     at('prize draw, not made', '/prizes/2020-01', /^Prize draw$/),
     'said',
-    shows('This month’s prizes haven’t been drawn.'),
+    shows('This month’s winners haven’t been drawn yet.'),
   ),
 ]

@@ -24,7 +24,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await form.getByLabel('Time zone').selectOption('US/Mountain')
     const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     await form.getByLabel('Start, date').fill(soon)
-    await form.getByText('We moved the end time and the end of registration to match the new start time.').waitFor()
+    await form.getByText('We moved the end time and the registration deadline to match the new start time.').waitFor()
     await form.getByLabel('End, time').selectOption('11:00')
     await form.getByLabel('Spots', { exact: true }).fill('1')
     await form.getByLabel('Waitlist', { exact: true }).fill('1')
@@ -64,7 +64,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
       await register.getByLabel('Email').fill(person.email)
       await register.getByRole('button', { name: button }).click()
       await page.getByText('You must agree to the terms to register').waitFor()
-      await register.getByLabel('I agree to the terms of the event').check()
+      await register.getByLabel('I agree to the event’s terms').check()
       await register.getByRole('button', { name: button }).click()
       await page
         .getByText(`Check your email to keep your ${person === bo ? 'spot' : 'place on the waitlist'}`)
@@ -82,7 +82,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
     await page.getByText(/is canceled\.$/).waitFor()
     // No more mail comes until the link of the first one is opened; its page says what has changed since.
-    await page.goto(linkIn(await mailTo(stage.url, cy.email, /^You are on the waitlist/)))
+    await page.goto(linkIn(await mailTo(stage.url, cy.email, /^You’re on the waitlist/)))
     await page.getByRole('img', { name: 'Your code for the desk, number 2' }).waitFor()
 
     await desk.page.getByRole('link', { name: 'Registrations' }).click()

@@ -5,14 +5,14 @@ import { centsOf } from '#domain/shared/money'
 const most = 1_000_000
 
 /**
- * Dollars from 0 to 10,000 with no more than 2 decimals: a number, or its plain text without signs, commas and exponents.
+ * Dollars from 0 to 10,000 with no more than 2 decimal places: a number, or its plain text without signs, commas and exponents.
  * Converted to cents.
  */
 export const DuesAmount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 45 or 45.50'))]),
   z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars))),
-    z.int('no more than 2 decimals').check(z.nonnegative('at least 0'), z.maximum(most, 'no more than $10,000')),
+    z.int('no more than 2 decimal places').check(z.nonnegative('at least 0'), z.maximum(most, 'no more than $10,000')),
   ),
 )
 

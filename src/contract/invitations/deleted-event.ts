@@ -47,7 +47,7 @@ export const returnDeletedEvent = call({
   name: 'invitations.returnDeletedEvent',
   method: 'POST',
   path: '/api/club/returnDeletedEvent/{deletedEid}',
-  summary: 'Refund every card payment for a deleted event, each once',
+  summary: 'Refund every card payment for a deleted event; none is refunded twice',
   source,
   access: 'deleted-event-admin',
   rate: 'refund',

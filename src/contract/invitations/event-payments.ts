@@ -11,7 +11,7 @@ export const eventPayments30Days = call({
   name: 'invitations.eventPayments30Days',
   method: 'GET',
   path: '/api/club/eventPayments30Days/{cid}',
-  summary: 'What members paid for events in the last 30 days, by every method, with refunds; latest first',
+  summary: 'Event payments from the last 30 days, by any method, with refunds; newest first',
   source: 'spec 002 §2, §3 Event payment, §7, §9',
   access: 'club-admin',
   rate: 'read',

@@ -49,7 +49,7 @@ export const getFutureEventsForMember = call({
   method: 'GET',
   path: '/api/club/getFutureEventsForMember/{mid}',
   summary:
-    'The next 200 events that have not ended and that the member is invited to, or that are open to one of their groups',
+    'Up to 200 current and upcoming events that the member is invited to or that are open to one of their groups',
   source: 'spec 003 §3, §7',
   access: 'member-self-or-admin',
   rate: 'read',
@@ -73,7 +73,8 @@ export const getEventsByMember = call({
   name: 'memberEvents.getEventsByMember',
   method: 'GET',
   path: '/api/club/getEventsByMember/{mid}',
-  summary: 'The latest 100 events that a member is invited to, latest first; group admins get those of their groups',
+  summary:
+    'The latest 100 events that a member is invited to, newest first; group admins see only their own groups’ events',
   source: 'spec 002 §4, §7',
   access: 'member-editor',
   rate: 'read',
@@ -102,7 +103,7 @@ export const getClubMemberInfo = call({
   name: 'memberEvents.getClubMemberInfo',
   method: 'POST',
   path: '/api/club/getClubMemberInfo',
-  summary: 'A member record with the fields that the club shows to members',
+  summary: 'A member’s record, limited to the fields that the club shows to members',
   source: 'spec 002 §3, §7',
   access: 'member-self-or-admin',
   rate: 'read',

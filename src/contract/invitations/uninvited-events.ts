@@ -6,7 +6,7 @@ export const getUninvitedEvents = call({
   name: 'memberEvents.getUninvitedEvents',
   method: 'GET',
   path: '/api/club/uninvitedEvents/{mid}',
-  summary: 'The next 50 events of a member’s groups to which they are not invited, and whom to ask',
+  summary: 'The next 50 events in a member’s groups that they are not invited to, and who to ask for an invitation',
   source: 'own: docs/areas/invitations.md',
   access: 'member-self-or-admin',
   rate: 'read',

@@ -16,7 +16,7 @@ export const getClubDoor = call({
   method: 'GET',
   path: '/api/club/door/{id}',
   summary:
-    'What anyone can see about a club before joining: where it plays, how to reach it, and whether it takes members',
+    'What anyone can see about a club before joining: where it plays, how to reach it, and whether it accepts new members',
   source: 'own: docs/areas/joining.md',
   access: 'anyone',
   rate: 'read',
@@ -41,7 +41,8 @@ export const askToJoin = call({
   name: 'joining.askToJoin',
   method: 'POST',
   path: '/api/club/askToJoin/{id}',
-  summary: 'Email a club’s admins a request to join, once a day; it waits until the caller’s address is confirmed',
+  summary:
+    'Email a club’s admins a request to join, up to once a day; the email is not sent until the caller’s address is confirmed',
   source: 'own: docs/areas/joining.md',
   access: 'user',
   rate: 'join',

@@ -6,7 +6,7 @@ type Issue = z.core.$ZodRawIssue
 type Sized = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>
 
 const required = 'This is required'
-const wrongForm = 'Check the format of this'
+const wrongForm = 'Check the format'
 
 /** A choice of more than this is not listed. */
 const mostListed = 12
@@ -47,7 +47,7 @@ export function inputWords(issue: Issue): string {
     case 'invalid_value':
       return issue.input === undefined || issue.input === null ? required : choiceOf(issue.values)
     case 'unrecognized_keys':
-      return `This can’t have ${rowText(issue.keys)}`
+      return `This can’t include ${rowText(issue.keys)}`
     default:
       return wrongForm
   }
@@ -65,7 +65,7 @@ function tooBig(issue: Sized & { readonly code: 'too_big' }): string {
   if (isList(origin)) return `Choose no more than ${maximum}`
   // The limit of whole numbers themselves says nothing to anybody.
   if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return 'This number is too large'
-  return inclusive ? `Use no more than ${maximum}` : `Use less than ${maximum}`
+  return inclusive ? `Use no more than ${maximum}` : `Use a number below ${maximum}`
 }
 
 function tooSmall(issue: Sized & { readonly code: 'too_small' }): string {
@@ -73,7 +73,7 @@ function tooSmall(issue: Sized & { readonly code: 'too_small' }): string {
   if (origin === 'string') return minimum === 1 ? required : `Use at least ${counted(minimum, 'character')}`
   if (isList(origin)) return `Choose at least ${minimum}`
   if (Number(minimum) <= Number.MIN_SAFE_INTEGER) return 'This number is too small'
-  return inclusive ? `Use ${minimum} or more` : `Use more than ${minimum}`
+  return inclusive ? `Use ${minimum} or more` : `Use a number above ${minimum}`
 }
 
 const isList = (origin: string) => origin === 'array' || origin === 'set' || origin === 'map'
@@ -81,5 +81,5 @@ const counted = (count: number | bigint, one: string) =>
   plural(Number(count), { one: `${count} ${one}`, other: `${count} ${one}s` })
 
 /** A request that cannot be read at all. */
-export const unreadable = 'Body: This request can’t be read'
-export const notJson = 'Body: This isn’t JSON'
+export const unreadable = 'Body: We can’t read this request'
+export const notJson = 'Body: This isn’t valid JSON'

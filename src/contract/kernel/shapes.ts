@@ -57,7 +57,7 @@ export const line = (max: number) =>
       z.normalize('NFC'),
       z.trim(),
       z.maxLength(max),
-      z.refine(isPlainLine, 'This can’t have control characters'),
+      z.refine(isPlainLine, 'This can’t contain control characters'),
     )
 
 /** The name of a person, a club, a group, a player: a line that holds no address of the web. */
@@ -76,7 +76,7 @@ export const paragraphs = (max: number) =>
     z.overwrite(withoutTurns),
     z.trim(),
     z.maxLength(max, `Use up to ${max.toLocaleString('en-US')} characters`),
-    z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'This can’t have control characters'),
+    z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'This can’t contain control characters'),
   )
 
 /** The id of something that the client creates: an act, a message. */

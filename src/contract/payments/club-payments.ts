@@ -67,7 +67,7 @@ export const clubPaymentsWebhook = call({
   name: 'payments.clubWebhook',
   method: 'POST',
   path: '/webhooks/clubPayments',
-  summary: 'Reports of the card provider about clubs’ accounts, signed with a secret of their own',
+  summary: 'Receive the card provider’s reports about clubs’ accounts, signed with a separate secret',
   source: 'own: docs/areas/payments.md',
   access: 'provider',
   rate: 'provider',

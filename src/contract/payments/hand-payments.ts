@@ -12,7 +12,7 @@ export const listHandPayments = call({
   name: 'payments.listHandPayments',
   method: 'GET',
   path: '/api/club/myHandPayments',
-  summary: 'Your payments without a card, as clubs, instructors and organizers recorded them, newest first, up to 100',
+  summary: 'Your non-card payments, as recorded by clubs, instructors and organizers; newest first, up to 100',
   source: 'own: docs/areas/payments.md',
   access: 'user',
   rate: 'read',

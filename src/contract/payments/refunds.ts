@@ -51,7 +51,7 @@ export const refundPayment = call({
   name: 'payments.refundPayment',
   method: 'POST',
   path: '/api/club/refundPayment/{clubPaymentId}',
-  summary: 'Refund all or part of a card payment to the club, whatever it paid for',
+  summary: 'Refund all or part of a card payment to the club, whatever it was for',
   source: 'own: docs/areas/payments.md; X171',
   access: 'club-payment-admin',
   rate: 'refund',

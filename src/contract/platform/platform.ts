@@ -36,7 +36,8 @@ export const outbox = call({
   name: 'platform.outbox',
   method: 'GET',
   path: '/demo/outbox',
-  summary: 'Emails and texts that would have been sent, as a page or JSON by the Accept header. Only while DEMO is on',
+  summary:
+    'Emails and texts that would have been sent, as a page or JSON depending on the Accept header; only while DEMO is on',
   source: 'own: docs/areas/platform.md',
   access: 'demo-visitor',
   rate: 'read',

@@ -7,7 +7,7 @@ import { centsOf } from '#domain/shared/money'
 export const ItemTitle = line(100).check(z.minLength(1, 'Give the item a title'))
 
 /**
- * Dollars from 0.50 to 10,000 with no more than 2 decimals: a number, or its plain text without signs, commas and exponents.
+ * Dollars from 0.50 to 10,000 with no more than 2 decimal places: a number, or its plain text without signs, commas and exponents.
  * Converted to cents.
  */
 export const ItemCost = z.pipe(
@@ -15,7 +15,7 @@ export const ItemCost = z.pipe(
   z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars))),
     z
-      .int('no more than 2 decimals')
+      .int('no more than 2 decimal places')
       .check(z.minimum(leastPrice, 'at least 0.50'), z.maximum(mostPrice, 'no more than $10,000')),
   ),
 )

@@ -6,7 +6,8 @@ export const removeUnconfirmed = call({
   name: 'public-events.removeUnconfirmed',
   method: 'POST',
   path: '/api/event/removeUnconfirmed',
-  summary: 'Remove everyone at your event whose email link no one opened, up to the highest number you saw; logged',
+  summary:
+    'Remove everyone from your event whose email link hasn’t been opened, up to the highest number you saw; logged',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'write',

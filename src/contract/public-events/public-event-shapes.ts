@@ -107,7 +107,7 @@ export const publicEventExample = {
   q5: '',
   zone: 'US/Mountain',
   terms: 'I play at my own risk.',
-  refundPolicy: 'Full refund until a week before.',
+  refundPolicy: 'Full refund up to a week before.',
   howToPay: 'Cash at the desk.',
   registerUrl: '',
   published: true,

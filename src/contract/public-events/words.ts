@@ -24,11 +24,11 @@ export const spotsWords = (open: number, spots: number): string => `${open} of $
 
 /** The same while one can only wait. */
 export const waitsWords = (open: number, waitlist: number): string =>
-  `All spots are taken. ${open} of ${waitlist} places left on the waitlist.`
+  `All spots are taken, but ${open} of ${waitlist} places are left on the waitlist.`
 
 /** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =
-  'Our staff haven’t reviewed this event yet. Only people with the link can see it, and links in its description don’t work.'
+  'Our staff hasn’t reviewed this event yet. Only people with the link can see it, and links in its description don’t work.'
 
 /** What an organizer reads before something is emailed to registrants, until staff accept the organizer. */
 export const onlyLinksWords = 'Until staff accept you, emails to registrants only link to the page.'

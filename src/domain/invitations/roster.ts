@@ -98,7 +98,7 @@ export const owedCents = ({ terms }: Roster, entry: Entry | undefined): number =
 
 export function getEntry(roster: Roster, id: number): Entry {
   const entry = roster.entries.get(id)
-  if (!entry) throw new Error(`invitation ${id} is not in the roster at hand`)
+  if (!entry) throw new Error(`invitation ${id} is not in the loaded roster`)
   return entry
 }
 

@@ -21,7 +21,7 @@ export async function readDuesSetting(db: Reader, clubId: number): Promise<DuesS
       c.venmo, c.dues_message as message
     from club c left join dues_setting s on s.club_id = c.id where c.id = ${clubId}`.execute(db)
   const [setting] = rows
-  if (!setting) throw new Error(`there is no club ${clubId}`)
+  if (!setting) throw new Error(`club ${clubId} doesn’t exist`)
   return setting
 }
 

@@ -42,7 +42,7 @@ export const addGuestHandler = handle(addGuest, async ({ body, subject, actor, d
     const by = { isAdmin: true, memberId: subject.own?.memberId }
     const placed = await placeAsYes(tx, event, { memberId, by, accountId, now })
     if (!placed.ok) {
-      if (placed.code !== 'registration-closed') throw new Error(`guest ${memberId} is not someone who may play`)
+      if (placed.code !== 'registration-closed') throw new Error(`guest ${memberId} is not allowed to play`)
       return refuse(placed.code)
     }
     const eiid = await getInvitationOf(tx, { clubId, eventId, memberId })

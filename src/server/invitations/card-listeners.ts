@@ -52,7 +52,7 @@ async function settle<Outcome>(
   await promoteElsewhere(tx, event, freed)
   if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
   const [one] = decided
-  if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
+  if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
   if (!one.result.ok) return undefined
   // Decided by the rule above.
   const { outcome } = one.result.value as ActResult<Outcome>

@@ -52,7 +52,7 @@ async function owe(
   }
   const { decided, seq } = await applyActs(tx, event, [{ about: { invitationIds: [id] }, accountId, now, decide }], now)
   const [one] = decided
-  if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
+  if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
   // Decided by the rule above.
   const result = one.result as Result<ActResult<CardOutcome>, CardRefusal>
   if (!result.ok) return result

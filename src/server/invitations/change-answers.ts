@@ -64,7 +64,7 @@ export async function changeAnswers<Outcome, Code extends string>(
   const [applied, place] = await inTurn(turn, act, (acts) => applyTogether(deps, asked, acts))
   if (!applied.ok) return applied
   const decided = applied.value.decided[place]
-  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('an answer was lost on its way')
+  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a reply got no result')
   // This result comes from the caller's own rule: its outcome and its refusals are those of `decide`.
   const result = decided.result as Result<ActResult<Outcome>, Code>
   if (!result.ok) return result

@@ -29,6 +29,6 @@ export function ownMember(
 ): { memberId: number; hasDues: boolean } {
   if (!own) throw new Refused('not-found')
   if (named === undefined || named === own.memberId) return own
-  deps.log.warn({ security: 'foreign-actor', user: userId, named }, 'a request named another member as its actor')
+  deps.log.warn({ security: 'foreign-actor', user: userId, named }, 'a request named a different member as its actor')
   throw new Refused('not-yours', { field: 'mid' })
 }

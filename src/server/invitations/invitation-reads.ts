@@ -44,7 +44,7 @@ const asMember = { isAdmin: false }
 async function look(deps: Deps, event: EventRow, memberId: number, now: Date): Promise<{ roster: Roster; own: Entry }> {
   const roster = await lookAtRoster(deps.db, event, [memberId], now)
   const own = entryOfMember(roster, memberId)
-  if (!own) throw new Error(`member ${memberId} went away while the invitation was read`)
+  if (!own) throw new Error(`member ${memberId} disappeared while the invitation was being read`)
   return { roster, own }
 }
 

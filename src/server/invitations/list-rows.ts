@@ -99,7 +99,7 @@ export async function findInvitationDetails(db: Reader, clubId: number, invitati
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     where i.club_id = ${clubId} and i.id = ${invitationId}`.execute(db)
   const [shown] = rows
-  if (!shown) throw new Error(`invitation ${invitationId} went away while it was read`)
+  if (!shown) throw new Error(`invitation ${invitationId} disappeared while it was being read`)
   return shown
 }
 

@@ -126,8 +126,8 @@ function movedOff(facts: NotificationFacts): { title: string; done: string; next
   if (response === 'waitlist')
     return {
       title: 'You’re on the waitlist',
-      done: `${organizer} moved you from the confirmed players to the waitlist.`,
-      next: 'Please don’t come unless you hear from us. The event shows your number on the waitlist.',
+      done: `${organizer} moved you from the confirmed list to the waitlist.`,
+      next: 'Please don’t come unless you hear from us. Open the event to see your number on the waitlist.',
     }
   if (response === 'no')
     return {

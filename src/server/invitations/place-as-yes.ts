@@ -35,7 +35,7 @@ export async function placeAsYes(
   }
   const applied = await applyActs(tx, event, [{ about: { memberIds: [memberId] }, accountId, now, decide }], now)
   const [decided] = applied.decided
-  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a place was lost on its way')
+  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a request for a spot got no result')
   // The result comes from the rule above, which never meets somebody who holds a place.
   const result = decided.result as Result<unknown, PlaceRefusal>
   if (!result.ok) return result

@@ -36,7 +36,8 @@ export const returnCard = defineJob({
         await returnLine(deps, tx, line, { reason: memberSaidNo, now: deps.clock.now() })
       return ok(line.is)
     })
-    if (!done.ok || done.value === 'underway') throw new Error('a payment is busy and will be refunded on the next try')
+    if (!done.ok || done.value === 'underway')
+      throw new Error('a payment is still being processed and will be refunded on the next try')
   },
 })
 
@@ -56,7 +57,7 @@ async function goesBack(
   const { decided, seq } = await applyActs(tx, event, acts, now)
   if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
   const [one] = decided
-  if (one?.kind !== 'decided' || !one.result.ok) throw new Error('a returned payment was lost on its way')
+  if (one?.kind !== 'decided' || !one.result.ok) throw new Error('a refunded payment got no result')
   return one.result.value.outcome === true
 }
 

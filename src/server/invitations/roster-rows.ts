@@ -85,7 +85,7 @@ async function loadRosters(
 /** The roster of one event, which exists. */
 export async function loadRoster(db: Reader, event: EventRow, about: RosterScope, now: Date): Promise<Roster> {
   const [loaded] = await loadRosters(db, [event], about, now)
-  if (!loaded) throw new Error('a roster was read for no event')
+  if (!loaded) throw new Error('no roster was loaded for the event')
   return loaded[1]
 }
 
@@ -208,7 +208,7 @@ export async function lookAtRoster(
   now: Date,
 ): Promise<Roster> {
   const roster = (await lookAtRosters(db, [event], memberIds, now)).get(event.id)
-  if (!roster) throw new Error('a roster was read for no event')
+  if (!roster) throw new Error('no roster was loaded for the event')
   return roster
 }
 

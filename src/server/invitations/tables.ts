@@ -2,9 +2,9 @@ import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const invitationsTables = {
   invitation: {
-    purpose: 'A member of an event: reply, number on the waitlist, partner, payment and check-in',
+    purpose: 'A member’s invitation to an event: reply, waitlist number, partner, payment and check-in',
     grows: true,
   },
   reply_undo:
-    'The last change of an invitation, so that the person who made it can undo it for some seconds; kept a day',
+    'The last change to an invitation, so the person who made it can undo it for a few seconds; kept for a day',
 } satisfies OwnTables

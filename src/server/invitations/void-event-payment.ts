@@ -34,7 +34,7 @@ export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: {
     const act = { about: { invitationIds: [invitationId] }, accountId, now, decide, reason }
     const { decided, seq } = await applyActs(tx, event, [act], now)
     const [one] = decided
-    if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment was lost on its way')
+    if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
     // Decided by the rule above.
     const result = one.result as Result<unknown, 'card-paid' | 'void-already'>
     if (!result.ok) return result

@@ -34,6 +34,6 @@ export const withdrawInvitations = defineJob({
       )
       isBusy ||= all.some((done) => !done.ok && done.code === 'busy')
     }
-    if (isBusy) throw new Error('an event was busy; the rest will be withdrawn on the next try')
+    if (isBusy) throw new Error('an event was busy; the remaining invitations will be withdrawn on the next try')
   },
 })

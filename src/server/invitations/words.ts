@@ -10,7 +10,7 @@ import { plural } from '#domain/shared/plural'
 export const byTheLink = 'using the link in the email'
 export const putOnInviteList = 'added to the invite list'
 /** A guest gets a place; on the day of the event they are here. */
-export const guestAdded = (isHere: boolean) => (isHere ? 'added as a guest, checked in' : 'added as a guest')
+export const guestAdded = (isHere: boolean) => (isHere ? 'added as a guest and checked in' : 'added as a guest')
 export const questionAnswered = (answer: string) => (answer === '' ? 'answer removed' : `answer: ${answer}`)
 
 /** One log line about a member, whose name comes first. */
@@ -66,12 +66,12 @@ function standingWords(standing: ReplyStanding): string {
     case 'waiting':
       return `waitlist, number ${standing.number}`
     case 'waiting-until-paid':
-      return `waitlist until paid, number ${standing.number}`
+      return `on the waitlist until paid, number ${standing.number}`
   }
 }
 
 function undoneWords({ response, number }: Extract<LineFact, { is: 'undone' }>): string {
-  if (response === 'waitlist') return `waitlist again, number ${number}`
+  if (response === 'waitlist') return `back on the waitlist, number ${number}`
   if (response === 'yes' || response === 'partner') return 'confirmed again'
   if (response === 'needs-partner') return 'needs a partner'
   return response === 'no' ? 'No again' : 'no reply'
@@ -112,7 +112,7 @@ export const paymentTakenBack = (name: string, payment: PaymentMethod | '', even
   `Voided ${name}’s ${payment ? `${payment} ` : ''}payment for ${event}: ${reason}`
 
 /** Why a payment by hand was taken back in the books. */
-export const paymentCleared = 'The payment was cleared with the reply'
+export const paymentCleared = 'The payment was cleared along with the reply'
 /** Why the card payments of an event went back at once. */
 export const eventWasDeleted = 'The event was deleted'
 /** The line of the club's log about them. */

@@ -36,7 +36,7 @@ export const joinedMail = (name: string, club: string, hasDues: boolean, url: st
   title: `${plainName(name)} joined ${club}`,
   paragraphs: [
     'Hello,',
-    `${plainName(name)} joined ${club} on its public page.${hasDues ? ' Their dues aren’t paid yet.' : ''}`,
+    `${plainName(name)} joined ${club} through its public page.${hasDues ? ' Their dues aren’t paid yet.' : ''}`,
   ],
   button: { label: 'Open the record', url },
 })
@@ -46,10 +46,10 @@ export const askedToJoinMail = (
   { first, name, email, club }: { first: string; name: string; email: string; club: string },
   url: string,
 ): MailWords => ({
-  title: `${plainName(name)} asks to join ${club}`,
+  title: `${plainName(name)} wants to join ${club}`,
   paragraphs: [
     `Hello ${first},`,
-    `${plainName(name)} asked to join ${club} on its public page. The email address is ${email}, and ${plainName(name)} has confirmed it.`,
+    `${plainName(name)} asked to join ${club} through its public page. The email address is ${email}, and ${plainName(name)} has confirmed it.`,
     `To accept, add ${plainName(name)} as a member with this address, then invite them to link a login. To decline, you don’t need to do anything. ${plainName(name)} can’t see your address.`,
   ],
   button: { label: 'Add a member', url },
@@ -64,7 +64,9 @@ export const firstAdminMail = (
   paragraphs: [
     `Hello ${first},`,
     `${club} is now on Sideout, and you’re its first admin. ${
-      hasLogin ? 'The dashboard shows the first steps.' : 'Get your login, and the dashboard will show the first steps.'
+      hasLogin
+        ? 'The dashboard shows you the first steps.'
+        : 'Set up your login, and the dashboard will show you the first steps.'
     }`,
     ...(hasLogin ? [] : ['The link works for 2 weeks.']),
     'If you didn’t expect this, ignore this email.',

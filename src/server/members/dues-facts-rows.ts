@@ -27,7 +27,7 @@ export async function findDuesTerms(db: Reader, clubId: number): Promise<DuesTer
         from dues_switch where club_id = c.id and to_annual is not null and undone_at is null) as switches
     from club c left join dues_setting s on s.club_id = c.id where c.id = ${clubId}`.execute(db)
   const [terms] = rows
-  if (!terms) throw new Error(`there is no club ${clubId}`)
+  if (!terms) throw new Error(`club ${clubId} doesn’t exist`)
   return terms
 }
 

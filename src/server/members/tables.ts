@@ -1,12 +1,12 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const membersTables = {
-  club_member_field: 'How each field of the profile is shown in a club; a field without a row is hidden',
+  club_member_field: 'How a club shows each profile field; a field without a row is hidden',
   dues_grant: {
     purpose:
-      'A member’s dues that carry no money: set by hand or by a list, or kept by an earlier release when a club changed how it collects',
+      'A member’s dues status without a payment: set manually, imported, or kept by an earlier release when a club changed how it collects dues',
     grows: true,
   },
-  member: 'A person as one club knows them, with a login or without',
-  member_merge: 'Two records of one person as they were before they were merged, for 30 days',
+  member: 'A person’s record in one club, with or without a login',
+  member_merge: 'The original versions of two merged records for the same person, kept for 30 days',
 } satisfies OwnTables

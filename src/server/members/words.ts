@@ -29,7 +29,7 @@ export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
 export function duesSetForMany(names: readonly string[], isPaid: boolean, until: string | null): string {
   const more = names.length - mostNamed
   const listed = listText([...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])])
-  return `${names.length} members: ${duesWords(isPaid, until)}, set by hand: ${listed}`
+  return `${names.length} members: ${duesWords(isPaid, until)}, set by hand (${listed})`
 }
 const mostNamed = 50
 
@@ -41,8 +41,8 @@ export const duesEnded = (name: string, day: string) => `${name}: dues ended wit
 
 /** `groups` lists the groups that the deleted record's login ran. */
 export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
-  const roles = groups.length > 0 ? `. Its login is no longer an admin of ${listText(groups)}` : ''
-  return `The record of ${gone} (${goneId}) was merged into ${keptId}${roles}`
+  const roles = groups.length > 0 ? `. That login is no longer an admin of ${listText(groups)}` : ''
+  return `${gone}’s record (${goneId}) was merged into record ${keptId}${roles}`
 }
 
 // What there is to say about a row of an imported list.
@@ -50,7 +50,7 @@ export function recordsMerged(gone: string, goneId: number, keptId: number, grou
 /** Names of columns that every member has in the end, and this row has not (X99). */
 export const columnsMissing = (columns: readonly string[]) => `Missing: ${listText(columns)}`
 
-export const membershipOver = 'membership_expiration: has passed, so the dues are not paid'
+export const membershipOver = 'membership_expiration: this date has passed, so the dues aren’t paid'
 export const paidByPayment = 'dues_paid: a payment is recorded, so the dues stay paid'
 export const genderWords = (gender: Gender) => `gender: ${gender}`
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
@@ -70,11 +70,11 @@ export function unreadable(field: ListedField, mistake: CellMistake): string {
     link: 'must not contain ://',
     email: 'must look like name@example.org',
     phone: 'must have 10 digits',
-    day: `must be a day such as ${sample}`,
+    day: `must be a date such as ${sample}`,
     future: 'is in the future',
     gender: oneOf(genders),
     status: oneOf(memberStatuses),
-    'half-step': `must be a half step from ${ratingText(rating.least)} to ${ratingText(rating.most)}`,
+    'half-step': `must be from ${ratingText(rating.least)} to ${ratingText(rating.most)} in steps of 0.5`,
     'yes-no': oneOf(['yes', 'no']),
   }
   return `${name}: ${words[mistake]}`

@@ -20,7 +20,10 @@ export const clubPaymentsWebhookHandler = handle(clubPaymentsWebhook, async ({ d
   const signature = http.header('stripe-signature') ?? ''
   const event = await port?.readEvent({ bytes: http.raw, signature, of: 'clubs', now: deps.clock.now() })
   if (!port || !event) {
-    deps.log.warn({ security: 'forged-payment-message', address: http.address }, 'a message of no provider was refused')
+    deps.log.warn(
+      { security: 'forged-payment-message', address: http.address },
+      'a message that didn’t come from the card provider was refused',
+    )
     return refuse('signature-invalid')
   }
   const { provider } = port

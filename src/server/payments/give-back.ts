@@ -66,7 +66,7 @@ export async function giveBack<Said>(
     return booked.ok ? answerOf(booked.value) : booked
   } catch (error) {
     if (!(error instanceof CardsUnreachable)) throw error
-    deps.log.warn({ err: error.cause, refund: begun.value }, 'the card provider gave no answer to a refund')
+    deps.log.warn({ err: error.cause, refund: begun.value }, 'the card provider didn’t respond to a refund request')
     const waiting = await inTransaction<Booked, never>(
       deps.db,
       async (tx) => ok(await readBooked(tx, begun.value)),
@@ -99,7 +99,7 @@ function beginRefund(deps: Deps, asked: AskedRefund): Promise<Result<number, Ref
 
 async function readBooked(db: Reader, id: number): Promise<Booked> {
   const refund = await findRefund(db, id)
-  if (!refund) throw new Error(`There is no refund ${id}`)
+  if (!refund) throw new Error(`Refund ${id} doesn’t exist`)
   return { refund, payment: await getPaymentRow(db, refund.payment_id) }
 }
 

@@ -50,12 +50,12 @@ export const reconcile = defineJob({
     const open = await listOpenIds(deps.db, new Date(deps.clock.now().getTime() - left), 200)
     for (const id of open)
       await askProvider(deps, id).catch((error: unknown) => {
-        deps.log.warn({ err: error, payment: id }, 'the card provider could not be asked about a payment')
+        deps.log.warn({ err: error, payment: id }, 'could not ask the card provider about a payment')
       })
     const refunds = await listOpenRefundIds(deps.db, new Date(deps.clock.now().getTime() - left), 200)
     for (const id of refunds)
       await askRefund(deps, id).catch((error: unknown) => {
-        deps.log.warn({ err: error, refund: id }, 'the card provider could not be asked about a refund')
+        deps.log.warn({ err: error, refund: id }, 'could not ask the card provider about a refund')
       })
   },
 })

@@ -54,7 +54,7 @@ export function donationMail(what: PaymentMailKind, donation: DonationFacts, url
     }
   if (what === 'part')
     return {
-      title: `${back} of your donation of ${amount} was refunded`,
+      title: `${back} of your ${amount} donation was refunded`,
       paragraphs: [
         hello,
         `We refunded ${back} to the card you used. It can take a few days to show up on your statement.`,
@@ -64,10 +64,7 @@ export function donationMail(what: PaymentMailKind, donation: DonationFacts, url
   if (what === 'failed')
     return {
       title: `Your donation of ${amount} didn’t go through`,
-      paragraphs: [
-        hello,
-        'The card provider couldn’t charge your card, so you weren’t charged. You can try again anytime.',
-      ],
+      paragraphs: [hello, 'Your card payment didn’t go through, so you weren’t charged. You can try again anytime.'],
       button,
     }
   return { title: `Thank you for your donation of ${amount}`, paragraphs: [hello, ...receipt(donation)], button }
@@ -118,7 +115,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
       paragraphs: [
         hello,
         `We refunded ${back} of the ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
-        'The rest is still paid.',
+        'The rest of your payment still counts.',
       ],
       button,
     }
@@ -127,7 +124,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
       title: `Your payment of ${amount} to ${club} didn’t go through`,
       paragraphs: [
         hello,
-        `The card provider couldn’t charge ${amount} for ${title}, so you weren’t charged. Try again or pay another way.`,
+        `Your ${amount} card payment for ${title} didn’t go through, so you weren’t charged. Try again or pay another way.`,
       ],
       button,
     }

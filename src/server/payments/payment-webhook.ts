@@ -21,7 +21,10 @@ export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, htt
     now: deps.clock.now(),
   })
   if (!event) {
-    deps.log.warn({ security: 'forged-payment-message', address: http.address }, 'a message of no provider was refused')
+    deps.log.warn(
+      { security: 'forged-payment-message', address: http.address },
+      'a message that didn’t come from the card provider was refused',
+    )
     return refuse('signature-invalid')
   }
   const heard = await bookProviderEvent(deps, event)

@@ -55,6 +55,6 @@ export async function returnLine(
   const { payment_id: paymentId, number } = of
   await saveOutcome(tx, { paymentId, number }, 'returned')
   const refundId = await insertRefund(tx, { paymentId, cents, reason, askedBy: null, now })
-  if (refundId === undefined) throw new Error(`other money of payment ${paymentId} is on its way back`)
+  if (refundId === undefined) throw new Error(`another refund for payment ${paymentId} is already in progress`)
   await deps.occasions.tell(refundOwed, { tx, refundId })
 }

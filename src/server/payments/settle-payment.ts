@@ -37,11 +37,14 @@ export async function settleInside(
   lock: LockPayment = lockPayment,
 ): Promise<PaymentRow> {
   const payment = await lock(tx, id)
-  if (!payment) throw new Error(`There is no payment ${id}`)
+  if (!payment) throw new Error(`Payment ${id} doesn’t exist`)
   const { amount_cents: amountCents, charged_cents: chargedCents, refunded_cents: refundedCents } = payment
   const settled = settleReport({ status: payment.status, amountCents, chargedCents, refundedCents }, report)
   if (!settled.ok) {
-    deps.log.error({ payment: id, security: settled.code }, 'the card provider took another amount than was asked for')
+    deps.log.error(
+      { payment: id, security: settled.code },
+      'the card provider charged a different amount than requested',
+    )
     return payment
   }
   const { status, chargeCents, refundCents, backCents } = settled.value
@@ -71,6 +74,6 @@ export async function settleInside(
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null || payment.sent_at === null
   if (hasEnded && wasOnItsWay) await tellPayer(deps, tx, settledRow, 'failed')
   const { reason } = report
-  if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment moved on')
+  if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment changed status')
   return settledRow
 }

@@ -1,10 +1,10 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const paymentsTables = {
-  payment: 'A card payment and where it stands',
-  payment_dispute: 'Charges that their payers dispute at the bank',
+  payment: 'A card payment and its status',
+  payment_dispute: 'Charges that payers have disputed with their bank',
   payment_entry: 'The ledger of payments: money received and refunded, append-only',
-  payment_line: 'The debts that a payment pays, a line each',
+  payment_line: 'The debts that a payment covers, one per line',
   payment_refund: 'Refunds requested from the provider',
-  payment_event: 'Messages of card providers that were heard, each once',
+  payment_event: 'Messages received from card providers, each recorded once',
 } satisfies OwnTables

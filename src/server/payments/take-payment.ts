@@ -92,7 +92,7 @@ async function charge(deps: Deps, payment: PaymentRow, { token, email }: Card): 
     return await portOf(deps, payment)?.charge(order)
   } catch (error) {
     if (!(error instanceof CardsUnreachable)) throw error
-    deps.log.warn({ err: error.cause, payment: id }, 'the card provider gave no answer to a payment')
+    deps.log.warn({ err: error.cause, payment: id }, 'the card provider didn’t respond to a payment request')
     return undefined
   }
 }

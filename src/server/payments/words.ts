@@ -12,7 +12,7 @@ const words = new Map<string, string>([
   ['incorrect_zip', 'The ZIP code doesn’t match the card, so you weren’t charged. Check it and try again.'],
   [
     'authentication_required',
-    'Your bank wants you to confirm the payment, so you weren’t charged yet. Try again and follow its steps.',
+    'Your bank wants you to confirm the payment, so you haven’t been charged yet. Try again and follow the bank’s steps.',
   ],
   [
     'payment_intent_authentication_failure',
@@ -38,7 +38,7 @@ export const paymentReturned = (about: {
 
 /** What admins are told when the bank of a card did not take money back. */
 export const refundBounced = (about: { sum: string; name: string; title: string; receipt: string }) =>
-  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed, because the card’s bank didn’t take it. It’s in your club’s books. Refund it another way.`
+  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed because the card’s bank didn’t accept it. It’s recorded in your club’s books. Refund the money another way.`
 
 /** Why money goes back by itself. */
 export const debtWasGone = 'Already paid or no longer available'

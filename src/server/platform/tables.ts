@@ -3,10 +3,10 @@ import type { OwnTables } from '#server/kernel/db/own-tables'
 export const platformTables = {
   installation: 'One row: when the installation started, and whether it is a demo',
   page_report: {
-    purpose: 'Visitors’ reports about public pages since the last staff decision about their owner',
+    purpose: 'Visitors’ reports about public pages since the last staff decision about the owner',
     grows: true,
   },
   page_review: 'Owners of public pages, and the staff decisions about them',
-  role_grant: 'Who has which role, on the platform, in a club or in a group, and who gave it',
+  role_grant: 'Who has which role on the platform, in a club or in a group, and who assigned it',
   upload: 'Pictures that people uploaded. The bytes are in the picture store',
 } satisfies OwnTables

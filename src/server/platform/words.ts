@@ -4,7 +4,7 @@ import { counted } from '#domain/shared/counted'
 export const outboxWords = {
   title: 'Demo outbox',
   nothingSent: 'This is a demo, so nothing was sent.',
-  whatIsHere: 'These emails and texts would have been sent. The newest are first, and their links work.',
+  whatIsHere: 'These emails and texts would have been sent. The newest come first, and the links work.',
   isPublic: 'Anyone can read this page because this site was started with DEMO=public.',
   empty: 'No messages yet. Try resetting a password, then refresh this page.',
   again: 'Refresh',

@@ -2,7 +2,7 @@ import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const posTables = {
   pos_item: 'What a club sells, with its price',
-  pos_sale: { purpose: 'A sale, at the desk or by card; voided sales stay', grows: true },
+  pos_sale: { purpose: 'A sale, at the desk or by card; voided sales are kept', grows: true },
   pos_sale_line: { purpose: 'What was sold, with its title and price at the time', grows: true },
   pos_sum: 'A club’s sales totals by method, computed by the database',
 } satisfies OwnTables

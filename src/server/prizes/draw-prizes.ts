@@ -47,7 +47,7 @@ export function drawPrizesOfMonth(
     await tellWinners(deps, tx, await listWinners(tx, month))
     deps.log.info(
       { user: by, month, entries: entries.length, winners: drawn.length },
-      'the prizes of a month were drawn',
+      'a month’s prize winners were drawn',
     )
     const [draw] = await presentDraws(tx, month)
     return draw ? ok(draw) : refuse('no-entries')

@@ -17,7 +17,7 @@ export const winnerMail = ({ first, month, place, number }: PrizeFacts, url: str
   paragraphs: [
     `Hello ${first},`,
     `Congratulations! Your entry ${number} won prize ${place} in the ${monthText(month)} drawing.`,
-    'It’s our sponsors’ way to thank you for keeping scores. We’ll email you about how to get it.',
+    'It’s our sponsors’ way of thanking you for keeping score. We’ll email you about how to get your prize.',
   ],
   button: { label: 'See the drawing', url },
 })

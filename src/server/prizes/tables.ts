@@ -1,9 +1,9 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const prizesTables = {
-  prize_draw: 'A month’s drawing: rule, hash of its list, who drew and when',
-  prize_draw_entry: 'The list that a month was drawn from, entry by entry',
-  prize_entry: 'A chance in a month’s drawing, one for each completed match',
+  prize_draw: 'A month’s drawing: its rule, the hash of its entry list, who drew it and when',
+  prize_draw_entry: 'The entries that a month’s winners were drawn from',
+  prize_entry: 'One entry in a month’s drawing for each completed match',
   prize_seed: 'The secret seed of a month’s drawing, and the hash published beforehand',
-  prize_winner: 'The winning entries of a draw, by place',
+  prize_winner: 'A drawing’s winning entries, by place',
 } satisfies OwnTables

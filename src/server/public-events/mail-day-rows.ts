@@ -18,7 +18,7 @@ export async function lockMailDay(tx: Tx, eventId: number, now: Date, begunAfter
       full_at = case when ${isOver} then null else d.full_at end
     returning begun_at, mails, full_at`.execute(tx)
   const [day] = rows
-  if (!day) throw new Error(`the emails of public event ${eventId} are not counted`)
+  if (!day) throw new Error(`there is no email count for public event ${eventId}`)
   return day
 }
 

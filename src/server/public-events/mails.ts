@@ -45,7 +45,7 @@ const namedIn = ({ type, words }: EventInMails) => words?.name ?? `this ${pickle
 const hello = (first: string) => (first === '' ? 'Hello,' : `Hello ${first},`)
 
 const unreviewed =
-  'Our staff haven’t reviewed this event yet, so this email leaves out what its organizer wrote. The link shows the name, the location and the price.'
+  'Our staff hasn’t reviewed this event yet, so this email leaves out what its organizer wrote. The link shows the name, the location and the price.'
 
 const facts = ({ when, words }: EventInMails): string[] => [
   `When: ${when}`,
@@ -66,22 +66,22 @@ const money = ({ words }: EventInMails, isPaid: boolean): string[] =>
 const refunds = (policy: string): string[] => (policy === '' ? [] : [`Refunds: ${policy}`])
 
 const openings: Record<StateNews, (name: string, position: number | null) => { title: string; says: string }> = {
-  registered: (name) => ({ title: 'You are registered', says: `You’re registered for ${name}.` }),
+  registered: (name) => ({ title: 'You’re registered', says: `You’re registered for ${name}.` }),
   waiting: (name, position) => ({
-    title: 'You are on the waitlist',
+    title: 'You’re on the waitlist',
     says: `You’re number ${position} on the waitlist for ${name}. It’s full, so you don’t have a spot yet. When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.`,
   }),
   confirmed: (name) => ({
     title: 'You have a spot',
-    says: `A spot opened, and it’s yours. You’re registered for ${name} now.`,
+    says: `A spot opened, and it’s yours. You’re now registered for ${name}.`,
   }),
   'moved-back': (name, position) => ({
-    title: 'You are on the waitlist',
+    title: 'You’re on the waitlist',
     says: `The organizer moved you to the waitlist for ${name}. You’re number ${position}. Please don’t come unless you hear from us.`,
   }),
   cancelled: (name) => ({ title: 'Your registration is canceled', says: `Your registration for ${name} is canceled.` }),
   removed: (name) => ({
-    title: 'You are no longer registered',
+    title: 'You’re no longer registered',
     says: `The organizer removed you from ${name}.`,
   }),
 }
@@ -127,12 +127,12 @@ const heldSpots = (count: number, event: string, until: string): HeldWords =>
   plural(count, {
     one: {
       what: 'spot',
-      held: `Your spot at ${event} is held until ${until}. Open the link below by then to keep it. After that, other people can get it.`,
+      held: `Your spot at ${event} is held until ${until}. Open the link below by then to keep it. After that, someone else can take it.`,
       keep: 'Keep my spot',
     },
     other: {
       what: 'spots',
-      held: `Your spots at ${event} are held until ${until}. Open the link below by then to keep them. After that, other people can get them.`,
+      held: `Your spots at ${event} are held until ${until}. Open the link below by then to keep them. After that, someone else can take them.`,
       keep: 'Keep my spots',
     },
   })
@@ -141,12 +141,12 @@ const heldPlaces = (count: number, event: string, until: string): HeldWords =>
   plural(count, {
     one: {
       what: 'place on the waitlist',
-      held: `Your place on the waitlist for ${event} is kept until ${until}. Open the link below by then to keep your place.`,
+      held: `Your place on the waitlist for ${event} is held until ${until}. Open the link below by then to keep your place.`,
       keep: 'Keep my place',
     },
     other: {
       what: 'places on the waitlist',
-      held: `Your places on the waitlist for ${event} are kept until ${until}. Open the link below by then to keep them.`,
+      held: `Your places on the waitlist for ${event} are held until ${until}. Open the link below by then to keep them.`,
       keep: 'Keep my places',
     },
   })

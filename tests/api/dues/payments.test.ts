@@ -319,7 +319,7 @@ describe('a member', () => {
   })
 })
 
-describe('staff of the platform', () => {
+describe('platform staff', () => {
   const ask = (way: 'Cash' | 'Stripe', start: string, end: string, more = {}) =>
     scene.as('staff').post(`/api/admin/getMonthlyDues${way}/`, { cid: club.cid, start, end, ...more })
 

@@ -33,7 +33,7 @@ test('a name is enough: a guest holds a place over the spots, is here, and stand
     { eiid: added.body.eiid, name: 'Pat', first: 'Pat', last: '', is_guest: true, checkin: true, payment_type: null },
     { last: 'Ann', is_guest: false, checkin: false },
   ])
-  expect(await event.log()).toEqual([': added to the Yes list (over the limit)', ': added as a guest, checked in'])
+  expect(await event.log()).toEqual([': added to the Yes list (over the limit)', ': added as a guest and checked in'])
 })
 
 test('before the day of the event a guest has a place and is not checked in', async () => {

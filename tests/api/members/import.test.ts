@@ -96,7 +96,10 @@ test('a cell that the database cannot store is left empty, and a membership that
     { outcome: 'refused', why: 'first: must not contain control characters' },
     { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: must be a day/) },
     { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: is in the future/) },
-    { outcome: 'added', why: 'Missing: email and phone. membership_expiration: has passed, so the dues are not paid' },
+    {
+      outcome: 'added',
+      why: 'Missing: email and phone. membership_expiration: this date has passed, so the dues aren’t paid',
+    },
   ])
   const { body } = await scene.as('clubAdmin').get(`/api/club/members/${cid}?search=late`)
   expect(body.rows).toMatchObject([{ dues_paid: 'no', membership_expiration: '2020-09-30' }])

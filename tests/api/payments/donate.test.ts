@@ -79,7 +79,7 @@ describe('a donation with the demo’s cards', () => {
   test('leaves neither token nor amount in the log', async () => {
     const ann = await world.aDonor()
     await ann.donates('demo-approved', { amount: 77_700 })
-    expect(logged.join('')).toContain('a payment moved on')
+    expect(logged.join('')).toContain('a payment changed status')
     expect(logged.join('')).not.toMatch(/demo-approved|77700|77_700|\$777/)
   })
 })

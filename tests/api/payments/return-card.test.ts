@@ -136,7 +136,7 @@ test('of a pair that paid in one, the share of the one who says No goes back, an
     await world.rows('select cents, status from payment_refund where payment_id = $1', done.body.payment_id),
   ).toEqual([{ cents: 500, status: 'succeeded' }])
   const mails = (await world.mails()).filter(({ subject }) => subject === 'Sunny Court refunded you $5 of $10')
-  expect(mails.map(({ body_text }) => body_text.includes('The rest is still paid.'))).toEqual([true])
+  expect(mails.map(({ body_text }) => body_text.includes('The rest of your payment still counts.'))).toEqual([true])
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 

@@ -207,7 +207,7 @@ describe('the organizer', () => {
     const email = personOf(who).email
     expect(await subjectsTo(email)).toHaveLength(1)
     await answer(1, 'seen')
-    expect((await subjectsTo(email)).at(-1)).toBe('You are registered: Third shot clinic')
+    expect((await subjectsTo(email)).at(-1)).toBe('You’re registered: Third shot clinic')
   })
 
   test('vouches for someone who waits, who then gets the free spot; and gives a lapsed registration a spot', async () => {
@@ -257,7 +257,7 @@ describe('the mails of a visitor', () => {
     expect(await subjectsTo(email)).toEqual(['Confirm your spot: Third shot clinic'])
     await answer(1, 'seen')
     const [, known, ...more] = await mailsTo(email)
-    expect([known?.subject, more]).toEqual(['You are registered: Third shot clinic', []])
+    expect([known?.subject, more]).toEqual(['You’re registered: Third shot clinic', []])
     expect(known?.calendar).toContain('STATUS:CONFIRMED')
     expect(known?.body_html).toContain('data:image/png')
   })
@@ -287,9 +287,9 @@ describe('the mails of a visitor', () => {
     const many = await world.anEvent(ann, { spots: 9 })
     const email = `known${eid}@example.org`
     await world.register(many, 'Bo Known', { email })
-    expect(await subjectsTo(email)).toEqual(['You are registered: Third shot clinic'])
+    expect(await subjectsTo(email)).toEqual(['You’re registered: Third shot clinic'])
     await world.fillsIn(many, 'Cy Known', { email })
-    const asked = ['You are registered: Third shot clinic', 'Confirm your spot: Third shot clinic']
+    const asked = ['You’re registered: Third shot clinic', 'Confirm your spot: Third shot clinic']
     expect(await subjectsTo(email)).toEqual(asked)
     // While that link is unopened, the next one waits: the link keeps both.
     await world.fillsIn(many, 'Di Known', { email })

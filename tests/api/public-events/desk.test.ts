@@ -56,7 +56,7 @@ describe('at the desk', () => {
     await act(people[0].rid, 'remove')
     expect((await world.people(ann, eid)).map(({ state }) => state)).toEqual(['removed', 'registered'])
     const subjects = (await world.mails()).filter(({ recipient }) => recipient === 'bo.out@example.org')
-    expect(subjects.at(-1)?.subject).toBe('You are no longer registered: Third shot clinic')
+    expect(subjects.at(-1)?.subject).toBe('You’re no longer registered: Third shot clinic')
     // Beyond the spots only if the organiser says so.
     expect((await act(people[0].rid, 'confirm')).code).toBe('no-spot-free')
     expect((await act(people[0].rid, 'confirm', { mayExceed: true })).body.state).toBe('registered')

@@ -41,7 +41,7 @@ describe('an address that no one has confirmed', () => {
     const eid = await world.anEvent(ann, { spots: 1, waitlist: 9 })
     const email = 'bo.stranger@example.org'
     const { body } = await add(ann, eid, 'Bo Stranger')
-    expect(await subjectsTo(email)).toEqual(['You are registered'])
+    expect(await subjectsTo(email)).toEqual(['You’re registered'])
     await toAndFro(body.rid, 59)
     for (let more = 0; more < 5; more += 1) {
       await add(ann, eid, `Bo Stranger${more}`, { email: `bo.stranger+${more}@example.org`, mayExceed: true })
@@ -56,7 +56,7 @@ describe('an address that no one has confirmed', () => {
       await world.mails()
     }
     await world.later(24 * 60)
-    expect(await subjectsTo(email)).toEqual(['You are registered'])
+    expect(await subjectsTo(email)).toEqual(['You’re registered'])
     expect((await world.mails()).filter(({ recipient }) => recipient.startsWith('bo.stranger+'))).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe('an address that no one has confirmed', () => {
       await add(by, await world.anEvent(by), 'Cy Stranger')
       await world.mails()
     }
-    expect(await subjectsTo('cy.stranger@example.org')).toEqual(['You are registered'])
+    expect(await subjectsTo('cy.stranger@example.org')).toEqual(['You’re registered'])
   })
 
   test('gets what was held back in one mail, with the state of now, once its link is opened; a look changes nothing', async () => {
@@ -75,7 +75,7 @@ describe('an address that no one has confirmed', () => {
     const email = 'di.held@example.org'
     await world.register(eid, 'Ed First')
     await world.register(eid, 'Di Held')
-    expect(await subjectsTo(email)).toEqual(['You are on the waitlist'])
+    expect(await subjectsTo(email)).toEqual(['You’re on the waitlist'])
     const token = await world.tokenOf(email)
     const path = `/api/event/registration/${token}`
     const terms = { eid, ...opened, spots: 2, waitlist: 9, location: 'Moved Court' }
@@ -111,16 +111,16 @@ describe('news of one event', () => {
     const { people } = await aKnownEvent(['Bo News'])
     const email = 'bo.news@example.org'
     await act(people[0].rid, 'wait')
-    expect(await subjectsTo(email)).toEqual(['You are registered', 'You are on the waitlist'])
+    expect(await subjectsTo(email)).toEqual(['You’re registered', 'You’re on the waitlist'])
     for (const what of ['confirm', 'wait', 'confirm']) await act(people[0].rid, what)
     await act(people[0].rid, 'remove')
     await world.later(14)
     expect(await subjectsTo(email)).toHaveLength(2)
     await world.later(1)
     expect(await subjectsTo(email)).toEqual([
-      'You are registered',
-      'You are on the waitlist',
-      'You are no longer registered',
+      'You’re registered',
+      'You’re on the waitlist',
+      'You’re no longer registered',
     ])
   })
 
@@ -132,7 +132,7 @@ describe('news of one event', () => {
     await act(people[0].rid, 'confirm')
     await act(people[0].rid, 'wait')
     await world.later(60)
-    expect(await subjectsTo(email)).toEqual(['You are registered', 'You are on the waitlist'])
+    expect(await subjectsTo(email)).toEqual(['You’re registered', 'You’re on the waitlist'])
   })
 
   test('about twenty locations are two mails to each: the first, and the last', async () => {
@@ -163,7 +163,7 @@ describe('news of one event', () => {
     await world.later(15)
     const [first, second, ...more] = await mailsTo(email)
     expect([first?.subject, second?.subject, more]).toEqual([
-      'You are registered: Third shot clinic',
+      'You’re registered: Third shot clinic',
       'Your registrations: Third shot clinic',
       [],
     ])

@@ -77,9 +77,9 @@ describe('until staff accept the organizer', () => {
     expect([...seen].toSorted()).toEqual([
       'Canceled: pickleball event',
       'Changed: pickleball event',
-      'You are no longer registered: pickleball event',
-      'You are on the waitlist: pickleball event',
-      'You are registered: pickleball event',
+      'You’re no longer registered: pickleball event',
+      'You’re on the waitlist: pickleball event',
+      'You’re registered: pickleball event',
       'You have a spot: pickleball event',
       'Your registration is canceled: pickleball event',
       'Your registrations: pickleball event',
@@ -131,11 +131,11 @@ describe('until staff accept the organizer', () => {
     const mails = toThem(emails)
     expect(mails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
-        'You are registered: pickleball clinic',
-        'You are on the waitlist: pickleball clinic',
+        'You’re registered: pickleball clinic',
+        'You’re on the waitlist: pickleball clinic',
         'Changed: pickleball clinic',
         'You have a spot: pickleball clinic',
-        'You are no longer registered: pickleball clinic',
+        'You’re no longer registered: pickleball clinic',
         'Canceled: pickleball clinic',
       ]),
     )
@@ -173,5 +173,5 @@ test('a mail that waits in the words of an organizer is written anew if staff wi
   await world.deps.pool.query(`update page_review set state = 'declined' where account_id = $1`, [ann.id])
   await world.mails()
   const mails = left.filter(({ to }) => to === 'bo.withdrawn@example.org')
-  expect(mails.map(({ subject }) => subject)).toEqual(['You are registered: pickleball clinic'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['You’re registered: pickleball clinic'])
 })

@@ -26,10 +26,10 @@ describe('a visitor', () => {
       message: 'Check your email to keep your spot',
     })
     const mail = (await world.mails()).findLast(({ recipient }) => recipient === 'bo.mail@example.org')
-    expect(mail?.subject).toBe('You are registered: Third shot clinic')
+    expect(mail?.subject).toBe('You’re registered: Third shot clinic')
     expect(mail?.body_text).toContain('Monday, December 21 from 9:00 AM to 11:00 AM (Mountain time)')
     expect(mail?.body_text).toContain('How to pay: Cash at the desk.')
-    expect(mail?.body_text).toContain('Refunds: Full refund until a week before.')
+    expect(mail?.body_text).toContain('Refunds: Full refund up to a week before.')
     expect(mail?.body_html).toContain('<img src="data:image/png;base64,')
     const [entry] = readCalendar(mail?.calendar ?? '').entries
     expect(entry).toMatchObject({ summary: 'Third shot clinic', status: 'CONFIRMED', isUtc: true })

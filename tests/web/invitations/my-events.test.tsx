@@ -202,7 +202,7 @@ test('a waiting member gives the place in line up only after a question', async 
 test('a spot that is to be paid first is open to a waiting member, whose Yes would change nothing', async () => {
   fakeNetwork(atHome([{ ...waiting, cost: 5, payment_required: true, yes_offer: 'payment' }]))
   renderApp('/club/welcome?cid=1000')
-  expect(await screen.findByText('A spot is open for you once it’s paid', {}, late)).toBeDefined()
+  expect(await screen.findByText('A spot is open for you if you pay', {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-disabled')).toBe('true')
 })
 

@@ -96,7 +96,7 @@ test('a provider without balance refuses in the words of the specification, and 
 test.each([
   ['refund-underway', 'A refund of this payment is already processing.'],
   ['refund-disputed', 'The payer disputed this payment with their bank'],
-  ['nothing-to-refund', 'There’s less than that left of this payment.'],
+  ['nothing-to-refund', 'That’s more than is left to refund.'],
 ])('a refund that fails by %s has the same sentence, and says why', async (code, why) => {
   const { user } = await opensAnn({ [refund]: refusal(code, 'Error processing refund') })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))

@@ -30,7 +30,7 @@ async function fillsIn() {
     ['Email', 'rosa@example.org'],
   ] as const)
     fireEvent.change(form.getByLabelText(label), { target: { value } })
-  await user.click(form.getByLabelText('I agree to the terms of the event'))
+  await user.click(form.getByLabelText('I agree to the event’s terms'))
   await user.click(form.getByRole('button', { name: 'Register' }))
   return { user, form }
 }

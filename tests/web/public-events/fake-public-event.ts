@@ -28,7 +28,7 @@ export const event = {
   q4: '',
   q5: '',
   terms: 'I play at my own risk.',
-  refund_policy: 'Full refund until a week before.',
+  refund_policy: 'Full refund up to a week before.',
   how_to_pay: 'Cash at the desk.',
   is_own: false,
   version: 3,

@@ -18,7 +18,7 @@ test('a visitor registers: refund policy, terms and price in sight, every field 
   const user = renderApp('/event/listing/7')
   await standsAt('Third shot clinic')
   const form = within(await screen.findByRole('form', { name: 'Register' }, late))
-  for (const words of ['Full refund until a week before.', 'I play at my own risk.', 'Cash at the desk.'])
+  for (const words of ['Full refund up to a week before.', 'I play at my own risk.', 'Cash at the desk.'])
     expect(form.getByText(words)).toBeDefined()
   await user.click(form.getByRole('button', { name: 'Register' }))
   for (const complaint of ['First Name Required', 'Email Required', 'Enter a 10-digit phone number'])
@@ -30,7 +30,7 @@ test('a visitor registers: refund policy, terms and price in sight, every field 
   await user.type(form.getByLabelText('Phone'), '+1 (801) 555-0199')
   await user.type(form.getByLabelText('Email'), 'rosa@example.org')
   await user.type(form.getByLabelText('Your level?'), '3.5')
-  await user.click(form.getByLabelText('I agree to the terms of the event'))
+  await user.click(form.getByLabelText('I agree to the event’s terms'))
   await user.click(form.getByRole('button', { name: 'Register' }))
   expect(await screen.findByText('Registration Complete')).toBeDefined()
   expect(screen.getByText('12')).toBeDefined()
@@ -60,7 +60,7 @@ test.each([
     ['Email', 'rosa@example.org'],
   ] as const)
     fireEvent.change(form.getByLabelText(label), { target: { value } })
-  await user.click(form.getByLabelText('I agree to the terms of the event'))
+  await user.click(form.getByLabelText('I agree to the event’s terms'))
   await user.click(form.getByRole('button', { name: 'Register' }))
   expect(await screen.findByText(words)).toBeDefined()
   expect((form.getByLabelText('First name') as HTMLInputElement).value).toBe('Rosa')
@@ -107,7 +107,7 @@ test('the form of the organiser moves end and close with the start, and the clos
   await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   choose('Start, date', '2031-05-03')
   expect(
-    await screen.findByText('We moved the end time and the end of registration to match the new start time.'),
+    await screen.findByText('We moved the end time and the registration deadline to match the new start time.'),
   ).toBeDefined()
   const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
   expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-05-03', '09:00'])

@@ -22,7 +22,13 @@ export async function applyMigration(applying: Applying, migration: Migration): 
   try {
     await withPatience(client, patience, log, () => applyWhole(client, patience.lockMs, migration))
   } catch (error) {
-    throw await faultOf(client, error, migration.name, { sql: migration.sql, line: 1 }, 'None of it was kept.')
+    throw await faultOf(
+      client,
+      error,
+      migration.name,
+      { sql: migration.sql, line: 1 },
+      'All of its changes were rolled back.',
+    )
   }
 }
 
@@ -51,7 +57,7 @@ async function applySteps(applying: Applying, migration: Migration, steps: reado
         error,
         migration.name,
         step,
-        'Everything before it is kept, and the next start continues from there.',
+        'Everything before it was kept. The next start will continue from there.',
       )
     }
   }
@@ -73,7 +79,7 @@ async function isBuilt(client: pg.Client, index: string, log: (sentence: string)
     [index],
   )
   if (rows[0]?.isValid === false) {
-    log(`The index ${index} was left half built. Rebuilding it.`)
+    log(`The index ${index} was left half-built. Rebuilding it.`)
     await client.query(`drop index concurrently ${index}`)
   }
   return rows[0]?.isValid === true

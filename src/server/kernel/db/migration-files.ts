@@ -42,7 +42,7 @@ export function readMigrations(folder: string): Migration[] {
       return { version: Number(digits), name, sql, checksum, steps: stepsOf(name, sql) }
     })
   const twice = found.find(({ version }, index) => found[index - 1]?.version === version)
-  if (twice) throw new DatabaseFault(`Two migrations have the number of ${twice.name}.`)
+  if (twice) throw new DatabaseFault(`Another migration has the same number as ${twice.name}.`)
   return found
 }
 
@@ -53,7 +53,7 @@ function stepsOf(name: string, sql: string): Statement[] | undefined {
   const single = steps.find(({ words }) => !repeatable.some((form) => form.test(words)))
   if (single)
     throw new DatabaseFault(
-      `The migration ${name} has no transaction, and its statement at line ${single.line} cannot be repeated after a kill. Indexes built or dropped concurrently, validated constraints and DO blocks that commit each batch may be in it. Put the rest into a separate file.`,
+      `The migration ${name} runs without a transaction, and its statement at line ${single.line} can’t be safely repeated after an interruption. It may contain only indexes built or dropped concurrently, validated constraints and DO blocks that commit each batch. Put everything else in a separate file.`,
     )
   return steps
 }

@@ -52,7 +52,8 @@ export class PreparedStatement<Row> {
   }
 
   #check(names: readonly string[]): void {
-    if (names.join() !== this.#names.join()) throw new Error(`${this.#name} has the columns ${names.join()}`)
+    if (names.join() !== this.#names.join())
+      throw new Error(`${this.#name} returned unexpected columns: ${names.join()}`)
     this.#isChecked = true
   }
 }

@@ -73,8 +73,9 @@ export function readsOfReplica(
   let looking: Promise<void> | undefined
 
   const use = (measured: number | undefined, why: string) => {
-    if (lag === undefined && measured !== undefined) log.info({ lag: measured }, 'visitors read from the replica')
-    if (lag !== undefined && measured === undefined) log.warn({ why }, 'visitors read from the primary again')
+    if (lag === undefined && measured !== undefined)
+      log.info({ lag: measured }, 'visitors are reading from the replica')
+    if (lag !== undefined && measured === undefined) log.warn({ why }, 'visitors are reading from the primary again')
     lag = measured
     noteReplicaLag(measured)
   }

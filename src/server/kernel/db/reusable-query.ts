@@ -87,6 +87,6 @@ const placeholders = <Values extends object>() =>
   new Proxy({} as Values, {
     get: (_, name) => new Placeholder(String(name)),
     ownKeys() {
-      throw new Error('the names of the values are not known yet: take each by its name')
+      throw new Error('the value names are not known yet; get each value by name')
     },
   })

@@ -45,7 +45,7 @@ export class Silence {
   async #look(): Promise<void> {
     while (!this.#ears.isClosed() && !(await doesAnswer(this.#ears.connection))) {
       if (!this.#fault) {
-        this.#fault = new DatabaseSilent('a new connection gets no response')
+        this.#fault = new DatabaseSilent('a new connection got no response')
         this.#ears.fell()
       }
       await pause(betweenProbes, undefined, { ref: false })

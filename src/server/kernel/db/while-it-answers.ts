@@ -21,7 +21,7 @@ export async function whileItAnswers<Value>(
   const fell = askUntil(connection, silentMs, over.signal).then((isSilent) => {
     if (!isSilent) return undefined
     const fault = new DatabaseFault(
-      `The database has not answered for ${Math.round(silentMs / 1000)} s. Check the connection to it, then start again.`,
+      `The database hasn’t responded for ${Math.round(silentMs / 1000)} s. Check the connection to it, then start again.`,
     )
     for (const client of clients) streamOf(client).destroy(fault)
     throw fault

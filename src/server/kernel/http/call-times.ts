@@ -1,7 +1,7 @@
 import type { MetricValueWithName } from 'prom-client'
 
 const name = 'sideout_call_seconds'
-const help = 'Time to answer a call, by status'
+const help = 'Time to respond to a call, by status'
 const bounds = [0.005, 0.02, 0.05, 0.15, 0.5, 2] as const
 
 interface Times {

@@ -15,7 +15,7 @@ export function docsPage(): string {
   const links = Object.keys(areas).map((area) => `<a href="#${area}">${area}</a>`)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sideout API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head><body><main>
-<h1>Sideout API</h1><p>All calls, as the API checks them. As data: <a href="/openapi.json">openapi.json</a>.
+<h1>Sideout API</h1><p>Every API call, exactly as the server validates it. Machine-readable version: <a href="/openapi.json">openapi.json</a>.
 The session cookie identifies the caller. A refusal returns <code>{ code, message, field? }</code>.</p>
 <nav aria-label="Areas">${links.join(' ')}</nav>${sections.join('')}</main></body></html>`
 }

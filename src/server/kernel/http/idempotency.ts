@@ -71,7 +71,7 @@ async function runFirst(deps: Side, who: Who & TakenKey, act: Act): Promise<Firs
 
 function sameAs(kept: FirstAnswer, answer: FirstAnswer, call: string): FirstAnswer {
   if (kept.status === answer.status && kept.body === answer.body) return answer
-  throw new Error(`${call} did not answer what it had stored: pass \`answerFrom\` to inTransaction`)
+  throw new Error(`${call} returned a different response than it had stored; pass \`answerFrom\` to inTransaction`)
 }
 
 class Keeper implements AnswerKeeper {

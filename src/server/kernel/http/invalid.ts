@@ -19,7 +19,7 @@ export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query'
     return refusedFor(field, detail)
   }
   const unkeepable = findUnkeepable(result.data)
-  if (unkeepable) return refusedFor(unkeepable.join('.') || part, 'This can’t have control characters')
+  if (unkeepable) return refusedFor(unkeepable.join('.') || part, 'This can’t contain control characters')
   return { ok: true, value: result.data, unknownKeys: droppedKeys(value, result.data) }
 }
 

@@ -17,15 +17,15 @@ const counterOf = (name: string, help: string, get: () => object[]) =>
   }) as unknown as Metric
 
 registry.registerMetric(
-  counterOf('sideout_calls_total', 'Calls answered, by route and class of statuses', () => callTimes.answers()),
+  counterOf('sideout_calls_total', 'Calls answered, by route and status class', () => callTimes.answers()),
 )
 registry.registerMetric(
-  counterOf('sideout_route_seconds_total', 'Seconds spent on answering, by route', () => callTimes.seconds()),
+  counterOf('sideout_route_seconds_total', 'Seconds spent answering calls, by route', () => callTimes.seconds()),
 )
 
 const unknownKeys = new Counter({
   name: 'sideout_unknown_keys_total',
-  help: 'Unknown keys in requests, dropped',
+  help: 'Unknown request keys that were dropped',
   labelNames: ['call'],
   registers: [registry],
 })
@@ -44,7 +44,7 @@ export const countAborted = () => aborted.inc()
 
 const replicaLag = new Gauge({
   name: 'sideout_replica_lag_seconds',
-  help: 'How far the replica for public pages is behind. -1 while it is not used',
+  help: 'How many seconds the replica for public pages is behind, or -1 while it is not in use',
   registers: [registry],
 })
 

@@ -21,7 +21,7 @@ export function openapi(all: Readonly<Record<string, readonly Call[]>> = areas):
     info: {
       title: 'Sideout',
       version: '1',
-      description: 'Every call of Sideout. A path works both with and without a trailing slash.',
+      description: 'Every Sideout API call. Paths work with or without a trailing slash.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(all).map((name) => ({ name })),

@@ -9,7 +9,7 @@ export function permissionsTable(): string {
   return [
     '# Who may make which call',
     '',
-    'Printed from the contract (`npm run generate`). A guard keeps it fresh, and the matrix test proves it.',
+    'Generated from the contract with `npm run generate`. A guard keeps it up to date, and the matrix test verifies it.',
     '',
     '| area | call | who | rate class |',
     '| --- | --- | --- | --- |',

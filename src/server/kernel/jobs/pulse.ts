@@ -63,18 +63,18 @@ export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void):
       try {
         const at = await reportAlive(pool, processId, pools)
         if (clocks.database.wasSetBack(at.getTime(), performance.now())) {
-          log.warn('the clock of the database was set back')
+          log.warn('the database’s clock was set back')
           await bringForward(pool)
         }
         if (clocks.own.wasSetBack(Date.now(), performance.now())) {
-          log.warn('the clock of this process was set back')
+          log.warn('this process’s clock was set back')
           setBack()
         }
         await resumeSchedule(pool, new Date())
         for (const { list, watch } of watches)
           if (watch.isTime(performance.now())) await releaseJobsOfDead(deps, watch, await list(pool))
       } catch (error) {
-        log.warn({ err: error }, 'could not tell the database that this process is alive')
+        log.warn({ err: error }, 'could not tell the database that this process is still running')
       }
     }
   })()
@@ -98,7 +98,7 @@ async function releaseJobsOfDead(
 ): Promise<void> {
   for (const gone of watch.look(seen, performance.now())) {
     if (await releaseJobsOf(pool, gone))
-      log.warn({ process: gone.id, pools: gone.pools }, 'released the jobs of a dead process')
+      log.warn({ process: gone.id, pools: gone.pools }, 'released a dead process’s jobs')
     watch.forget(gone)
   }
 }

@@ -1,5 +1,5 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const jobsTables = {
-  job_process: 'Each living server process, and the names under which it takes jobs',
+  job_process: 'Each running server process, and the names it uses to take jobs',
 } satisfies OwnTables

@@ -47,7 +47,8 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
       } catch (error) {
         client = undefined
         if (closing.signal.aborted) return
-        if (failures === 0) log.warn({ err: error }, 'the live channel lost the other processes and continues alone')
+        if (failures === 0)
+          log.warn({ err: error }, 'the live channel lost its connection to the other processes and continues alone')
       }
       const longest = Math.min(longestPauseMs, 200 * 2 ** failures)
       await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: closing.signal, ref: false }).catch(

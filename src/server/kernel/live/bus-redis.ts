@@ -41,7 +41,7 @@ export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus
   const subscriber = open()
   const lost = (error: unknown) => {
     if (!isLost && !isClosed)
-      log.warn({ err: error }, 'the live channel cannot reach Redis. This process continues alone')
+      log.warn({ err: error }, 'the live channel can’t reach Redis, so this process continues alone')
     isLost = true
   }
   publisher.on('error', lost)
@@ -50,7 +50,7 @@ export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus
     if (!isSubscribed) subscribe().then(() => ready.resolve(), lost)
     if (!isLost) return
     isLost = false
-    log.info({}, 'the live channel reaches Redis again')
+    log.info({}, 'the live channel is connected to Redis again')
     gapHandler()
   })
   // Once subscribed, the client subscribes again by itself whenever it reconnects.

@@ -8,12 +8,12 @@ import type { LiveCaller } from './live-types.ts'
 export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
   const room = parseRoom(name)
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
-    return refusalAck('not-found', 'There is no such room.')
+    return refusalAck('not-found', 'This room doesn’t exist.')
   if (!caller.join(room.name)) return refusalAck('too-many-requests', 'This connection is in too many rooms.')
   const read = await readVersion(rooms, deps, room)
   if (!read) {
     caller.leave(room.name)
-    return refusalAck('not-found', 'There is no such room.')
+    return refusalAck('not-found', 'This room doesn’t exist.')
   }
   return { ok: true, room: room.name, ...read }
 }
@@ -46,7 +46,7 @@ export async function mayStayInRooms(
 /** `leaveRoom`: succeeds even when the connection is not in the room. */
 export function leaveRoom(caller: LiveCaller, name: unknown): Ack {
   const room = parseRoom(name)
-  if (!room) return refusalAck('not-found', 'There is no such room.')
+  if (!room) return refusalAck('not-found', 'This room doesn’t exist.')
   caller.leave(room.name)
   return { ok: true, room: room.name }
 }

@@ -72,7 +72,7 @@ export function watchSessions({ io, clock, stillValid, mayStay, onFault }: Sessi
     if (isChecking) return
     isChecking = true
     check()
-      .catch((error: unknown) => onFault(error, 'the check of sessions'))
+      .catch((error: unknown) => onFault(error, 'the session check'))
       .finally(() => {
         isChecking = false
       })

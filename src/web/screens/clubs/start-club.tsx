@@ -108,7 +108,11 @@ function Sent({ club }: { club: string | undefined }) {
 
 function Created({ cid }: { cid: number }) {
   return (
-    <Page title="Your club is ready" width="narrow" lead="You’re its first admin. The dashboard shows the first steps.">
+    <Page
+      title="Your club is ready"
+      width="narrow"
+      lead="You’re its first admin. The dashboard shows you the first steps."
+    >
       <div className="row">
         <ButtonLink size="lg" to={clubPath(clubRoutes.dashboard, cid)}>
           Open the dashboard

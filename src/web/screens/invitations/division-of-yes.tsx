@@ -74,5 +74,5 @@ function Question({ offered, sid, isMissing, onChoose }: Props) {
 function noteOn({ spots_left: left, fits }: Offered): string {
   if (left === null) return 'no limit'
   if (fits) return `${spotsOf(left)} left`
-  return left === 0 ? 'full' : `${spotsOf(left)} left, you need 2`
+  return left === 0 ? 'full' : `${spotsOf(left)} left (you need 2)`
 }

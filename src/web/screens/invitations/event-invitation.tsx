@@ -122,7 +122,7 @@ function NoInvitation({ username, retry, token }: NoInvitationProps) {
     <Page title="Invitation" width="narrow">
       <Alert>Sorry but we were unable to find your invitation.</Alert>
       <p>
-        Refresh the page once. If that doesn’t help, you may be using the wrong account. You’re logged in as{' '}
+        Try refreshing the page. If that doesn’t help, you may be using the wrong account. You’re logged in as{' '}
         <strong>{username}</strong>. The event may also have been deleted.
       </p>
       {token && (

@@ -25,7 +25,7 @@ function turnOf(invite: Invite): string {
   if (event.open_spots > 0) {
     return `${counted(event.open_spots, 'spot is', 'spots are')} open, but it’s someone else’s turn.`
   }
-  return 'No spot is open right now. We’ll email you when one is.'
+  return 'No spots are open right now. We’ll email you when one opens.'
 }
 
 /** A place is promised to a member until an instant; after it, to the first of those who were asked. */

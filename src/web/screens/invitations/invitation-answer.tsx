@@ -75,7 +75,7 @@ function whatBecomesOf({ card_paid: paid }: Invite): string | undefined {
   if (!paid) return undefined
   const sum = moneyText(paid.amount)
   return paid.goes_back
-    ? `We’ll refund the ${sum} you paid to your card, unless you choose Undo within ${undoSeconds} seconds.`
+    ? `We’ll refund your ${sum} payment to your card, unless you choose Undo within ${undoSeconds} seconds.`
     : `The ${sum} you paid stays with the club. It counts if you say Yes again.`
 }
 

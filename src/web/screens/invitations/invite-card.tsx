@@ -125,7 +125,7 @@ function nextByLink(invite: Invite): string {
   if (!invite.has_dues && !invite.event.is_closed)
     return 'Pay your dues at the club, or set up a login to pay by card. Then open this link again and say Yes.'
   return asks
-    ? 'One more step. This event has a question or a fee. Set up a login to finish.'
+    ? 'There’s one more step for this event. Set up a login to finish.'
     : 'You can reply without a login. With one, you can see who’s playing, your schedule and your club.'
 }
 

@@ -27,7 +27,7 @@ export function ClosedClub({ id, name, onLogin }: { id: string; name: string; on
   return (
     <Page title={name}>
       <ClubAbout door={door.data} />
-      <Section title="Become a member" lead={`The admins of ${name} add new members themselves. Ask them to add you.`}>
+      <Section title="Become a member" lead={`${name}’s admins add new members themselves. Ask them to add you.`}>
         {user ? (
           <Request id={id} name={name} user={user} asked={door.data.asked} />
         ) : (
@@ -56,11 +56,11 @@ function Request({ id, name, user, asked }: RequestProps) {
   const ask = useSend(askToJoin, { refresh: [getClubDoor] })
   const state = ask.data?.asked ?? asked
   if (state === 'told')
-    return <Alert kind="ok">We emailed your request to the admins of {name}. You can ask again after a day.</Alert>
+    return <Alert kind="ok">We emailed your request to {name}’s admins. You can ask again in a day.</Alert>
   if (state === 'unconfirmed')
     return (
       <Alert kind="info">
-        One step is left. Open the link that we emailed to {user.email}. We’ll send your request as soon as you do.
+        One more step. Open the link that we emailed to {user.email}. We’ll send your request as soon as you do.
       </Alert>
     )
   return (

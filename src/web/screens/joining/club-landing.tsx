@@ -17,7 +17,7 @@ export function ClubLanding({ url }: { url: string }) {
         <Failed error={found.error} retry={found.refetch} />
       </Page>
     )
-  if (!found.data) return <Waiting label="Looking for the club" blocks={[5, 20]} />
+  if (!found.data) return <Waiting label="Loading the club" blocks={[5, 20]} />
   if (!club) return <Navigate to={memberRoutes.clubs} replace />
   if (user) return <Navigate to={isMember ? clubPath(memberRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
   return (

@@ -24,7 +24,7 @@ export function ClubToJoin({ id }: { id: string }) {
         <Failed error={found.error} retry={found.refetch} />
       </Page>
     )
-  if (!found.data) return <Waiting label="Looking for the club" blocks={[2.5, 20]} />
+  if (!found.data) return <Waiting label="Loading the club" blocks={[2.5, 20]} />
   if (!club) return <NoSuchClub />
   if (!user && (reason || club.public_registration))
     return (

@@ -12,7 +12,7 @@ export function InviteOutcome({ inviting }: { inviting: Sending<typeof sendVerif
     <Alert kind={sent > 0 ? 'ok' : 'warn'}>
       {[
         `${counted(sent, 'invitation')} sent.`,
-        today > 0 && `${counted(today, 'member')} already invited in the last day.`,
+        today > 0 && `${counted(today, 'member')} skipped (invited in the last day).`,
         none > 0 && `${counted(none, 'member')} skipped (no email address).`,
       ]
         .filter(Boolean)

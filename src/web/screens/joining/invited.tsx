@@ -52,7 +52,7 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
         <Section title="Register" lead="You’re new here.">
           <InvitedRegister {...props} />
         </Section>
-        <Section title="Login" lead="You already have a login, perhaps from another club.">
+        <Section title="Login" lead="You already have a login, maybe from another club.">
           <InvitedLogin {...props} username={user?.username ?? ''} />
           <ForgotPanels />
         </Section>
@@ -75,7 +75,7 @@ function JoinAsSelf({ user, invitation, onLinked, onStale }: SelfProps) {
   return (
     <div className="card stack">
       <p>
-        You’re logged in as {user.name}.{terms !== '' && ` By joining, you accept the terms of ${club} below.`}
+        You’re logged in as {user.name}.{terms !== '' && ` By joining, you accept ${club}’s terms below.`}
       </p>
       {join.error && <Alert>{join.error.code === 'other-member' ? otherMember : join.error.message}</Alert>}
       <Button

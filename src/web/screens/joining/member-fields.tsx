@@ -20,7 +20,7 @@ export function MemberFields() {
   return (
     <Page
       title="Member fields"
-      lead="What your members’ profiles ask for. They always ask for first and last name, gender, phone and email."
+      lead="Choose what member profiles ask for. They always ask for first and last name, gender, phone and email."
     >
       <FieldsForm key={cid} cid={cid} saved={fields.data} />
     </Page>

@@ -99,7 +99,7 @@ function ProfileField({ field, ...props }: ProfileFieldsProps & { field: FormFie
 }
 
 const hints: Readonly<Partial<Record<ColumnKind, string>>> = {
-  status: 'If you’re gone, you won’t get event invitations.',
+  status: 'While you’re gone, you won’t get event invitations.',
   gender: 'Women’s groups, men’s groups and mixed play need this.',
 }
 

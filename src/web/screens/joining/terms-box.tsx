@@ -28,7 +28,7 @@ export function TermsBox({ club, terms, isAgreed, onAgree, error }: Props) {
         </section>
       )}
       <CheckField
-        label={`I accept the terms of ${club}`}
+        label={`I accept ${club}’s terms`}
         checked={isAgreed}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={id}

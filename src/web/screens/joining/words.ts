@@ -1,4 +1,4 @@
 /**
  * The page was opened so long ago that the browser has dropped the invitation; the page looks it up again meanwhile.
  */
-export const stalePage = 'This page was open for a long time. Please try again.'
+export const stalePage = 'This page was open too long. Please try again.'

@@ -18,7 +18,7 @@ export function DisplaySetup() {
   return (
     <Page
       title="Kiosk"
-      lead="Set up a screen for your clubhouse. It has today’s and tomorrow’s schedule on the left and your pictures on the right."
+      lead="Set up a screen for your clubhouse. It shows today’s and tomorrow’s schedules on the left and your pictures on the right."
     >
       {setting.data ? (
         <KioskSwitch isOn={setting.data.is_on} />

@@ -23,7 +23,7 @@ export function KioskSwitch({ isOn }: { isOn: boolean }) {
   return (
     <Section
       title="Your screen"
-      lead="Open this link in any TV’s browser. It shows only your club’s public information. During a draw it also lists who’s on each court, by first name and initial. It updates automatically."
+      lead="Open this link in any TV’s browser. It shows only your club’s public information. During a draw, it also lists who’s on each court, by first name and initial. It updates automatically."
     >
       <ul className="lines">
         <SwitchLine
@@ -61,7 +61,8 @@ function Address({ path, club }: { path: string; club: string }) {
           </Button>
         </div>
         <p className="muted">
-          On the screen, use F for full screen, Space to pause and the arrows to change slides. It reloads at night.
+          On a keyboard, use F for full screen, Space to pause and the arrows to change slides. The page reloads each
+          night.
         </p>
       </div>
     </div>

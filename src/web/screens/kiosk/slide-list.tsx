@@ -34,7 +34,10 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
       </Empty>
     )
   return (
-    <Section title={`Slides (${slides.length} of ${mostSlides})`} lead="Slides show in this order, 15 seconds each.">
+    <Section
+      title={`Slides (${slides.length} of ${mostSlides})`}
+      lead="Slides appear in this order, for 15 seconds each."
+    >
       <ol className="lines">
         {slides.map((slide, index) => (
           <li key={slide.id}>

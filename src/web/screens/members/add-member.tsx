@@ -73,7 +73,7 @@ function AddMemberForm() {
         </Button>
         {isNamesake && (
           <Button kind="quiet" onClick={() => send(true)}>
-            Add anyway: it’s a different person
+            Add anyway (different person)
           </Button>
         )}
       </div>

@@ -63,11 +63,11 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
       )}
       <Section title="Your list">
         <p>
-          A CSV file from your spreadsheet. The first line names the columns. You need first and last. The others are
-          optional. If we can’t read a cell, we leave it empty and say so in the report.
+          Choose a CSV file from your spreadsheet. The first line must name the columns. Only first and last are
+          required. If we can’t read a cell, we leave it empty and tell you in the report.
           {collects_dues
-            ? ' For existing members, we set only their dues, and their gender if it isn’t stated yet.'
-            : ' For existing members, we set only their gender if it isn’t stated yet.'}{' '}
+            ? ' For existing members, we set only dues, plus gender if it isn’t stated yet.'
+            : ' For existing members, we set only gender, and only if it isn’t stated yet.'}{' '}
           The columns:
         </p>
         <ul className="import-columns">

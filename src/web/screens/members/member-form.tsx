@@ -14,7 +14,7 @@ import { useMemberForm } from './use-member-form.ts'
 
 const hints: Readonly<Partial<Record<FormField, string>>> = {
   status:
-    'Gone members get no event invitations. Archiving also cancels invitations to upcoming events, unless the member has paid.',
+    'Members who are gone don’t get event invitations. Archiving also cancels invitations to upcoming events, unless the member has paid.',
   clubRating: 'Set by the club.',
   note: 'Only club admins see this.',
 }

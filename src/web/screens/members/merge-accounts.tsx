@@ -53,7 +53,7 @@ export function MergeAccounts() {
         </div>
         {keep && merge && (
           <p role="status">
-            We’ll keep the record of <strong>{keep.name}</strong> and remove the one of <strong>{merge.name}</strong>.
+            We’ll keep <strong>{keep.name}</strong>’s record and remove <strong>{merge.name}</strong>’s.
           </p>
         )}
         {keep && merge && <MergeSides keep={keep.mid} merge={merge.mid} />}

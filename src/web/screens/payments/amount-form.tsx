@@ -50,7 +50,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
       {isOther && (
         <TextField
           label="Amount in dollars"
-          hint="Whole dollars, 1 to 1,000."
+          hint="Whole dollars, $1 to $1,000."
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}

@@ -16,13 +16,13 @@ const cards = [
     token: 'demo-disputed',
     name: 'Disputed card',
     number: '•••• 0004',
-    does: 'is charged, and disputed a minute later',
+    does: 'is charged, then disputed a minute later',
   },
   {
     token: 'demo-no-refund',
     name: 'Card without refunds',
     number: '•••• 0005',
-    does: 'is charged, and can’t be refunded',
+    does: 'is charged, but can’t be refunded',
   },
   {
     token: 'demo-asks-bank',
@@ -32,9 +32,9 @@ const cards = [
   },
   {
     token: 'demo-late-failure',
-    name: 'Card that bounces refunds',
+    name: 'Card whose refunds fail',
     number: '•••• 0007',
-    does: 'is charged, and refunds fail a minute later',
+    does: 'is charged, but refunds fail a minute later',
   },
 ] as const
 

@@ -41,7 +41,7 @@ export function MyPayments() {
   if (!byCard.data || !byHand.data) return <Waiting label="Loading your payments" blocks={[6, 6]} />
   const isEmpty = byCard.data.length === 0 && byHand.data.length === 0
   return (
-    <Page title="My payments" lead="What you paid to clubs, instructors and organizers.">
+    <Page title="My payments" lead="What you’ve paid clubs, instructors and organizers.">
       {isEmpty && <p>Your payments for dues, events, purchases and lessons appear here.</p>}
       {byCard.data.length > 0 && (
         <Section title="By card">

@@ -28,7 +28,7 @@ export interface PaidDebt {
 export type SendsCard = (token: string, seen: number) => Promise<PaySaid | undefined>
 
 const unsure =
-  'We can’t tell yet if your payment went through. Choose the button again to find out. You won’t be charged twice.'
+  'We can’t tell yet if your payment went through. Tap the button again to find out. You won’t be charged twice.'
 
 /** The one page on which members pay a club by card (spec 001 §7, spec 002 §7). `send` belongs to the kind of debt. */
 export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {

@@ -66,7 +66,7 @@ export function RefundDialog<C extends Call>(props: Props<C>) {
 }
 
 const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = {
-  'nothing-to-refund': 'All of this payment was already refunded.',
+  'nothing-to-refund': 'This payment was already fully refunded.',
   'refund-underway': 'A refund of this payment is already processing.',
   'refund-disputed': 'The payer disputed this payment with their bank. You can’t refund it until the bank decides.',
 }
@@ -74,10 +74,10 @@ const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = 
 /** Why a refund failed, beside the sentence of the specification. */
 const failures: Readonly<Record<string, string>> = {
   'refund-failed':
-    'Nothing was changed. The balance at the card provider may be too low. Try again after the next payments.',
+    'Nothing was changed. The club’s card provider balance may be too low. Try again after more payments come in.',
   'refund-underway': whyNotWords['refund-underway'],
   'refund-disputed': whyNotWords['refund-disputed'],
-  'nothing-to-refund': 'There’s less than that left of this payment.',
+  'nothing-to-refund': 'That’s more than is left to refund.',
 }
 const failureOf = (code: string): string | undefined => failures[code]
 

@@ -3,7 +3,7 @@ import { useSend } from '../../api/hooks.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 
 const unsure =
-  'We can’t tell yet if your donation went through. Choose the button again to find out. You won’t be charged twice.'
+  'We can’t tell yet if your donation went through. Tap the button again to find out. You won’t be charged twice.'
 
 /** Donates `amount` cents. */
 export function useDonate(amount: number, onDone: (paymentId: number) => void): Paying {

@@ -60,7 +60,7 @@ function Used() {
       <ul>
         <li>To run your account and show scores, chat and stats</li>
         <li>
-          To send what you asked for: account recovery emails, alerts about players you follow, club emails, the
+          To send what you asked for: account recovery emails, alerts about players you follow, club emails and the
           newsletter
         </li>
         <li>To hold the monthly prize drawing for people who scored matches</li>
@@ -71,7 +71,7 @@ function Used() {
       <h2>Texts and emails</h2>
       <p>
         We text only numbers you’ve verified, and only about what you asked for. If you agreed to news, texts may
-        include coupons or product information. Reply STOP to end them. Every group email has a one-click unsubscribe
+        include coupons or product information. Reply STOP to stop texts. Every group email has a one-click unsubscribe
         link.
       </p>
     </>
@@ -99,8 +99,8 @@ function Shared() {
 
       <h2>How long we keep it</h2>
       <p>
-        We keep account data as long as the account exists. Match results remain as a sporting record. If you ask, we’ll
-        remove your name from them. We delete technical records within 90 days.
+        We keep account data for as long as the account exists. Match results remain as a sporting record. If you ask,
+        we’ll remove your name from them. We delete technical records within 90 days.
       </p>
 
       <h2>Your choices</h2>
@@ -113,7 +113,7 @@ function Shared() {
       <h2>Changes and governing law</h2>
       <p>
         We announce changes to this policy at least 30 business days before they take effect. We post them on this page
-        and email you about important ones. This policy is governed by the law of the State of Utah. See also our{' '}
+        and email you about important ones. This policy is governed by the laws of the State of Utah. See also our{' '}
         <Link to={routes.terms}>Terms of Service</Link>.
       </p>
     </>

@@ -34,7 +34,7 @@ function Playing() {
       <h2>Your account</h2>
       <ul>
         <li>Use your real name and an email address that you check, and keep your password to yourself.</li>
-        <li>You’re responsible for what happens on your account. If someone else uses it, tell us right away.</li>
+        <li>You’re responsible for what happens under your account. If someone else uses it, tell us right away.</li>
         <li>You must be at least 13 years old.</li>
       </ul>
 
@@ -42,7 +42,7 @@ function Playing() {
       <ul>
         <li>Keep score honestly, and use the names players go by at the event.</li>
         <li>Be kind in the chat. No insults, threats, advertising or anything illegal.</li>
-        <li>Don’t disrupt the service. No automated mass requests, and no attempts to break in.</li>
+        <li>Don’t disrupt the service. No automated bulk requests, and no attempts to break in.</li>
         <li>Submit only video links that you have the right to share.</li>
       </ul>
       <p>Scorekeepers may hide messages, and we may remove content or close accounts that break these rules.</p>
@@ -69,7 +69,7 @@ function Running() {
 
       <h2>Payments</h2>
       <p>
-        A card payment provider processes event fees, dues and donations. Refunds of event fees and dues follow the
+        A card payment provider processes event fees, dues and donations. Refunds for event fees and dues follow the
         rules of the club that charges them.
       </p>
 
@@ -86,7 +86,7 @@ function Running() {
       </p>
 
       <h2>Governing law</h2>
-      <p>These terms are governed by the law of the State of Utah. The courts of that state hear any disputes.</p>
+      <p>These terms are governed by the laws of the State of Utah. The courts of that state hear any disputes.</p>
     </>
   )
 }

@@ -95,7 +95,7 @@ function Purchases({ cid }: { cid: number }) {
               <Link className="touch-link" to={clubPath(memberRoutes.paymentSuccess, cid, { payment })}>
                 Receipt{' '}
                 <span className="unseen">
-                  {id} of {linesWords(items)}
+                  {id} for {linesWords(items)}
                 </span>
               </Link>
             )}

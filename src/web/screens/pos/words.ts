@@ -22,7 +22,9 @@ export const deskMethods: readonly { readonly value: SaleMethodByHand; readonly 
 export function priceComplaint(typed: string): string | undefined {
   const text = typedAmount(typed)
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : -1
-  return cents >= leastPrice && cents <= mostPrice ? undefined : 'Enter a price from 0.50 to 10000, such as 3 or 3.50'
+  return cents >= leastPrice && cents <= mostPrice
+    ? undefined
+    : 'Enter a price from $0.50 to $10,000, such as 3 or 3.50'
 }
 
 interface Line {

@@ -44,7 +44,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
   }
   return (
     <form className="card stack" aria-label={`Draw ${monthText(month)}`} {...form.form(() => setAsks('draw'))}>
-      <h2>Draw the winners of {monthText(month)}</h2>
+      <h2>Draw the winners for {monthText(month)}</h2>
       <TextField label="How many prizes?" inputMode="numeric" maxLength={6} {...form.text('winners')} />
       <CheckField label="Each person can win only once" {...form.tick('once')} />
       {trouble && <Alert>{trouble}</Alert>}
@@ -55,19 +55,18 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
       </div>
       <ConfirmSheet
         isOpen={asks === 'draw'}
-        title={`Draw ${counted(winners, 'winner', 'winners')} of ${monthText(month)}?`}
+        title={`Draw ${counted(winners, 'winner', 'winners')} for ${monthText(month)}?`}
         confirm="Draw now"
         cancel="Not yet"
         isBusy={draw.isPending}
         onConfirm={send}
         onClose={() => setAsks(undefined)}
       >
-        You can draw only once. No one can repeat or change the drawing, and anyone can check it. We’ll email the
-        winners right away.
+        You can draw only once. The result is final, and anyone can check it. We’ll email the winners right away.
       </ConfirmSheet>
       <ConfirmPassword
         isOpen={asks === 'password'}
-        why="Drawing prizes needs your password, so no one else can do it in your name."
+        why="Enter your password so no one else can draw winners in your name."
         onConfirmed={send}
         onClose={() => setAsks(undefined)}
       />

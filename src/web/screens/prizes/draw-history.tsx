@@ -10,14 +10,14 @@ import { wallTime } from '../../ui/wall-time.ts'
 export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
   return (
     <section className="stack" aria-labelledby="history-title">
-      <h2 id="history-title">Draws so far</h2>
+      <h2 id="history-title">Drawings so far</h2>
       {draws.map(({ month, drawn_at, drawn_by, entries, people, winners }) => (
         <article key={month} className="card stack" aria-label={monthText(month)}>
           <h3>
             <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
           </h3>
           <p>
-            {counted(entries, 'entry', 'entries')} of {counted(people, 'person', 'people')}, drawn by {drawn_by} on{' '}
+            {counted(entries, 'entry', 'entries')} from {counted(people, 'person', 'people')}, drawn by {drawn_by} on{' '}
             {wallTime(drawn_at)}
           </p>
           <ol className="winners">

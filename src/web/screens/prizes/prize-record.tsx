@@ -33,15 +33,15 @@ export function PrizeRecord() {
     return (
       <Page title="Prize draw">
         <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
-          <p>This month’s prizes haven’t been drawn.</p>
+          <p>This month’s winners haven’t been drawn yet.</p>
           <ButtonLink kind="quiet" to={routes.prizes}>
-            All draws
+            All drawings
           </ButtonLink>
         </Failed>
       </Page>
     )
   return (
-    <Page title={`Prize draw of ${monthText(month)}`} lead={leadOf(data)}>
+    <Page title={`Prize drawing for ${monthText(month)}`} lead={leadOf(data)}>
       <section className="card stack" aria-label="Winners">
         <h2>Winners</h2>
         <ol className="winners">
@@ -57,7 +57,7 @@ export function PrizeRecord() {
       <Entries record={data} />
       <div>
         <ButtonLink kind="quiet" to={routes.prizes}>
-          All draws
+          All drawings
         </ButtonLink>
       </div>
     </Page>
@@ -78,7 +78,7 @@ function Check({ record }: { record: Drawn }) {
         <Button onClick={() => setFound(checkRecord(record) ?? 'unknown')}>Draw again here</Button>
       </div>
       <div role="status">
-        {found === 'unknown' && <Alert kind="warn">This page doesn’t know the rule {record.rule}.</Alert>}
+        {found === 'unknown' && <Alert kind="warn">This page doesn’t recognize the rule {record.rule}.</Alert>}
         {found !== undefined && found !== 'unknown' && (
           <ul className="checks">
             <Holds
@@ -111,7 +111,7 @@ function Facts({ record }: { record: Drawn }) {
       <h2>What the drawing used</h2>
       <dl className="draw-facts">
         <div>
-          <dt>Fingerprint of the seed, published {wallTime(record.committed_at)}</dt>
+          <dt>Seed fingerprint, published {wallTime(record.committed_at)}</dt>
           <dd className="fingerprint">{record.commitment}</dd>
         </div>
         <div>
@@ -119,7 +119,7 @@ function Facts({ record }: { record: Drawn }) {
           <dd className="fingerprint">{record.seed}</dd>
         </div>
         <div>
-          <dt>Fingerprint of the list of entries</dt>
+          <dt>Entry list fingerprint</dt>
           <dd className="fingerprint">{record.list_hash}</dd>
         </div>
         <div>
@@ -131,7 +131,7 @@ function Facts({ record }: { record: Drawn }) {
         </div>
       </dl>
       <p>
-        All of this as data: <a href={json}>{json}</a>. With Sideout’s source code,{' '}
+        You can get all of this as data: <a href={json}>{json}</a>. With Sideout’s source code,{' '}
         <code>npm run --silent prize -- {window.location.origin + json}</code> repeats the drawing on your own computer.
       </p>
     </section>
@@ -142,7 +142,9 @@ function Entries({ record }: { record: Drawn }) {
   return (
     <details className="card entries">
       <summary>All {counted(record.entries.length, 'entry', 'entries')}</summary>
-      <p className="muted">The entry’s number and the scorekeeper’s initials. Each person has one small number.</p>
+      <p className="muted">
+        Each entry’s number and its scorekeeper’s initials. The small number shows whose entries belong together.
+      </p>
       <ul className="entry-list">
         {record.entries.map((entry) => (
           <li key={entry.number}>

@@ -22,7 +22,7 @@ export function Prizes() {
   return (
     <Page
       title="Monthly prize draw"
-      lead="Our sponsors’ way to thank scorekeepers. Every match you score to the end is one chance to win."
+      lead="Our sponsors’ way of thanking scorekeepers. Every match you score to the end is a chance to win."
     >
       {isPending && <Waiting label="Loading the draws" blocks={[8, 8]} />}
       {isError && <Failed error={error} retry={refetch} />}
@@ -37,8 +37,8 @@ export function Prizes() {
         <p>
           With the first entry of a month, Sideout picks a secret number, the seed, and publishes its fingerprint. After
           the month ends, staff draw the winners. Only the seed and the list of entries decide who wins. Then we publish
-          the seed. Anyone can check its fingerprint, repeat the drawing and get the same winners. The page of each
-          drawing does it for you.
+          the seed. Anyone can check its fingerprint, repeat the drawing and get the same winners. Each drawing’s page
+          does this for you.
         </p>
       </section>
     </Page>
@@ -51,10 +51,10 @@ function Open({ month: { month, entries, is_over: isOver, commitment, committed_
       <h2>{monthText(month)}</h2>
       <p>
         {counted(entries, 'entry', 'entries')} so far.{' '}
-        {isOver ? 'The month has ended. Its prizes will be drawn soon.' : 'The prizes are drawn when the month ends.'}
+        {isOver ? 'The month has ended. Winners will be drawn soon.' : 'Winners are drawn after the month ends.'}
       </p>
       <div>
-        <p className="muted">Fingerprint of the seed, published {wallTime(at)}:</p>
+        <p className="muted">Seed fingerprint, published {wallTime(at)}:</p>
         <p className="fingerprint">{commitment}</p>
       </div>
     </section>

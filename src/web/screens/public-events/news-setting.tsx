@@ -41,7 +41,7 @@ export function NewsSetting() {
       />
       {news === 'daily' && (
         <p className="field-hint">
-          The summary comes at 7:00 am in the event’s time zone. In the last 24 hours before an event, we email you
+          The summary comes at 7:00 AM in the event’s time zone. In the last 24 hours before an event, we email you
           right away.
         </p>
       )}

@@ -35,7 +35,7 @@ export function OwnRegistration() {
     isSeen.current = true
     open()
   }, [isThere, open])
-  if (read.isPending) return <Waiting label="Looking for your registration" blocks={[3, 8, 12]} />
+  if (read.isPending) return <Waiting label="Loading your registration" blocks={[3, 8, 12]} />
   if (read.isError && !read.data)
     return (
       <Page title="Your registration" width="narrow">

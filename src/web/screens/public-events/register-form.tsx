@@ -63,7 +63,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
     >
       <h2>{isWaiting ? 'Join the waitlist' : 'Register'}</h2>
       {isWaiting && (
-        <p>All spots are taken. When one opens, the next person gets it automatically, until registration closes.</p>
+        <p>All spots are taken. Until registration closes, open spots go to the next person automatically.</p>
       )}
       <div className="pe-pair">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('first')} />
@@ -98,7 +98,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
       <Terms event={event} />
       <div>
         <CheckField
-          label={event.terms ? 'I agree to the terms of the event' : 'I take part at my own risk'}
+          label={event.terms ? 'I agree to the event’s terms' : 'I take part at my own risk'}
           aria-invalid={disagreement !== undefined || undefined}
           {...form.tick('terms')}
         />
@@ -121,7 +121,7 @@ function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; 
     return (
       <Alert kind="warn">
         <p>{refusalWords(error)}</p>
-        <p>Once people open the links in their email, you can register the next one right away.</p>
+        <p>Once the people you registered open the links in their emails, you can register more right away.</p>
       </Alert>
     )
   if (error.code !== 'already-registered') return <Alert>{refusalWords(error)}</Alert>

@@ -57,7 +57,7 @@ function Counts({ outcome: { state, number, wish } }: Pick<Props, 'outcome'>) {
     )
   return (
     <p>
-      Your number at the desk is <strong className="num">{number}</strong>. We emailed {email}: your code, the event for
+      Your number at the desk is <strong className="num">{number}</strong>. We emailed {email} your code, the event for
       your calendar, and a link to see or cancel your registration.
     </p>
   )
@@ -80,7 +80,7 @@ function Held({ until, outcome, onOutcome }: { until: string } & Pick<Props, 'ou
         <strong className="exact">{wish.body.email}</strong> within {counted(minutes, 'minute')}, by{' '}
         <strong className="num">{clockHere(until)}</strong>. After that, it goes to the next person.
       </p>
-      <p className="muted">No email? Check your spam folder, or send it again. The time stays the same.</p>
+      <p className="muted">No email? Check your spam folder, or send it again. The deadline stays the same.</p>
       {isFailed && again.error && <Alert>{refusalWords(again.error)}</Alert>}
       {isAgain && !isFailed && !again.isBusy && <Alert kind="ok">We sent the link again.</Alert>}
       <div className="row">

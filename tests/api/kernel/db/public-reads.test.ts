@@ -64,7 +64,7 @@ async function opened<Value>(
 const inUse = (reads: PublicReads) => vi.waitFor(() => expect(reads.lag()).toBeDefined(), 60_000)
 const notInUse = (reads: PublicReads) => vi.waitFor(() => expect(reads.lag()).toBeUndefined(), 60_000)
 
-test('visitors read from the replica, and whoever is signed in from the primary', async () => {
+test('visitors are reading from the replica, and whoever is signed in from the primary', async () => {
   await opened({}, async (reads) => {
     await inUse(reads)
     expect(await reads.read(null, nameIn)).toBe('of the replica')
@@ -82,7 +82,10 @@ test('a replica that goes away is not noticed by visitors, and is read again onc
     proxy.mend()
     await inUse(reads)
     expect(await reads.read(null, nameIn)).toBe('of the replica')
-    expect(said.slice(0, 2)).toEqual(['visitors read from the replica', 'visitors read from the primary again'])
+    expect(said.slice(0, 2)).toEqual([
+      'visitors are reading from the replica',
+      'visitors are reading from the primary again',
+    ])
   })
 })
 
@@ -122,7 +125,7 @@ test('a fault of what a page reads is no fault of the replica, which stays in us
     await expect(reads.read(null, broken)).rejects.toThrow('a fault of our own')
     expect(runs).toBe(1)
     expect(await reads.read(null, nameIn)).toBe('of the replica')
-    expect(said).toEqual(['visitors read from the replica'])
+    expect(said).toEqual(['visitors are reading from the replica'])
   })
 })
 

@@ -95,7 +95,7 @@ describe('a window in the database', () => {
     expect(detail.retry_after).toBeLessThanOrEqual(60)
   })
 
-  test('is over once it has passed, and also when the clock of the database was set back', async () => {
+  test('is over once it has passed, and also when the database’s clock was set back', async () => {
     const actor = { userId: 1_000_001 } as Actor
     const move = (by: string) =>
       first.deps.pool.query(`update rate_window set begun_at = begun_at + $1, ends_at = ends_at + $1`, [by])

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await deps.pool.query('delete from graphile_worker._private_jobs')
 })
 
-describe('after the clock of the database was set back by an hour', () => {
+describe('after the database’s clock was set back by an hour', () => {
   /** As the queue looks then: everything was written by a clock that was ahead. */
   const setBack = () =>
     deps.pool.query(`update graphile_worker._private_jobs set run_at = run_at + interval '1 hour',

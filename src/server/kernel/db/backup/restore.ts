@@ -66,7 +66,7 @@ async function unpack(file: string, fresh: string): Promise<BackupNote> {
       else await unpackEntry(entry, fresh)
     }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new DatabaseFault(`There is no file ${file}.`)
+    if (codeOf(error) === 'ENOENT') throw new DatabaseFault(`The file ${file} doesn’t exist.`)
     if (['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '')) throw error
     throw new DatabaseFault(`${file} cannot be restored: ${(error as Error).message}. Nothing was changed.`)
   }

@@ -63,7 +63,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     if (text(257, 5) !== 'ustar' || octal(148, 8) !== sum(bytes))
       throw new Error('this is not a backup, or it is damaged')
     const type = text(156, 1)
-    if (!['', '0', '5'].includes(type)) throw new Error(`a backup cannot have entries of the type ${type}`)
+    if (!['', '0', '5'].includes(type)) throw new Error(`a backup can’t contain entries of type ${type}`)
     const [prefix, rest, size] = [text(345, 155), text(0, 100), octal(124, 12)]
     const name = prefix ? `${prefix}/${rest}` : rest
     yield { name, isFolder: type === '5', mode: octal(100, 8), size, content: input.pieces(size) }

@@ -49,7 +49,7 @@ export function findBinaries(layout: Layout, identity: Identity | undefined): Bi
     rmSync(copy, { recursive: true, force: true })
   }
   throw new DatabaseFault(
-    `The user that runs PostgreSQL (uid ${identity.uid}, because PostgreSQL refuses root) can read its binaries neither in ${native} nor in ${choiceText(places)}. ` +
+    `The user that runs PostgreSQL (uid ${identity.uid}, because PostgreSQL won’t run as root) can’t read its binaries in ${choiceText([native, ...places])}. ` +
       `Start the server as an ordinary user, or set DATABASE_URL.`,
   )
 }

@@ -114,7 +114,7 @@ function initdb(
 function initdbFault(folder: string, said: string, identity: Identity | undefined): DatabaseFault {
   if (/look up effective user/.test(said))
     return new DatabaseFault(
-      `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
+      `PostgreSQL needs a user with a name, but uid ${identity?.uid ?? process.getuid?.()} doesn’t have one on this system. ` +
         `Run Sideout as another user, or set DATABASE_URL.`,
     )
   return new DatabaseFault(

@@ -32,7 +32,9 @@ export function closeDataDir(dataDir: string, warn: (sentence: string) => void):
     closePictures(join(dataDir, 'uploads'))
     if ((mode & 0o777) !== folderMode()) chmodSync(dataDir, folderMode())
   } catch (error) {
-    warn(`DATA_DIR ${dataDir} could not be closed to other users of this machine (${codeOf(error) ?? String(error)})`)
+    warn(
+      `Other users of this machine may be able to read DATA_DIR ${dataDir}. Its permissions could not be changed (${codeOf(error) ?? String(error)})`,
+    )
   }
 }
 

@@ -72,7 +72,7 @@ async function take(layout: Layout): Promise<DatabaseSync> {
         `${layout.lock} cannot be locked (${(error as Error).message}). Put DATA_DIR on a local disk that this user can write to.`,
       )
     throw new FolderHeld(
-      `Another Sideout (process ${await holderOf(layout)}) uses ${layout.dataDir}. Stop it, or choose another folder with DATA_DIR=….`,
+      `Another Sideout server (process ${await holderOf(layout)}) is using ${layout.dataDir}. Stop it, or use DATA_DIR=… to choose another folder.`,
     )
   }
 }

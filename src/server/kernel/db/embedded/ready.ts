@@ -18,7 +18,7 @@ export async function untilReady(
   while (!isReady(layout)) {
     if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
     if (Date.now() > tellAt) {
-      log('The database is still starting. After a crash, it replays its log first')
+      log('The database is still starting. After a crash, it has to replay its log first')
       tellAt = Date.now() + 30_000
     }
     await sleep(20)

@@ -65,7 +65,7 @@ async function startLocked(layout: Layout, lock: DataDirLock, options: EmbeddedO
   const password = passwordOf(layout)
   const firstStart = !existsSync(layout.cluster)
   if (firstStart) {
-    options.log('Creating the database (once only, takes a few seconds)')
+    options.log('Creating the database (this happens only once and takes a few seconds)')
     createCluster(layout, binaries, identity, { fsync })
   }
   await putInOrder(layout, binaries, identity, options.log)
@@ -112,7 +112,8 @@ async function putInOrder(
   if (identity && statSync(layout.cluster).uid === 0) giveTree(layout.cluster, identity)
   closeToOthers(layout.cluster)
   const orphans = await stopOrphans(clusterNameOf(layout.cluster), identity?.uid ?? process.getuid?.())
-  if (orphans > 0) log('The last server was killed and left its database running. Stopped that database first')
+  if (orphans > 0)
+    log('The previous server was killed and left its database running, so that database was stopped first')
 }
 
 async function addressOf(layout: Layout, identity: Identity | undefined): Promise<Address> {

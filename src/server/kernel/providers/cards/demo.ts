@@ -43,7 +43,7 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: s
       const completesAt = new Date(now.getTime() + (outcome === 'slow' ? slowness : 0))
       await addCharge(db, { key, outcome, amountCents, now, completesAt, account, platformFeeCents })
       const charge = await findCharge(db, 'key', key, now)
-      if (!charge) throw new Error('The demo has no such charge')
+      if (!charge) throw new Error('This charge doesn’t exist in the demo')
       return reportOf(charge, now)
     },
     async find({ key }) {
@@ -84,7 +84,7 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: s
 
 async function reportOfRefund(db: Database, key: string, now: Date): Promise<RefundReport> {
   const refund = await findDemoRefund(db, key)
-  if (!refund) throw new Error('The demo has no such refund')
+  if (!refund) throw new Error('This refund doesn’t exist in the demo')
   const { ref, fails_at: failsAt } = refund
   const fails = refund.fails || (failsAt !== null && failsAt <= now)
   return { status: fails ? 'failed' : 'succeeded', ref, reason: fails ? 'expired_or_canceled_card' : undefined }

@@ -49,5 +49,5 @@ export function s3Pictures({ url, region, accessKeyId, secretAccessKey }: S3Sett
 /** An error from the bucket's reply, which contains a code, without any secrets. */
 async function trouble(method: string, reply: Response): Promise<Error> {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await reply.text()) ?? []
-  return new Error(`the bucket answered ${method} with ${reply.status} ${code}`.trim())
+  return new Error(`the bucket responded to ${method} with ${reply.status} ${code}`.trim())
 }

@@ -56,7 +56,7 @@ export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
 const noDivision = 'No division was chosen.'
 
 function divisionOf({ invitation, event }: Invite): string {
-  if (invitation?.sub_name) return `You play in ${invitation.sub_name}.`
+  if (invitation?.sub_name) return `You’re in ${invitation.sub_name}.`
   return event.is_closed ? noDivision : 'Every division is full right now. You can choose one here when a spot opens.'
 }
 

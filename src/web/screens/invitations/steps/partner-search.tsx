@@ -44,7 +44,7 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
     <div className="stack">
       <SearchField
         label="Search for a partner"
-        hint="Type 3 letters or more of the name."
+        hint="Type at least 3 letters of the name."
         value={typed}
         disabled={isOffline || isPending}
         error={isSearching && found.error && !found.data ? found.error.message : undefined}

@@ -72,7 +72,7 @@ function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' 
         <IconUserPlus aria-hidden size={24} />
         <span>
           {holdsPlace(invite)
-            ? 'You now play this event with a partner. You keep your spot.'
+            ? 'This event is now played with a partner. You keep your spot.'
             : 'You don’t have a spot until you have a partner.'}{' '}
           Choose someone in your group. You’ll both get a spot, or wait together if the event is full. We’ll email your
           partner, who can undo it.

@@ -67,7 +67,7 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
   function draw(): void {
     const { club, today, tomorrow, readAt, isOff, slides: read } = kiosk.data()
     if (isOff) schedule.say('This display is off or doesn’t exist.')
-    else if (!club) schedule.say('We couldn’t load the schedule. We’ll try again every 10 seconds.')
+    else if (!club) schedule.say('We couldn’t load the schedule. We’ll keep trying every 10 seconds.')
     slides.show(club, read)
     if (!club) return schedule.showNotice('')
     const now = kiosk.now()

@@ -86,6 +86,6 @@ function codeOf({ url, club_name }: ReadClub): HTMLElement {
   const address = `${window.location.origin}/clubs/${url}`
   const code = element('img', 'k-code')
   code.src = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
-  code.alt = `QR code for the page of ${club_name}`
+  code.alt = `QR code for ${club_name}’s page`
   return element('div', 'k-join', code, element('p', 'k-address', address.replace(/^https?:\/\//, '')))
 }

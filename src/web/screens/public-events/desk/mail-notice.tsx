@@ -15,7 +15,7 @@ export function MailNotice({ event, mails }: Desk) {
       {!event.is_accepted && <Alert kind="info">{onlyLinksWords}</Alert>}
       {again && (
         <Alert kind="warn">
-          This event has sent its {counted(mails.most, 'email')} for the day. More go out on{' '}
+          This event has reached its daily limit of {counted(mails.most, 'email')}. We’ll send more on{' '}
           {clubTime(again, event.zone)}. Registrants still see every change on their pages.
         </Alert>
       )}

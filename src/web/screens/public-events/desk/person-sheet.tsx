@@ -86,7 +86,7 @@ function Open({ event, person, onClose }: Props & { person: Person }) {
         <Alert kind="warn">
           <p>{error.message}</p>
           <Button size="sm" loading={isPending} onClick={() => act(person.rid, 'confirm', { mayExceed: true })}>
-            Give a spot beyond {event.spots}
+            Go over the limit of {event.spots}
           </Button>
         </Alert>
       )}

@@ -43,7 +43,7 @@ export function WriteTo({ event }: { event: ShownEvent }) {
         <WriteForm event={event} />
       ) : (
         <Section title="Write a message">
-          <p>You can write to registrants once our staff accept you as an organizer.</p>
+          <p>You can write to registrants once our staff accepts you as an organizer.</p>
           <div className="row">
             <Button disabled>Send</Button>
           </div>
@@ -66,7 +66,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
     onDone: ({ count }) => {
       setAsking(false)
       form.reset()
-      toast(`The message goes to ${peopleWords(count)}`)
+      toast(`We’re sending the message to ${peopleWords(count)}`)
     },
     onRefused: () => setAsking(false),
   })
@@ -76,7 +76,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
     <>
       <Section
         title="Write a message"
-        lead="Each person gets it once, with your name as the sender. Replies go to your own email address. Sending can take 15 minutes. People who haven’t opened the link in their first email get it when they do."
+        lead="Each person gets it once, with your name as the sender. Replies go to your own email address. Sending can take 15 minutes. People who haven’t opened the link in their first email will get your message once they do."
       >
         <form className="stack" aria-label="Message" {...form.form(() => setAsking(true))}>
           <DraftLine draft={form.kept} what="message" />

@@ -16,7 +16,7 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       {values.isElsewhere && (
         <TextField
           label="Web address"
-          hint="Your event’s page names this site instead of showing a form"
+          hint="Your event’s page shows this site instead of a form"
           inputMode="url"
           maxLength={500}
           autoComplete="off"
@@ -46,14 +46,14 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
           <p className="field-hint">
             {values.confirmSpots
               ? 'People keep their spot by opening the link in their email within 30 minutes. If they don’t, it goes to the next person.'
-              : 'Spots count right away, even if no one opens the email. One person could take many of them with made-up addresses.'}
+              : 'Spots count right away, even if no one opens the email. One person could take many spots with made-up addresses.'}
           </p>
         </div>
       )}
       {Number(typedAmount(values.cost)) > 0 && (
         <AreaField
           label="How to pay"
-          hint="People pay you directly, such as by cash, check or Venmo"
+          hint="People pay you directly, such as with cash, a check or Venmo"
           name="howToPay"
           rows={2}
           maxLength={1000}

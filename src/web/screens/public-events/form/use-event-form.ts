@@ -70,7 +70,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     const after = movedByStart(startTime, form.values)
     const names = [
       ...(after.endTime === endTime ? [] : ['the end time']),
-      ...(after.closeTime === closeTime ? [] : ['the end of registration']),
+      ...(after.closeTime === closeTime ? [] : ['the registration deadline']),
     ]
     setMoved(names)
     return form.set({ startTime, ...after })

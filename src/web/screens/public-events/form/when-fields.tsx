@@ -53,7 +53,7 @@ export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { st
         />
         <MomentField
           label="Registration closes"
-          hint="Leave blank to close at the start"
+          hint="Leave blank to close when the event starts"
           {...moment('closeTime')}
           onChange={(closeTime) => set({ closeTime })}
         />
