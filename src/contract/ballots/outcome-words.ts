@@ -3,7 +3,7 @@ import { counted } from '#domain/shared/counted'
 
 /** Instead of a result (X187). */
 export const tooFew =
-  'Too few people answered this question. With fewer than 5 answers, the result could show who voted how, so no answers are published.'
+  'Too few people answered this question. With fewer than 5 answers, the result could show how each person voted, so we don’t publish the answers.'
 
 /**
  * What a question came to, as a sentence. An option without a majority is not said to have won: the bylaws of some
@@ -17,7 +17,7 @@ export function outcomeWords(outcome: Outcome): string {
     return `${new Intl.ListFormat('en-US').format(outcome.options)} tied with ${votes} of ${counted(of, 'vote')} each.`
   return outcome.kind === 'won'
     ? `${outcome.option} won with ${votes} of ${counted(of, 'vote')}.`
-    : `${outcome.option} got the most votes, ${votes} of ${of}.`
+    : `${outcome.option} got the most votes: ${votes} of ${of}.`
 }
 
 /** The two parts of a total: `11 online + 3 on paper = 14`. */
@@ -26,7 +26,7 @@ export const partsWords = ({ online, paper, votes }: Omit<OptionTally, 'option'>
 
 /** What is not told of a question, or not apart, because it is too little; undefined if all of it is told. */
 export function fewWords({ isWithoutOnline, mixed, outcome }: Pick<Tally, 'isWithoutOnline' | 'mixed' | 'outcome'>) {
-  if (mixed > 0) return `This includes ${counted(mixed, 'vote')} on paper.`
+  if (mixed > 0) return `This includes ${counted(mixed, 'paper vote')}.`
   if (!isWithoutOnline || outcome.kind === 'withheld') return undefined
-  return 'Online answers aren’t included. Fewer than 5 people answered this question online, so the result could show who voted how.'
+  return 'Online answers aren’t included. Fewer than 5 people answered this question online, so the result could show how each person voted.'
 }

@@ -4,7 +4,7 @@ import { counted } from '#domain/shared/counted'
 /** What does not agree in a record, as a sentence that names the question, or the hash. */
 export function problemWords(problem: Problem): string {
   if (problem.kind === 'hash')
-    return `The hash of this record is ${problem.found}. It differs from the one that ${problem.from === 'mail' ? 'was emailed' : 'the record names'}.`
+    return `This record’s hash is ${problem.found}. It doesn’t match the one ${problem.from === 'mail' ? 'we emailed' : 'in the record'}.`
   return `Question ${problem.question} doesn’t add up: ${whatIsWrong(problem)}.`
 }
 
@@ -17,19 +17,19 @@ function whatIsWrong(problem: Exclude<Problem, { readonly kind: 'hash' }>): stri
     case 'unlisted':
       return 'an answer isn’t one of the options'
     case 'withheld':
-      return 'it shows answers, but says that it withholds them'
+      return 'it shows answers but says they’re withheld'
     case 'paper-unlisted':
-      return 'a vote on paper isn’t for one of the options'
+      return 'a paper vote isn’t for one of the options'
     case 'paper-missing':
-      return 'the votes on paper are missing'
+      return 'the paper votes are missing'
     case 'paper-uncounted':
-      return 'it has votes on paper, but the record says that none were entered'
+      return 'it has paper votes, but the record says none were entered'
     case 'answers':
       return `it has ${counted(problem.found, 'answer')} for ${counted(problem.said, 'vote')}`
     case 'abstained':
       return `${problem.found} abstained, but the record says ${problem.said}`
     case 'paper':
-      return `it has ${counted(problem.found, 'vote')} on paper for ${counted(problem.said, 'voter')}`
+      return `it has ${counted(problem.found, 'paper vote')} for ${counted(problem.said, 'voter')}`
     case 'votes':
       return `“${problem.option}” has ${counted(problem.found, 'answer')}, but the record says ${problem.said}`
   }

@@ -89,19 +89,19 @@ const file = (
 export const getBookLines = file(
   'books.getBookLines',
   '/api/club/booksLines/{cid}',
-  'All lines of a month as a CSV file without formulas',
+  'All of a month’s lines as a CSV file without formulas',
 )
 export const getJournal = file(
   'books.getJournal',
   '/api/club/booksJournal/{cid}',
-  'A month as a general journal for QuickBooks, in CSV',
+  'A month as a QuickBooks general journal, in CSV',
 )
 
 export const closeMonth = call({
   name: 'books.closeMonth',
   method: 'POST',
   path: '/api/club/closeBooks',
-  summary: 'Close a month: nothing more can be booked in it, and all admins get the statement and its hash by email',
+  summary: 'Close a month; nothing more can be booked in it, and all admins are emailed the statement and its hash',
   source: 'own: docs/areas/books.md',
   access: 'club-admin',
   rate: 'write',

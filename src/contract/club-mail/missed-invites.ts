@@ -7,7 +7,7 @@ export const listMissedInvites = call({
   name: 'club-mail.listMissedInvites',
   method: 'POST',
   path: '/api/club/missedInvites',
-  summary: 'Upcoming events whose invitations went out, with the members of their groups who have none',
+  summary: 'Upcoming events whose invitations went out, with the group members who did not get one',
   source: 'own: docs/areas/club-mail.md',
   access: 'club-manager',
   rate: 'read',

@@ -11,7 +11,7 @@ export const lookAtClubAddress = call({
   method: 'GET',
   path: '/u/club/{token}',
   summary:
-    'The page behind a confirmation link: which club wants replies at this address, and a button. Changes nothing',
+    'The page behind a confirmation link, with the club that wants replies at this address and a button; changes nothing',
   source: 'own: docs/areas/clubs.md',
   access: 'token-holder',
   rate: 'read',
@@ -24,7 +24,7 @@ export const confirmClubAddress = call({
   name: 'clubs.confirmClubAddress',
   method: 'POST',
   path: '/u/club/{token}',
-  summary: 'Confirm the address of a club; replies of its members go there from now on',
+  summary: 'Confirm a club’s email address; members’ replies go there from then on',
   source: 'own: docs/areas/clubs.md',
   access: 'token-holder',
   rate: 'write',

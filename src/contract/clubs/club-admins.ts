@@ -37,7 +37,7 @@ export const deleteClubAdmin = call({
   name: 'clubs.deleteClubAdmin',
   method: 'DELETE',
   path: '/api/club/deleteClubAdmin/{key}',
-  summary: 'Revoke the admin role; the last admin stays',
+  summary: 'Revoke the admin role; the last admin cannot be removed',
   source: 'spec 002 §6, §7',
   access: 'admin-grant',
   rate: 'write',

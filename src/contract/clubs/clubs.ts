@@ -52,7 +52,7 @@ export const enterClub = call({
   name: 'clubs.enterClub',
   method: 'POST',
   path: '/api/admin/enterClub',
-  summary: 'Visit a club as its admin for up to 12 hours; it is recorded in the club log',
+  summary: 'Visit a club as its admin for up to 12 hours; the visit is recorded in the club log',
   source: 'own: docs/areas/clubs.md',
   access: 'staff',
   rate: 'write',

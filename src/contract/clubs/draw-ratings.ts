@@ -20,7 +20,7 @@ export const setDrawRatings = call({
   name: 'clubs.setDrawRatings',
   method: 'PUT',
   path: '/api/club/drawRatings/{cid}',
-  summary: 'Say whether members see players’ ratings in draws',
+  summary: 'Set whether members see players’ ratings in draws',
   source: 'own: docs/areas/clubs.md',
   access: 'club-admin',
   rate: 'write',

@@ -26,7 +26,7 @@ export const getFeatureList = call({
   name: 'clubs.getFeatureList',
   method: 'POST',
   path: '/api/club/getFeatureList',
-  summary: 'What is new on the platform, the latest 100; reading the list marks them as seen',
+  summary: 'The latest 100 platform updates; reading the list marks them as seen',
   source: 'spec 002 §2, §7 Platform staff',
   access: 'staff-or-runs-some',
   rate: 'read',

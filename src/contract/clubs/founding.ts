@@ -14,7 +14,7 @@ export const getFounding = call({
   name: 'clubs.getFounding',
   method: 'GET',
   path: '/api/startClub',
-  summary: 'Whether a new club is created at once or after staff have accepted it, and the caller’s last request',
+  summary: 'Whether a new club is created at once or only after staff approval, and the caller’s latest request',
   source: 'own: docs/areas/clubs.md',
   access: 'anyone',
   rate: 'read',
@@ -32,7 +32,7 @@ export const startClub = call({
   method: 'POST',
   path: '/api/startClub',
   summary:
-    'Start a club: depending on a setting, it is created at once with the caller as its admin, or staff decide first',
+    'Start a club; depending on a setting, it is created at once with the caller as its admin, or only after staff approval',
   source: 'own: docs/areas/clubs.md',
   access: 'user',
   rate: 'start-club',
@@ -53,7 +53,7 @@ export const clubRequests = call({
   name: 'clubs.clubRequests',
   method: 'GET',
   path: '/api/staff/clubRequests',
-  summary: 'Requests to start a club: waiting ones first, then decided ones, latest first',
+  summary: 'Requests to start a club: pending ones first, then decided ones, latest first',
   source: 'own: docs/areas/clubs.md',
   access: 'staff',
   rate: 'read',
@@ -94,7 +94,7 @@ export const decideClubRequest = call({
     .check(
       z.refine(({ decision, reason }) => decision === 'accept' || reason.length >= 3, {
         path: ['reason'],
-        message: 'Say why, in a few words',
+        message: 'Give the reason in a few words',
       }),
     ),
   reply: z.object({ state: State, cid: z.nullable(Id) }),

@@ -43,5 +43,7 @@ function actorOf(row: SessionRow, roles: ReadonlySet<string>, sessionHash: strin
 function touchSession({ clock, pool, log }: SessionWorld, sessionHash: string, lastSeenAt: Date): void {
   const now = clock.now()
   if (now.getTime() - lastSeenAt.getTime() < touchAfter) return
-  saveLastSeen(pool, sessionHash, now).catch((error: unknown) => log.warn({ error }, 'a session could not be touched'))
+  saveLastSeen(pool, sessionHash, now).catch((error: unknown) =>
+    log.warn({ error }, 'a session’s last use could not be saved'),
+  )
 }

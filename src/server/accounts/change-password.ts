@@ -45,7 +45,7 @@ export const changePasswordHandler = handle(changePassword, async ({ actor, body
     after(() => {
       rememberDevice(deps, http, { id, passwordHash })
       for (const hash of ended) deps.live.disconnectSession(hash)
-      deps.log.info({ user: id, security: 'password-change' }, `${username} changed the password`)
+      deps.log.info({ user: id, security: 'password-change' }, `${username} changed their password`)
     })
     return ok({ message: passwordChanged })
   })

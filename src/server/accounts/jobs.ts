@@ -20,7 +20,7 @@ export const recoverLater = defineJob({
       await recover(deps, forgotten)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      deps.log.warn('a recovery email was not sent: the address has had too many')
+      deps.log.warn('a recovery email was not sent because the address has received too many')
     }
   },
 })

@@ -20,7 +20,7 @@ export const mailLink = defineJob({
   shape: z.object({ seed: z.guid() }),
   async run(deps, { seed }) {
     const found = await tokenToMail(deps, seed)
-    if (!found) return deps.log.info('a link was not emailed: it is no longer valid')
+    if (!found) return deps.log.info('a link was not emailed because it is no longer valid')
     const words = await wordsOf(deps, found, await getAccount(deps.db, found.accountId), found.token)
     await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mailOf(words) })
   },

@@ -66,7 +66,7 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
 
 /** An unknown name stays out of the log, because people type their password there by mistake. */
 function logFailure(deps: Deps, account: Account | undefined, address: string): void {
-  const who = account ? `as ${account.username}: wrong password` : 'under a name that no one has'
+  const who = account ? `as ${account.username}: wrong password` : 'with an unknown username'
   deps.log.warn({ security: 'login-failed', user: account?.id, address }, `someone could not log in ${who}`)
 }
 
@@ -92,6 +92,6 @@ export const reauthHandler = handle(reauth, async ({ actor, body, deps, http }) 
     return refuse('password-wrong-now')
   }
   await markReauthenticated(deps, actor.sessionHash)
-  deps.log.info({ user: actor.userId }, `${username} confirmed the password`)
+  deps.log.info({ user: actor.userId }, `${username} confirmed their password`)
   return ok({ message: 'Confirmed' })
 })

@@ -9,7 +9,7 @@ export const usernamesMail = (first: string, usernames: readonly string[], publi
     `Hello ${plainName(first)},`,
     plural(usernames.length, {
       one: `Your username is ${usernames[0]}.`,
-      other: `Your email address has these usernames: ${listText(usernames)}.`,
+      other: `Your usernames are ${listText(usernames)}.`,
     }),
     'If you didn’t ask for this, you can ignore it. It was sent only to you.',
   ],
@@ -45,7 +45,7 @@ export const passwordChangedMail = (
   paragraphs: [
     `Hello ${account.first},`,
     `The password for ${account.username} was just changed by someone who was logged in and knew the old one.`,
-    othersEnded ? 'All other devices were logged out.' : 'Other devices are still logged in.',
+    othersEnded ? 'We logged out all other devices.' : 'Other devices are still logged in.',
     'If it wasn’t you, choose a new password now. That logs out every device.',
   ],
   button: { label: 'Choose a new password', url: `${publicUrl}/forgotPassword` },
@@ -57,7 +57,7 @@ export const accountDeletedMail = (account: { first: string; username: string })
     `Hello ${account.first},`,
     `The account ${account.username} was deleted, as you asked. You’re logged out everywhere, and we’ve deleted your email address, your phone number and your settings.`,
     'Clubs keep their own member records. Payments and match results stay on record.',
-    'A deleted account can’t be restored. If it wasn’t you, tell your club.',
+    'A deleted account can’t be restored. If you didn’t do this, tell your club.',
   ],
 })
 
@@ -91,7 +91,7 @@ export const emailChangedMail = (
   title: 'Your Sideout email address is about to change',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `Someone logged in as ${account.username} wants to change this email address to ${newEmail}. It will change when they confirm it there.`,
+    `Someone logged in as ${account.username} wants to change this email address to ${newEmail}. It will change once they confirm the new address.`,
     'If it wasn’t you, choose a new password now.',
   ],
   button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },

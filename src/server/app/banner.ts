@@ -9,7 +9,7 @@ export async function printBanner(server: RunningServer): Promise<void> {
   const lines = ['', `Sideout is ready: ${server.url}`]
   if (config.lan) lines.push(...lanLines(server.port))
   if (server.deps.isDemo) lines.push(...demoLines(server))
-  lines.push('', 'Stop with Ctrl+C.', '')
+  lines.push('', 'Press Ctrl+C to stop.', '')
   console.log(lines.join('\n'))
 }
 
@@ -20,7 +20,7 @@ function demoLines({ deps, url }: RunningServer): string[] {
   const isMailed = deps.config.smtpUrl !== undefined
   return [
     '',
-    `This is a demo: ${isMailed ? 'emails are sent through SMTP_URL, texts are not' : 'it sends no real emails or texts'}. Its accounts:`,
+    `This is a demo: ${isMailed ? 'emails are sent through SMTP_URL, but no texts are sent' : 'it sends no real emails or texts'}. Demo accounts:`,
     ...accounts.map(
       ({ username, password, purpose }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${purpose}`,
     ),
@@ -36,6 +36,6 @@ function lanLines(port: number): string[] {
     '',
     `On a phone on the same Wi-Fi: ${url}`,
     renderUnicodeCompact(url),
-    'Installing the app and push notifications need HTTPS. See docs/operations.md, “behind a proxy”.',
+    'Installing the app and getting push notifications require HTTPS. See docs/operations.md, “behind a proxy”.',
   ]
 }

@@ -3,9 +3,9 @@ import type { Environment, Wrong } from './environment.ts'
 
 const sid = (prefix: string) => new RegExp(`^${prefix}[0-9a-f]{32}$`, 'i')
 const shapes = {
-  TWILIO_ACCOUNT_SID: { pattern: sid('AC'), says: 'AC and 32 hexadecimal digits' },
-  TWILIO_MESSAGING_SERVICE_SID: { pattern: sid('MG'), says: 'MG and 32 hexadecimal digits' },
-  TWILIO_VERIFY_SERVICE_SID: { pattern: sid('VA'), says: 'VA and 32 hexadecimal digits' },
+  TWILIO_ACCOUNT_SID: { pattern: sid('AC'), says: 'AC followed by 32 hexadecimal digits' },
+  TWILIO_MESSAGING_SERVICE_SID: { pattern: sid('MG'), says: 'MG followed by 32 hexadecimal digits' },
+  TWILIO_VERIFY_SERVICE_SID: { pattern: sid('VA'), says: 'VA followed by 32 hexadecimal digits' },
   TWILIO_FROM: { pattern: /^\+1\d{10}$/, says: 'a US number such as +18015550123' },
   TWILIO_AUTH_TOKEN: { pattern: /^\S{16,}$/, says: '16 or more characters' },
   TWILIO_KEYWORDS: { pattern: /^(twilio|sideout)$/, says: 'twilio or sideout' },
@@ -21,7 +21,9 @@ export function readTwilio(env: Environment, wrong: Wrong): TwilioSettings | und
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
   const messagingServiceSid = values['TWILIO_MESSAGING_SERVICE_SID']
   if (!accountSid || !authToken || !(from || messagingServiceSid)) {
-    wrong('Texts need TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and one of TWILIO_MESSAGING_SERVICE_SID and TWILIO_FROM.')
+    wrong(
+      'To send texts, set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and either TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM.',
+    )
     return undefined
   }
   return {
@@ -42,7 +44,7 @@ const longestNews = 100
 export function readTextNews(env: Environment, wrong: Wrong): string | undefined {
   const news = env['TEXT_NEWS']?.trim() || undefined
   if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
-    wrong(`TEXT_NEWS must be one line of up to ${longestNews} characters.`)
+    wrong(`TEXT_NEWS must be a single line of up to ${longestNews} characters.`)
   return news
 }
 

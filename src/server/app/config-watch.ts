@@ -20,7 +20,8 @@ export function readEvents(env: Environment, wrong: Wrong): EventsPlatform | und
   const url = env['EVENTS_URL']?.trim() || usualEvents.url
   if (url === 'none') return undefined
   const address = URL.parse(url)
-  if (address?.protocol !== 'https:') wrong('EVENTS_URL must be an address that starts with https://, or none.')
+  if (address?.protocol !== 'https:')
+    wrong('EVENTS_URL must be an address that starts with https://, or the word none.')
   const name = env['EVENTS_NAME']?.trim() || (env['EVENTS_URL'] ? address?.hostname : undefined) || usualEvents.name
   return { name, url }
 }

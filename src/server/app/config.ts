@@ -169,7 +169,8 @@ function readRates(text: string | undefined, wrong: Wrong): Record<Rate, readonl
   }
   for (const [name, limits] of Object.entries(given as Record<string, unknown>)) {
     const rules = all[name as Rate]
-    if (!rules || !Array.isArray(limits)) wrong(`RATE_LIMITS names ${name}, which is not a list of a known class.`)
+    if (!rules || !Array.isArray(limits))
+      wrong(`RATE_LIMITS contains ${name}, which is not a known class with a list of limits.`)
     else all[name as Rate] = rules.map((rule, index) => limited(rule, limits[index], name, wrong))
   }
   return all
@@ -178,7 +179,8 @@ function readRates(text: string | undefined, wrong: Wrong): Record<Rate, readonl
 function limited(rule: RateRule, limit: unknown, name: string, wrong: Wrong): RateRule {
   if (limit === undefined) return rule
   const [, points, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(typeof limit === 'string' ? limit : '') ?? []
-  if (!points || !seconds) wrong(`RATE_LIMITS of ${name} must look like "100/3600": calls per seconds.`)
+  if (!points || !seconds)
+    wrong(`Limits for ${name} in RATE_LIMITS must look like "100/3600", for 100 calls in 3600 seconds.`)
   return { ...rule, points: Number(points ?? rule.points), seconds: Number(seconds ?? rule.seconds) }
 }
 

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './start-server.ts'
 import { stopWhenTold } from './stop.ts'
 
 const help = `npm start [-- --lan]
-  --lan   listen on all addresses of this machine, and show a QR code for your phone
+  --lan   listen on all of this machine’s addresses, and show a QR code for your phone
   --dev   serve the web through Vite with hot reloading (npm run dev)
 Settings come from the environment; docs/settings.md lists them.`
 

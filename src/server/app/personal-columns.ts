@@ -83,9 +83,9 @@ const cleared: readonly PersonalColumn[] = [
   },
 ]
 
-const books = 'The books of the club and the platform need each payment'
+const books = 'The club’s and the platform’s books need every payment'
 const fairness = 'Anyone can check a prize drawing'
-const guests = 'Registrations and payments of other people depend on it'
+const guests = 'Other people’s registrations and payments depend on it'
 
 const kept = columnsOf('kept', [
   [
@@ -129,7 +129,7 @@ const kept = columnsOf('kept', [
   ['page_report.reporter_id', 'path reason reported_at', 'Reports protect other people'],
 ])
 
-const record = 'It says who did it, which from then on is a deleted account'
+const record = 'It records who did it, which is then shown as a deleted account'
 const actors: readonly Line[0][] = [
   'ballot.made_by',
   'book_entry.account_id',
@@ -180,7 +180,7 @@ const acts = columnsOf(
   actors.map((column) => [column, '', record]),
 )
 
-const clubs = 'Part of the record that belongs to the club'
+const clubs = 'Part of the club’s own record'
 const others = 'It is about other people'
 const ofMembers = columnsOf(
   'kept',

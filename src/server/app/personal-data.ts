@@ -35,9 +35,9 @@ export function personalDataPage(): string {
   return [
     '# What is held about people',
     '',
-    'Printed from `src/server/app/personal-columns.ts` (`npm run generate`): every column that leads to a person, through',
-    'an account, a member or a player, with what becomes of its rows when the account is deleted, and what a copy for the',
-    'person has of them. A test compares the list with the database.',
+    'Printed from `src/server/app/personal-columns.ts` (`npm run generate`): every column that leads to a person through',
+    'an account, a member or a player, what happens to its rows when the account is deleted, and what goes into',
+    'the person’s copy of their data. A test compares the list with the database.',
     '',
     '| column | owner | when the account is deleted | why | in a copy |',
     '| --- | --- | --- | --- | --- |',

@@ -1,4 +1,4 @@
-import { rowText } from '#domain/shared/list-text'
+import { listText } from '#domain/shared/list-text'
 import type { S3Settings } from '#server/kernel/providers/images/s3'
 import type { Environment } from './environment.ts'
 
@@ -13,6 +13,6 @@ export function readS3(env: Environment): { readonly settings: S3Settings | unde
   if (missing.length === names.length) return { settings: undefined }
   return {
     settings: undefined,
-    mistake: `A bucket for pictures needs ${rowText(names)}: ${rowText(missing)} is missing.`,
+    mistake: `Storing pictures in a bucket requires ${listText(names)}. Missing: ${listText(missing)}.`,
   }
 }

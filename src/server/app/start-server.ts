@@ -104,6 +104,6 @@ function addressOf(config: Config, port: number): string {
 
 /** Without its database a server can do nothing, so it exits and its supervisor starts it again. */
 function databaseLost(log: ReturnType<typeof createLog>): void {
-  log.fatal('the embedded PostgreSQL ended unexpectedly, so Sideout is stopping')
+  log.fatal('the embedded PostgreSQL exited unexpectedly, so Sideout is stopping')
   process.exit(1)
 }

@@ -14,7 +14,7 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   const given = Object.keys(keys).filter((name) => env[name])
   if (given.length === 0) return undefined
   const missing = Object.keys(keys).filter((name) => !env[name])
-  if (missing.length > 0) wrong(`${listText(given)} needs ${listText(missing)} too: set all three or none.`)
+  if (missing.length > 0) wrong(`${listText(given)} also requires ${listText(missing)}. Set all three or none.`)
   for (const [name, pattern] of Object.entries(keys))
     if (env[name] && !pattern.test(env[name])) wrong(`${name} doesn’t look like that kind of Stripe key.`)
   const connectWebhookSecret = env[connectSecret] ?? ''

@@ -82,9 +82,9 @@ export function tablesPage(): string {
   return [
     '# Tables and who writes them',
     '',
-    'Printed from the lists of the owners, `src/server/<owner>/tables.ts` (`npm run generate`); a guard checks that only the',
-    'files of the owner write a table. The columns are in [schema.sql](schema.sql). Tables that grow with every event,',
-    'match, mail or request are marked: no migration may lock or rewrite them for long, and a guard reads every migration',
+    'Printed from each owner’s list, `src/server/<owner>/tables.ts` (`npm run generate`). A guard checks that only the',
+    'owner’s files write to a table. The columns are in [schema.sql](schema.sql). Tables that grow with every event,',
+    'match, email or request are marked. No migration may lock or rewrite them for long, and a guard checks each migration',
     'for that.',
     '',
     '| table | owner | grows | what it holds |',

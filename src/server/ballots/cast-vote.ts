@@ -78,7 +78,7 @@ async function putInUrn(
   tx: Tx,
   { ballotId, salt, contents }: { ballotId: number; salt: Buffer | null; contents: readonly Content[] },
 ): Promise<void> {
-  if (salt === null) throw new Error('a counted ballot takes no more votes')
+  if (salt === null) throw new Error('a counted ballot cannot take more votes')
   await saveEnvelopes(tx, ballotId, await sealUrn(deps, { ballotId, salt, contents }))
 }
 

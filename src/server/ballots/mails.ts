@@ -17,13 +17,13 @@ interface RecordFacts {
 
 /** Tells an admin the hash of a published record: with it, anybody sees whether a copy was changed. */
 export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: RecordFacts, url: string): MailWords => ({
-  title: `The votes in “${title}” of ${club} are counted`,
+  title: `Votes counted for “${title}” at ${club}`,
   paragraphs: [
     `Hello ${first},`,
-    `The record of the ballot “${title}” is published. ${counted(votes, 'vote was', 'votes were')} counted.`,
+    `We published the record for the ballot “${title}”. ${counted(votes, 'vote was', 'votes were')} counted.`,
     ...(uncounted > 0
       ? [
-          `The votes on paper of ${counted(uncounted, 'voter')} aren’t in it because an admin published it without them.`,
+          `It leaves out the paper votes from ${counted(uncounted, 'voter')} because an admin published it without them.`,
         ]
       : []),
     `Its SHA-256 is ${sha256}`,
@@ -37,7 +37,7 @@ export const paperWantedMail = (
   { first, title, voters }: { first: string; title: string; voters: number },
   url: string,
 ): MailWords => ({
-  title: `Please enter the votes on paper: ${title}`,
+  title: `Please enter the paper votes: ${title}`,
   paragraphs: [
     `Hello ${first},`,
     `The ballot “${title}” has ended. ${counted(voters, 'member was', 'members were')} noted as voting on paper. Please count their votes and enter them. Then we’ll publish the record.`,
@@ -69,7 +69,7 @@ export const refusedNoteMail = (
   title: `Your vote counts: ${title}`,
   paragraphs: [
     `Hello ${first},`,
-    `An admin of ${club} tried to note that you’re voting on paper in the ballot “${title}”. You’ve already voted online, so this was refused.`,
+    `An admin of ${club} tried to note that you’re voting on paper in the ballot “${title}”. You’ve already voted online, so we didn’t allow it.`,
     'Your vote counts, and you don’t need to do anything. The admin now knows that you voted, but not how. If this surprises you, ask the admin about it.',
   ],
   button: { label: 'See the ballot', url },
@@ -80,9 +80,9 @@ export const endsEarlierMail = (
   { club, title, from, to }: { club: string; title: string; from: string; to: string },
   url: string,
 ): Required<Pick<MailWords, 'title' | 'paragraphs' | 'button'>> => ({
-  title: `Voting ends earlier: ${title}`,
+  title: `Voting will end earlier: ${title}`,
   paragraphs: [
-    `Voting in the ballot “${title}” of ${club} now ends on ${to}. Before, it was going to end on ${from}.`,
+    `Voting in the ${club} ballot “${title}” will now end on ${to} instead of ${from}.`,
     'If you haven’t voted yet, please vote before then.',
   ],
   button: { label: 'See the ballot', url },
@@ -118,7 +118,7 @@ export const resultMail = (
   return {
     title: `The result of “${title}”`,
     paragraphs: [
-      `The votes in the ballot “${title}” of ${club} are counted. ${votes} of ${counted(entitled, 'member')} voted.`,
+      `The votes in the ${club} ballot “${title}” have been counted. ${votes} of ${counted(entitled, 'member')} voted.`,
       ...(hasVotes ? lines : []),
       ...(uncounted > 0
         ? [
@@ -131,8 +131,8 @@ export const resultMail = (
       ...(hasVotes
         ? [
             isNothingShown
-              ? 'On the result page you can check with your code that your vote was counted. The code is on your receipt.'
-              : 'On the result page you can look up your own vote with your code. The code is on your receipt.',
+              ? 'You can use your code on the result page to check that your vote was counted. The code is on your receipt.'
+              : 'You can use your code on the result page to look up your own vote. The code is on your receipt.',
           ]
         : []),
     ],
@@ -152,4 +152,4 @@ function resultLine({ text, tally }: QuestionResult, index: number): string {
 
 const isWithheld = ({ tally }: QuestionResult) => tally.outcome.kind === 'withheld'
 const tooFewVoted =
-  'Too few people voted. With fewer than 5 votes, the result could show who voted how, so no answers are published.'
+  'Too few people voted. With fewer than 5 votes, the result could show how each person voted, so we don’t publish the answers.'

@@ -1,9 +1,9 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const ballotsTables = {
-  ballot: 'A ballot of a club: title, times, questions, and each time its end was moved',
-  ballot_voter: { grows: true, purpose: 'The register of a ballot: who voted, without times or answers' },
-  ballot_urn: 'The envelopes of a ballot in one value, sealed anew by every vote, and the salt of their key',
-  ballot_count: 'The answers of a counted ballot, by question, under codes that only their voters know',
-  ballot_record: 'The published record of a ballot as text, with its hash',
+  ballot: 'A club’s ballot: title, times, questions, and each change to its end time',
+  ballot_voter: { grows: true, purpose: 'A ballot’s register: who voted, without times or answers' },
+  ballot_urn: 'A ballot’s envelopes in one value, resealed with every vote, and the salt for their key',
+  ballot_count: 'A counted ballot’s answers by question, under codes that only the voters know',
+  ballot_record: 'A ballot’s published record as text, with its hash',
 } satisfies OwnTables

@@ -6,8 +6,8 @@ export const updatedReply = 'updated'
 export const deletedReply = 'deleted'
 export const notDeleted = 'A ballot with votes can’t be deleted.'
 export const voteTaken = 'Thank you. Your vote is in the ballot box.'
-export const paperSaved = 'You entered the votes on paper, and the record is published.'
-export const publishedWithoutPaper = 'The record is published. It says that the votes on paper aren’t included.'
+export const paperSaved = 'You entered the paper votes, and the record is published.'
+export const publishedWithoutPaper = 'The record is published. It says that the paper votes aren’t included.'
 export const paperNoted = (isNoted: boolean) => (isNoted ? 'Noted: votes on paper' : 'Note removed')
 export const mailsQueued = 'Emails Sent'
 
@@ -24,8 +24,8 @@ export const voteErrors = {
 export type VoteError = keyof typeof voteErrors
 
 /** Why an admin sees no results. */
-export const noResultsYet = 'No one sees results before the ballot ends.'
-export const paperMissing = 'Enter the votes on paper first.'
+export const noResultsYet = 'No one can see results before the ballot ends.'
+export const paperMissing = 'Enter the paper votes first.'
 
 // The log of the club.
 
@@ -34,15 +34,15 @@ export const ballotChanged = (title: string) => `The ballot “${title}” was c
 export const ballotDeleted = (title: string) => `The ballot “${title}” was deleted`
 /** `mailed` is how many people were told of an earlier end; a later one is told to no one. */
 export const endMoved = (title: string, { from, to }: { from: string; to: string }, mailed: number) =>
-  `The end of the ballot “${title}” was moved from ${from} to ${to} after someone had voted${mailed > 0 ? `; ${counted(mailed, 'member')} got an email about it` : ''}`
+  `The end time of the ballot “${title}” was changed from ${from} to ${to} after someone had voted${mailed > 0 ? `; ${counted(mailed, 'member')} got an email about it` : ''}`
 export const paperTicked = (title: string, name: string, isTicked: boolean) =>
   isTicked
     ? `${name} was noted as voting on paper in the ballot “${title}”`
     : `The note that ${name} is voting on paper in the ballot “${title}” was removed`
 export const paperEntered = (title: string, voters: number) =>
-  `The votes on paper of ${counted(voters, 'voter')} were entered for the ballot “${title}”`
+  `Paper votes from ${counted(voters, 'voter')} were entered for the ballot “${title}”`
 export const paperLeftOut = (title: string, voters: number) =>
-  `The record of the ballot “${title}” was published without the votes on paper of ${counted(voters, 'voter')}`
+  `The record for the ballot “${title}” was published without paper votes from ${counted(voters, 'voter')}`
 export const ballotCounted = (title: string, votes: number) =>
   `The ballot “${title}” was counted: ${counted(votes, 'vote')}`
 export const votersMailed = (title: string, people: number) =>
@@ -53,4 +53,4 @@ export const audiences = { entitled: 'Everyone who can vote in a ballot' } as co
 
 /** What the log of the server says when envelopes cannot be opened. */
 export const urnLocked =
-  'The votes of a ballot can’t be opened because this installation’s secret key has changed. Restore SECRET_KEY, or the file secret-key in DATA_DIR, as it was when the ballot began. No vote is lost.'
+  'A ballot’s votes can’t be opened because this installation’s secret key has changed. Restore SECRET_KEY, or the secret-key file in DATA_DIR, to what it was when the ballot started. No votes are lost.'

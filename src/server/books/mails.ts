@@ -10,9 +10,9 @@ export const booksTopic: AdminMailTopic = {
 /** `until` is the day on which the provider decides without an answer. */
 export const disputed = (amount: string, title: string, until: string | undefined) =>
   `A payer disputed ${amount} for ${title} with their bank. The card provider took that amount and a fee from your account. ${
-    until === undefined ? 'Answer' : `Respond by ${until}`
+    until === undefined ? 'Respond' : `Respond by ${until}`
   } in the card provider’s dashboard. You can’t refund this payment while it’s disputed.`
 
 /** The statement of a closed month; each line is an account with its closing balance. */
 export const monthClosed = (month: string, lines: readonly string[], hash: string) =>
-  `The books for ${month} are closed. ${lines.join('; ')}. The hash of the statement is ${hash}.`
+  `The books for ${month} are closed. ${lines.join('; ')}. The statement’s hash is ${hash}.`

@@ -45,7 +45,7 @@ async function remindBatch(deps: Deps, events: readonly EventRow[], now: Date): 
   try {
     return await remindAll(deps, events, now)
   } catch (error) {
-    deps.log.error({ err: error, events: events.length }, 'reminders of events could not be sent')
+    deps.log.error({ err: error, events: events.length }, 'event reminders could not be sent')
   }
   const [first, ...others] = events
   if (first && others.length === 0) return putOff(deps, first, now)
@@ -58,10 +58,10 @@ async function remindBatch(deps: Deps, events: readonly EventRow[], now: Date): 
 async function putOff(deps: Deps, event: EventRow, now: Date): Promise<boolean> {
   try {
     await saveNextLooks(deps.db, [{ event, at: new Date(now.getTime() + tryAgainAfter) }])
-    deps.log.error({ event: event.id }, 'the reminders of an event could not be sent; trying again in an hour')
+    deps.log.error({ event: event.id }, 'an event’s reminders could not be sent; trying again in an hour')
     return true
   } catch (error) {
-    deps.log.error({ err: error, event: event.id }, 'the reminders of an event could not be postponed')
+    deps.log.error({ err: error, event: event.id }, 'an event’s reminders could not be postponed')
     return false
   }
 }

@@ -70,7 +70,7 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
       ...facts(event),
       `Spots: ${event.spots}`,
       `Cost: ${event.costCents === 0 ? 'free' : moneyText(event.costCents)}`,
-      ...(event.needsPartner ? ['You choose a partner for this event.'] : []),
+      ...(event.needsPartner ? ['You’ll choose a partner for this event.'] : []),
       `Please reply by ${event.repliesBy} (${event.zoneName}).`,
     ],
     label: 'Reply Yes or No',
@@ -119,7 +119,7 @@ export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string
   title: `New ${before.when === after.when ? 'location' : 'time'} for ${after.title}`,
   paragraphs: [
     `${after.title} for ${after.group} is now on ${after.when}. ${changedPlaceOf(after)}`,
-    `It was on ${before.when} before. ${changedPlaceOf(before)}`,
+    `Before, it was on ${before.when}. ${changedPlaceOf(before)}`,
     'Your reply hasn’t changed. If you can’t come, please change it.',
   ],
   button: { label: 'See the event', url },
@@ -150,7 +150,7 @@ interface Missed {
 export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
   title: `${title} was canceled`,
   paragraphs: [
-    `${title} for ${group} on ${from} won’t take place.`,
-    'You don’t need to do anything. Your reply was removed with the event.',
+    `${title} for ${group} on ${from} was canceled.`,
+    'You don’t need to do anything. We removed your reply along with the event.',
   ],
 })

@@ -97,7 +97,7 @@ async function openOne(
       return ok('opened' as const)
     })
     if (done.ok) return done.value
-    deps.log.warn({ event: id }, 'an event is busy; it will open a minute later')
+    deps.log.warn({ event: id }, 'an event is busy; it will open in a minute')
   } catch (error) {
     deps.log.error({ err: error, event: id }, 'an event could not be opened')
   }

@@ -46,7 +46,7 @@ const audiences: Readonly<Record<string, string>> = {
   group: 'Active members',
   welcome: 'New member',
   'not no': 'Everyone invited except those who said No',
-  merged: 'Moved by a merge',
+  merged: 'Players in merged events',
   'yes and waitlist': 'Yes and waitlist',
   list: 'Chosen members',
 }

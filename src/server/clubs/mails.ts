@@ -54,7 +54,7 @@ export const confirmAddressMail = (club: string, url: string): MailWords => ({
   paragraphs: [
     'Hello,',
     `An admin of ${plainName(club)} entered this as the club’s email address. Once you confirm it, members’ replies to club emails will come here.`,
-    'The link works for 2 weeks. If this isn’t about you, ignore this email.',
+    'The link works for 2 weeks. If this isn’t meant for you, ignore this email.',
   ],
   button: { label: 'Review and confirm', url },
 })
@@ -64,7 +64,7 @@ export const clubDeclinedMail = ({ first, reason }: { first: string; reason: str
   title: 'Your request to start a club',
   paragraphs: [
     `Hello ${first},`,
-    'We read your request to start a club, but we can’t create the club right now.',
+    'We reviewed your request to start a club, but we can’t create the club right now.',
     `The reason: ${reason}`,
     'You can send another request at any time.',
   ],

@@ -2,16 +2,16 @@ import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const clubsTables = {
   club: 'A club with its settings',
-  club_card_account: 'The accounts at the card provider through which clubs accept cards',
-  club_connect_state: 'What brings an admin back from the form of the card provider, once',
-  club_log: { purpose: 'What was done in a club, as sentences for people', grows: true },
+  club_card_account: 'Clubs’ accounts with the card provider, for accepting cards',
+  club_connect_state: 'The one-time key that brings an admin back from the card provider’s form',
+  club_log: { purpose: 'What was done in a club, as sentences people can read', grows: true },
   club_note: {
-    purpose: 'What people wrote or set by hand about members, with the earlier value; members never see it',
+    purpose: 'Notes about members and manual changes to their records, with the earlier value; members never see them',
     grows: true,
   },
-  club_request: 'Clubs that people want to start, and what staff decided',
-  club_text: 'Texts that a club wrote, in every version',
-  feature_seen: 'The time up to which an account has read what’s new',
-  feature_update: 'What’s new on the platform, as staff announce it to the people who run clubs',
-  staff_visit: 'Visits of platform staff to a club',
+  club_request: 'Requests to start a club, and what staff decided',
+  club_text: 'Every version of the texts that a club wrote',
+  feature_seen: 'When an account last read what’s new',
+  feature_update: 'Platform updates that staff announce to the people who run clubs',
+  staff_visit: 'Visits to a club by platform staff',
 } satisfies OwnTables

@@ -1,7 +1,7 @@
 import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-const lasts = 'The link works for 2 weeks. If this isn’t about you, ignore this email.'
+const lasts = 'The link works for 2 weeks. If this isn’t meant for you, ignore this email.'
 
 /** Asks a member who has joined with an address, or changed it, to confirm it. */
 export const confirmAddressMail = (first: string, club: string, url: string): MailWords => ({

@@ -15,6 +15,6 @@ async function say(event: string, payload: unknown): Promise<Ack> {
   try {
     return await (await openChannel()).socket.timeout(8_000).emitWithAck(event, payload)
   } catch {
-    return { ok: false, code: 'no-answer', message: 'Your message was not sent. Check your connection and try again.' }
+    return { ok: false, code: 'no-answer', message: 'Your message wasn’t sent. Check your connection and try again.' }
   }
 }

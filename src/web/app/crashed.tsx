@@ -53,7 +53,7 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
         <h1>{crash === 'broken' ? 'Something broke on this page' : 'Offline'}</h1>
         <p>
           Your points are saved on this device.{' '}
-          {crash === 'broken' ? 'Reloading the page usually helps.' : 'This page loads when the connection is back.'}
+          {crash === 'broken' ? 'Reloading the page usually helps.' : 'This page will load when you’re back online.'}
         </p>
         <div className="row">
           {crash === 'not-here' && (

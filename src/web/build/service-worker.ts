@@ -66,7 +66,7 @@ function filesOf(chunks: readonly Chunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (module: string) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/web/${module}`)))
-    if (!chunk) throw new Error(`No chunk holds ${module}.`)
+    if (!chunk) throw new Error(`No chunk contains ${module}.`)
     return chunk
   }
   const files = new Set<string>()

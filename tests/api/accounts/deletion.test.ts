@@ -145,7 +145,7 @@ describe('an account that its owner deletes', () => {
     expect((await leaves(browser)).status).toBe(401)
   })
 
-  test('needs the password and the word, and changes nothing without them', async () => {
+  test('requires the password and the typed word, and changes nothing without them', async () => {
     const { browser, person, id } = await world.somebody()
     expect((await leaves(browser, { password: 'not-mine' })).code).toBe('password-wrong-now')
     expect((await leaves(browser, { confirm: 'yes' })).code).toBe('invalid-input')

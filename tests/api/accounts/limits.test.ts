@@ -58,7 +58,7 @@ test('one e-mail address gets a limited number of confirmation mails, however ma
   expect((await browser.post('/auth/register', another())).status).toBe(429)
 })
 
-test('the mails of both recoveries to one address share their budget', async () => {
+test('username and password recovery emails to one address share one budget', async () => {
   const { person } = await world.somebody()
   const { email, username } = person
   const replies = [

@@ -36,7 +36,7 @@ async function accountsOf(email: string, count: number): Promise<BrowserSession[
   return browsers
 }
 
-test('one request for a password mails a stranger few links, however many accounts claim the address', async () => {
+test('one password request sends a stranger only a few links, however many accounts claim the address', async () => {
   const email = aMailbox()
   await accountsOf(email, 12)
   for (let request = 0; request < 5; request += 1)
@@ -59,7 +59,7 @@ test('a stranger who is asked to confirm an address reads no address that the na
   expect(rows[0]?.body_text).not.toMatch(/evil\.example|bank\./i)
 })
 
-test('registering, recovering and joining a club share the budget of a mailbox', async () => {
+test('registering, recovering and joining a club share one mailbox budget', async () => {
   const email = aMailbox()
   const scene = await aClubScene(server)
   const browser = new BrowserSession(server.app)
@@ -74,7 +74,7 @@ test('registering, recovering and joining a club share the budget of a mailbox',
   expect(await subjectsTo(email)).toHaveLength(6)
 })
 
-test('an account that claims a stranger’s address and keeps changing it writes to the stranger six times an hour', async () => {
+test('an account that claims a stranger’s address and keeps changing it can send the stranger only six emails an hour', async () => {
   const email = aMailbox()
   const person = aPerson({ email })
   const browser = new BrowserSession(server.app)

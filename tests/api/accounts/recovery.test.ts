@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('is replaced through the mailed link, once; every session ends and the address is notified', async () => {
+  test('is replaced once through the emailed link; every session ends and the address is notified', async () => {
     const { browser, person } = await somebody()
     await aBrowser().post('/auth/forgotPassword', { username: person.username })
     const token = resetTokenIn((await lastMailTo(person.email))?.body_text)

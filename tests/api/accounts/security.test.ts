@@ -49,7 +49,7 @@ describe('a password that somebody changes while logged in', () => {
     const [mail] = (await world.mailsTo(person.email)).slice(-1)
     expect([mail?.subject, mail?.body_text]).toEqual([
       'Your Sideout password was changed',
-      expect.stringContaining('All other devices were logged out.'),
+      expect.stringContaining('We logged out all other devices.'),
     ])
   })
 
@@ -101,7 +101,7 @@ describe('a password that somebody changes while logged in', () => {
     expect(answers.filter(({ body }) => body.message === 'Your password was changed.')).toHaveLength(1)
   })
 
-  test('can be changed five times in half an hour', async () => {
+  test('can be changed up to five times in half an hour', async () => {
     const { browser } = await world.somebody()
     const words = [
       old,

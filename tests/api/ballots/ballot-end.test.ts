@@ -49,7 +49,10 @@ test('an admin who ends a ballot just after the first vote reads nobody’s vote
   const moved = await moveTo(at(0.25))
   world.clock.later(hour)
   const read = (await admin().post('/api/club/getResults', { bid })).body
-  expect([moved.code, read]).toEqual(['ballot-end-earlier', { error: 'No one sees results before the ballot ends.' }])
+  expect([moved.code, read]).toEqual([
+    'ballot-end-earlier',
+    { error: 'No one can see results before the ballot ends.' },
+  ])
   expect(await end()).toEqual(before)
 })
 
@@ -100,7 +103,7 @@ describe('the end of a ballot with votes', () => {
     expect(await end()).toMatchObject({ end: at(72), end_moves: [] })
   })
 
-  test('does not move back and forth without end: each notice is one of the club’s sends', async () => {
+  test('cannot be changed back and forth forever, because each notice counts toward the club’s email limit', async () => {
     await vote(10)
     const codes: (string | undefined)[] = []
     for (const hours of [60, 59, 58, 57, 56, 55]) codes.push((await moveTo(at(hours))).code)

@@ -235,7 +235,7 @@ describe('votes on paper', () => {
     world.end()
     expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-paper-missing')
     expect((await admin().post('/api/club/getResults', { bid })).body).toEqual({
-      error: 'Enter the votes on paper first.',
+      error: 'Enter the paper votes first.',
     })
     expect(await enter([1, 5], [5, 0, 0])).toMatchObject({
       code: 'ballot-paper-wrong',
@@ -301,7 +301,7 @@ describe('the count', () => {
     for (const voter of [ann, ...(await world.voters(4))]) await world.vote(voter, bid, { a1: 'No', a3: 'Ann' })
     await world.vote(bob, bid, { a1: 'No' })
     const early = await admin().post('/api/club/getResults', { bid })
-    expect(early.body).toEqual({ error: 'No one sees results before the ballot ends.' })
+    expect(early.body).toEqual({ error: 'No one can see results before the ballot ends.' })
     expect((await admin().get(`/api/club/ballotRecord/${bid}`)).code).toBe('ballot-not-over')
     world.end()
     await countDueBallots.run(world.deps, {})

@@ -28,7 +28,7 @@ const progress = async (eid: number) => (await scene.as('groupAdmin').get(`/api/
 const resend = (eid: number, mid: number) => scene.as('groupAdmin').post(`/api/club/resendInvite/${eid}`, { mid })
 
 describe('Send Invite To All Active Players In Group', () => {
-  test('invites all active members, opens the event and mails each once; a second tap sends nothing new', async () => {
+  test('invites all active members, opens the event and emails each member once; a second tap sends nothing new', async () => {
     const eid = await aDraft(deps, club)
     const here = await addMembers(deps, club, 3)
     await addMembers(deps, club, 1, { status: 'gone', email: 'gone@example.org' })
@@ -122,7 +122,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['new@example.org'])
   })
 
-  test('decides at the last moment who may not be mailed, and says why', async () => {
+  test('decides just before sending who cannot be emailed, and says why', async () => {
     const eid = await aDraft(deps, club)
     const of = async (values: object) => (await addMembers(deps, club, 1, values))[0] ?? 0
     const wanted = {
@@ -182,7 +182,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect((await press(await aDraft(deps, club))).code).toBe('too-many-requests')
   })
 
-  test('in a day a club sends five times as many mails as it has members, and none of a batch beyond that', async () => {
+  test('a club can send five times as many emails a day as it has members; a batch that goes over is not sent', async () => {
     // The scene has two members of its own.
     const members = 2 + (await addMembers(deps, club, 10)).length
     const { id: author } = await deps.db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()

@@ -59,7 +59,7 @@ const open = async (method: 'GET' | 'POST', url: string) => {
   return { statusCode, body }
 }
 
-test('members’ replies go to the club’s address only once the link mailed there is confirmed', async () => {
+test('members’ replies go to the club’s address only after the link emailed there is confirmed', async () => {
   await mails()
   expect((await save()).body).toMatchObject({ club_email: `Hello@${court()}`, club_email_confirmed: false })
   expect(await repliesTo()).toBeNull()
@@ -100,7 +100,7 @@ test('the link is sent again on request, at most five times in half an hour, and
     expect((await open('POST', old)).body).not.toContain('is confirmed')
 })
 
-test('the membership address gets an email for everyone who joins, unless the club’s emails are off', async () => {
+test('the membership address gets an email for each person who joins, unless the club’s emails are off', async () => {
   const { cid } = scene.ids
   const to = `join@${court()}`
   await save({ membershipEmail: to })

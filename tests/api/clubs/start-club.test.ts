@@ -49,7 +49,7 @@ test('a founder asks, staff read it, and one request of a login waits at a time'
   expect(await mine()).toEqual([])
 })
 
-test('an accepted request becomes a club with the founder as its first admin, who is mailed', async () => {
+test('an accepted request becomes a club; the founder becomes its first admin and gets an email', async () => {
   await starts()
   const { id, url } = await waiting()
   const { body } = await decides({ id, decision: 'accept', url: `${url}-moab` })
@@ -70,7 +70,7 @@ test('a request that is accepted several times at once makes one club', async ()
   expect(await mine()).toHaveLength(1)
 })
 
-test('a declined founder reads the reason, by mail and on the page, and may ask again', async () => {
+test('a declined founder gets the reason by email and on the page, and can ask again', async () => {
   await starts()
   const { id } = await waiting()
   expect((await decides({ id, decision: 'decline' })).code).toBe('invalid-input')

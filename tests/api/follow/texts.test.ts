@@ -208,7 +208,7 @@ test('a live video notifies the followers of its players once', async () => {
   ])
 })
 
-test('a demo phone answers from the outbox: STOP ends the texts with one confirmation', async () => {
+test('a demo phone replies from the outbox; STOP ends the texts with one confirmation', async () => {
   toHour(12)
   const fan = await world.aFan({ follows: [linda.id] })
   await world.aMatch([linda])

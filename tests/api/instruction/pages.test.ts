@@ -34,7 +34,7 @@ describe('the page of an instructor', () => {
     return person
   }
 
-  test('is seen by no one until it is published, by its link until staff accept it, and then listed', async () => {
+  test('is hidden until it is published, visible only by its link until it is accepted, and then listed', async () => {
     const bo = await begun('Bo')
     expect((await save(bo, { published: true })).code).toBe('page-needs-url')
     const bio = '<p>Dinks <a href="https://example.org">here</a><script>alert(1)</script></p>'

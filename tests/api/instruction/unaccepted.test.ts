@@ -29,7 +29,7 @@ const addTo = async (teacher: Somebody, eid: number, who: Somebody) =>
 const allTo = async (who: Somebody) => JSON.stringify(await world.mailsTo(who))
 
 describe('an instructor whom staff have not accepted', () => {
-  test('mails a stranger who is added by username none of their words', async () => {
+  test('cannot email their own words to a stranger they add by username', async () => {
     const [teacher, stranger] = [await aTeacher('waiting'), await world.aPerson('Ann')]
     const eid = await aLesson(world.deps, teacher.id, { ...words, cost_cents: 4500 })
     expect((await addTo(teacher, eid, stranger)).status).toBe(200)
@@ -50,7 +50,7 @@ describe('an instructor whom staff have not accepted', () => {
     expect(codes).toEqual([...Array<number>(10).fill(200), 429, 429])
   })
 
-  test('writes to no students, and a take-down stops the messages that are queued', async () => {
+  test('cannot email students, and a take-down stops queued messages', async () => {
     const teacher = await aTeacher('accepted')
     const student = await world.aPerson('Ann')
     const eid = await aLesson(world.deps, teacher.id)
@@ -65,7 +65,7 @@ describe('an instructor whom staff have not accepted', () => {
   })
 })
 
-test('a student who signs up and leaves again and again writes to the instructor sixty times an hour', async () => {
+test('a student who keeps signing up and leaving causes no more than sixty emails an hour to the instructor', async () => {
   const [teacher, student] = [await aTeacher('accepted'), await world.aPerson('Ann')]
   const eid = await aLesson(world.deps, teacher.id, { spots: 9 })
   let acts = 0

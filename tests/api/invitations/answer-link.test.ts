@@ -166,7 +166,7 @@ test('the link gives no login away: it has the link to one mailed, to the mailbo
   clock.later(3_600_000)
 })
 
-test('who cannot find the mail has the link sent again; the answer is the same for every address', async () => {
+test('someone who cannot find the email can get the link again; the reply is the same for every address', async () => {
   await invited()
   const known = await post('/auth/sendLinkAgain', { email: email.toUpperCase() })
   const mails = await mailsLater()

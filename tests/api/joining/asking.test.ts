@@ -99,7 +99,7 @@ test('asking again within a day mails nobody, however often and at once; the nex
   expect(await mailsToAdmin()).toHaveLength(2)
 })
 
-test('one mailbox asks once a day, whatever logins it has', async () => {
+test('one mailbox can ask once a day, however many logins it has', async () => {
   await confirms('stranger')
   await confirms('owner')
   await setAccount('stranger', { email: `ann+one${cid}@example.org` })

@@ -123,7 +123,7 @@ describe('the draw of a month', () => {
       await expect(world.deps.pool.query(change)).rejects.toThrow('append-only')
   })
 
-  test('notifies the winners by mail', async () => {
+  test('notifies the winners by email', async () => {
     const { rows } = await world.deps.pool.query(
       `select payload from graphile_worker._private_jobs where key like 'mail prize 2026-02%' order by key`,
     )

@@ -135,7 +135,7 @@ test('a copy of the data is asked for, after the password, and saved as a file',
   network.answer(data, { made_at: '2026-05-02T10:00:00Z', account: { username: 'margeolsen' }, clubs: [], areas: {} })
   await user.type(sheet.getByLabelText('Password'), 'third-shot-drop')
   await user.click(sheet.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText('Your data is downloaded.')).toBeDefined()
+  expect(await screen.findByText('Your data was downloaded.')).toBeDefined()
   expect(saved).toHaveLength(1)
 })
 

@@ -162,7 +162,7 @@ test('an admin publishes without the votes on paper after a question, and the re
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getBallots/1000': [{ ...listed, state: 'ended' }],
-    'POST /api/club/getResults': { error: 'Enter the votes on paper first.' },
+    'POST /api/club/getResults': { error: 'Enter the paper votes first.' },
     [without]: { message: 'The record is published', sha256: 'a'.repeat(64) },
     'GET /api/club/ballotStanding/5': published,
     'GET /api/club/ballotRecord/5': { ...aRecord(), paper_voters: 2, paper_uncounted: 2 },

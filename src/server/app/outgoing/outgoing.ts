@@ -39,9 +39,9 @@ export function outgoingPage(): string {
     '# Who can make us write to whom',
     '',
     'Printed from `src/server/app/outgoing` (`npm run generate`). Each row is one kind of email, text or notification. *How',
-    'often* names classes of limits, which [settings](../settings.md) lists with their numbers; each is counted by the one',
-    'mechanism of `src/server/kernel/http/rate-limits.ts`. `unconfirmed-mailbox` and `confirmed-mailbox` count all mail to a',
-    'mailbox together, whatever the cause. A guard finds a sender or text that has no row, and checks that each test',
+    'often* names limit classes. [Settings](../settings.md) lists them with their numbers, and one mechanism counts them all:',
+    '`src/server/kernel/http/rate-limits.ts`. `unconfirmed-mailbox` and `confirmed-mailbox` together count all email to a',
+    'mailbox, whatever the cause. A guard fails if a sender or text has no row, and checks that each test',
     'exists.',
     ...[...groups].flatMap(([group, rows]) => [
       '',

@@ -51,7 +51,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
       </form>
       <ConfirmPassword
         isOpen={needsPassword}
-        why="Changing your email address needs your password, so no one else can do it."
+        why="Enter your password to change your email address, so no one else can do it."
         onClose={stopAsking}
         onConfirmed={send}
       />

@@ -23,7 +23,7 @@ export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHer
       {isInvited && (
         <>
           <Alert kind="info">
-            Please open that email and click its verification link. It links your account to your club, so you don’t
+            Please open that email and click its verification link. It connects your account to your club, so you don’t
             need to register here.
           </Alert>
           <SendLinkAgain />

@@ -62,11 +62,11 @@ function MatchesScored({ user }: { user: User }) {
         {plural(count, { one: 'match scored', other: 'matches scored' })}
       </p>
       <p className="muted">
-        {counted(entries, 'entry', 'entries')} in this month’s prize draw. Every match you score is one more.
+        {counted(entries, 'entry', 'entries')} in this month’s prize drawing. Every match you score adds one more.
       </p>
       <div className="row">
         <Link className="text-link" to={routes.prizes}>
-          See the prize draws
+          See the prize drawings
         </Link>
         {user.staff && (
           <Link className="text-link" to={routes.staffPrizes}>

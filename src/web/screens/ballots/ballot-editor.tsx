@@ -90,15 +90,15 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
         <p className="field-hint">Times are in the club’s time zone, {zone}.</p>
         {!isFrozen && (
           <p className="field-hint">
-            After the first vote, the end can’t move earlier until {fewestForEarlierEnd} people have voted online. We
-            publish the answers to a question only if at least {fewestForSplit} people answer it.
+            After the first vote, you can’t make the end time earlier until {fewestForEarlierEnd} people have voted
+            online. We publish the answers to a question only if at least {fewestForSplit} people answer it.
           </p>
         )}
       </Section>
       {!isFrozen && <Items form={form} refusedAt={(name) => (error?.field === name ? error.message : undefined)} />}
       <section className="stack" aria-label="Preview">
         <h2>Preview</h2>
-        {questions.length === 0 && <p className="muted">What your members will see appears here.</p>}
+        {questions.length === 0 && <p className="muted">What your members will see goes here.</p>}
         <Paper questions={questions} />
       </section>
       {error && <Alert>{error.message}</Alert>}
@@ -120,11 +120,11 @@ function EndRules({ online }: { online: number }) {
   return (
     <Alert kind="info">
       <div className="stack">
-        <p>Someone has voted, so only the end can change. Everyone sees when it moves.</p>
+        <p>Someone has voted, so you can change only the end time. Everyone sees the change.</p>
         <p>
           {isEarlierFine
-            ? `It can move later, or to an earlier time at least ${noticeHours} hours from now. If it moves earlier, everyone who can vote gets an email.`
-            : `It can only move later. If a ballot ended after a few votes, the result could show how those people voted. Once ${fewestForEarlierEnd} people have voted online (${online} so far), the end can also move earlier, with ${noticeHours} hours’ notice.`}
+            ? `You can make it later, or earlier if it’s at least ${noticeHours} hours from now. If you make it earlier, we’ll email everyone who can vote.`
+            : `You can only make it later. If a ballot ended after a few votes, the result could show how those people voted. Once ${fewestForEarlierEnd} people have voted online (${online} so far), you can also make it earlier, with ${noticeHours} hours’ notice.`}
         </p>
       </div>
     </Alert>

@@ -37,7 +37,7 @@ export function BallotList() {
   return (
     <Page
       title="Ballots"
-      lead="Secret votes that any member can count again."
+      lead="Secret votes that any member can recount."
       aside={
         <ButtonLink icon={<IconPlus aria-hidden size={22} />} to={pathOf(clubRoutes.ballotEditor)}>
           New ballot
@@ -48,7 +48,7 @@ export function BallotList() {
       {ballots.isError && !ballots.data && <Failed error={ballots.error} retry={ballots.refetch} />}
       {ballots.data?.length === 0 && (
         <Empty icon={<IconChecklist aria-hidden size={36} />} title="No ballots yet">
-          <p>Create a ballot to ask your members, such as before the annual meeting.</p>
+          <p>Create a ballot when members need to vote, such as before the annual meeting.</p>
         </Empty>
       )}
       {ballots.data?.map((ballot) => (

@@ -85,7 +85,7 @@ function Own({ standing: { registered } }: { standing: Standing }) {
 function NotYet({ club, standing: { bid, state, registered } }: { club: MyClub; standing: Standing }) {
   return (
     <>
-      <Alert kind="info">We publish the record after the end. No one sees any totals before then.</Alert>
+      <Alert kind="info">We publish the record after the ballot ends. No one sees totals before then.</Alert>
       <div className="row">
         {state === 'open' && registered === null && club.mid !== null && (
           <ButtonLink to={ballotPath(ballotRoutes.ballot, club.cid, bid)}>Vote</ButtonLink>
@@ -150,7 +150,7 @@ function Turnout({ record }: { record: Published }) {
       {merged > 0 && (
         <p>
           {plural(merged, {
-            one: '1 vote was cast under a second record of the same person that was merged later. No one can tell which, so it counts.',
+            one: '1 vote was cast under a duplicate member record that was merged later. No one can tell which, so it counts.',
             other: `${merged} votes were cast under second records of the same people that were merged later. No one can tell which, so they count.`,
           })}
         </p>
@@ -167,13 +167,13 @@ type Question = Published['questions'][number]
 /** The answers by code, or the codes of the votes if no answers are published. */
 function Entries({ place, of: { entries: answers, withheld } }: { place: number; of: Question }) {
   const entries = withheld?.map((code) => ({ code, answer: 'Not published' })) ?? answers
-  const unseen = <span className="unseen">to question {place}</span>
+  const unseen = <span className="unseen">for question {place}</span>
   if (entries.length === 0) return null
   return (
     <details className="ballot-more">
       <summary>
         {withheld ? (
-          <>The codes of the votes {unseen}</>
+          <>Vote codes {unseen}</>
         ) : (
           <>
             All {entries.length} answers {unseen} by code
@@ -187,7 +187,7 @@ function Entries({ place, of: { entries: answers, withheld } }: { place: number;
           </li>
         ))}
       </ul>
-      {entries.length > mostDrawn && <p>The downloaded record has all of them.</p>}
+      {entries.length > mostDrawn && <p>Download the record to see all of them.</p>}
     </details>
   )
 }
@@ -203,12 +203,11 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         </a>
       </p>
       <p>
-        With Sideout’s source code, <code>npm run --silent ballot -- ballot-{bid}.json</code> counts it again without
-        us.
+        With Sideout’s source code, <code>npm run --silent ballot -- ballot-{bid}.json</code> recounts it without us.
       </p>
       <p>
-        Each answer has its own code, which comes from the voter’s code. Voters can find their answers, and no one sees
-        which answers to different questions belong together.
+        Each answer has its own code, which comes from the voter’s code. Voters can find their own answers, but no one
+        else can tell which answers came from the same person.
       </p>
       <h3>What it doesn’t prove</h3>
       <ul className="ballot-limits">
@@ -218,7 +217,7 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         <li>
           It doesn’t protect against anyone with the secret key and copies of the data from before and after a vote.
         </li>
-        <li>If everyone votes the same way, or the others tell how they voted, the result shows how you voted.</li>
+        <li>If everyone votes the same way, or everyone else reveals their vote, the result shows how you voted.</li>
         <li>A voter could sell a vote by showing someone the code.</li>
         <li>
           It doesn’t prove that people noted as voting on paper did so. The register shows them the note, so they can

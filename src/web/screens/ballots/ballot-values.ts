@@ -39,7 +39,7 @@ const complaints = {
   'ballot-needs-question': 'A ballot needs at least one question',
   'ballot-question-missing': 'These options need a question',
   'ballot-needs-options': 'A question needs at least two different options',
-  'ballot-option-twice': 'This option is in the question twice',
+  'ballot-option-twice': 'This question has the same option twice',
   'ballot-options-many': 'A question can have up to 40 options',
 } as const
 

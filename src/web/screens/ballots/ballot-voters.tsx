@@ -48,7 +48,7 @@ export function BallotVoters() {
       lead={
         standing.data?.state === 'ended'
           ? 'Who could vote, and who did. No one sees how.'
-          : 'Who can vote, and how many have. You’ll see who voted after the end, but never how.'
+          : 'Who can vote, and how many have voted. After the ballot ends, you’ll see who voted, but never how.'
       }
       aside={
         <div className="row">
@@ -135,7 +135,7 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
       >
         {isTicked
           ? 'They’ll be able to vote online. We’ll log this and email them.'
-          : 'They’ll no longer be able to vote online. We’ll log this and email them in case it’s a mistake. If they’ve already voted online, you can’t note it, and we’ll tell them that you tried.'}
+          : 'They’ll no longer be able to vote online. We’ll log this and email them in case it’s a mistake. If they’ve already voted online, you can’t add the note, and we’ll tell them that you tried.'}
       </ConfirmSheet>
     </Section>
   )
@@ -183,8 +183,8 @@ function Mail({ standing: { bid, title, end }, people }: { standing: Standing; p
     <>
       <Section title="Ask them to vote">
         <p>
-          This goes to everyone who can vote. Before the end we don’t show who has voted, so you can’t email only the
-          others.
+          This goes to everyone who can vote. We don’t show who has voted until the ballot ends, so you can’t email only
+          the others.
         </p>
       </Section>
       <MessageForm

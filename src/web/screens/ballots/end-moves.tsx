@@ -13,7 +13,8 @@ export function EndMoves({ moves, zone }: Props) {
     <Alert kind="info">
       {moves.map(({ from, to, at }) => (
         <p key={at}>
-          On {longClubTime(at, zone)} the end was moved from {longClubTime(from, zone)} to {longClubTime(to, zone)}.
+          On {longClubTime(at, zone)}, the end time was changed from {longClubTime(from, zone)} to{' '}
+          {longClubTime(to, zone)}.
         </p>
       ))}
     </Alert>

@@ -29,7 +29,7 @@ export function EndedBallots({ club, ended }: Props) {
               <span className="muted">
                 {' '}
                 Ended on <span className="num">{longClubTime(end, club.time_zone)}</span>.
-                {!isReady && ' The result appears here when the votes on paper are counted.'}
+                {!isReady && ' The result will appear here once the paper votes are counted.'}
               </span>
             </span>
             {isReady && (

@@ -15,15 +15,15 @@ export function minutesOf(
   const at = (instant: string) => clubTime(instant, club.time_zone)
   return [
     `${club.club_name} held the secret ballot “${title}” from ${at(start)} to ${at(end)}.`,
-    ...moves.map(({ from, to, at: when }) => `On ${at(when)} its end was moved from ${at(from)} to ${at(to)}.`),
+    ...moves.map(({ from, to, at: when }) => `On ${at(when)}, its end time was changed from ${at(from)} to ${at(to)}.`),
     `Of ${counted(entitled, 'member')} who could vote, ${voted + onPaper} did: ${voted} online and ${onPaper} on paper.`,
     ...(uncounted > 0
-      ? [`The votes on paper of ${counted(uncounted, 'member')} were not entered and are not in these numbers.`]
+      ? [`Paper votes from ${counted(uncounted, 'member')} were not entered and are not in these numbers.`]
       : []),
     ...(merged > 0
       ? [
           plural(merged, {
-            one: '1 of these votes was cast under a second record of the same person that was merged later.',
+            one: '1 of these votes was cast under a duplicate member record that was merged later.',
             other: `${merged} of these votes were cast under second records of the same people that were merged later.`,
           }),
         ]

@@ -40,7 +40,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
       }}
     >
       <Section
-        title="Votes on paper"
+        title="Paper votes"
         lead={`${counted(ballot.paper, 'member was', 'members were')} noted as voting on paper. Enter the votes you counted. If a question has fewer than ${ballot.paper}, the rest count as blank. You can do this only once.`}
       >
         {questions.map(({ number, place, text, options }) => (
@@ -63,9 +63,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
                 />
               ))}
             </div>
-            {tooMany.some(({ question }) => question === number) && (
-              <Alert>That’s more votes than voters on paper.</Alert>
-            )}
+            {tooMany.some(({ question }) => question === number) && <Alert>That’s more votes than paper voters.</Alert>}
           </fieldset>
         ))}
         {error && <Alert>{error.message}</Alert>}
@@ -87,20 +85,20 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
         onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
         onClose={close}
       >
-        You can’t change the votes on paper later. Fewer than 5 votes on a question are shown together with those
-        online.
+        You can’t change the paper votes later. If a question has fewer than 5, we show them together with the online
+        votes.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asking === 'without'}
-        title="Publish without the votes on paper?"
+        title="Publish without the paper votes?"
         confirm="Leave them out"
         cancel="Go back"
         isBusy={publish.isPending}
         onConfirm={() => publish.mutate({ body: { bid: ballot.bid } })}
         onClose={close}
       >
-        The votes of {ofVoters} won’t count, and you can’t enter them later. The record, the minutes and the club log
-        will say so.
+        Votes from {ofVoters} won’t count, and you can’t enter them later. The record, the minutes and the club log will
+        say so.
       </ConfirmSheet>
     </form>
   )

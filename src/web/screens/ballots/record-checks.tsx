@@ -67,7 +67,7 @@ export function CountAgain({ record }: { record: Published }) {
   const [problems, setProblems] = useState<readonly string[]>()
   return (
     <div className="ballot-unprinted">
-      <Section title="Count it again" lead="Your browser counts the answers again and computes the hash, without us.">
+      <Section title="Count it again" lead="Your browser recounts the answers and checks the hash, without us.">
         <div>
           <Button
             onClick={() =>

@@ -36,7 +36,7 @@ export function VoteReceipt({ receipt, club, title }: Props) {
     `Code: ${readableCode(code)}`,
     `Signature: ${signature}`,
     `Public key: ${publicKey}`,
-    `The result, after the end: ${record}`,
+    `The result, once the ballot ends: ${record}`,
     '',
   ].join('\n')
   return (
@@ -45,13 +45,13 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         <IconCircleCheck aria-hidden size={28} /> Your vote is in the ballot box
       </h2>
       <p>
-        With this code you can look up your answers in the result after the end. We show it only now, and keep it
-        nowhere else.
+        With this code, you can look up your answers once the ballot ends. We show it only now and don’t keep it
+        anywhere.
       </p>
       <p className="ballot-code">{readableCode(code)}</p>
       <p>
-        Keep it to yourself: anyone with this code can see how you voted. Your vote counts without the code, too, but
-        then no one can look it up.
+        Keep it to yourself. Anyone with this code can see how you voted. Your vote still counts if you lose the code,
+        but no one can look it up.
       </p>
       <div className="row ballot-acts">
         <Button
@@ -87,19 +87,21 @@ export function VoteReceipt({ receipt, club, title }: Props) {
         </ButtonLink>
       </div>
       <p>
-        After the end you’ll find the result on your club page, and here:{' '}
+        Once the ballot ends, you’ll find the result on your club page and here:{' '}
         <Link className="touch-link" to={path}>
           Result of this ballot
         </Link>
       </p>
-      <h3>Signature of this installation</h3>
-      <p>If the record doesn’t have your vote, this proves that ballot {bid} took a vote with this code.</p>
+      <h3>Proof of your vote</h3>
+      <p>
+        If your vote is missing from the record, this signature proves that ballot {bid} accepted a vote with this code.
+      </p>
       <p className="ballot-hash">{signature}</p>
       <p className="muted">
         Public key: <span className="ballot-hash">{publicKey}</span>
       </p>
       <p className="muted">
-        Address of the result: <span className="ballot-hash">{record}</span>
+        Result page: <span className="ballot-hash">{record}</span>
       </p>
       <ConfirmSheet
         isOpen={guard.isAsking}

@@ -14,7 +14,7 @@ export function ReturnPayment({ paymentId, onClose }: { paymentId: number; onClo
       read={read}
       call={refundPayment}
       sentOf={(asked) => ({ params, body: { cid, ...asked } })}
-      outcome="We’ll refund the full amount to the card, and what it paid for will be unpaid."
+      outcome="We’ll refund the full amount to the card and mark what it paid for as unpaid."
       refresh={[getBooks, getCardPayment]}
       onClose={onClose}
     />

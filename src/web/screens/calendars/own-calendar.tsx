@@ -133,7 +133,7 @@ function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
         onClose={close}
         onConfirm={() => remove.mutate({})}
       >
-        It will stop working right away. Your calendars won’t get any more changes from us.
+        It will stop working right away. Your calendars won’t get any more updates from us.
       </ConfirmSheet>
     </>
   )

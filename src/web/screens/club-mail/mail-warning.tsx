@@ -20,7 +20,7 @@ export function MailWarning({ cid, email, isConfirmed, isSpam }: Props) {
     <Alert kind="warn">
       {isSpam ? (
         <p>
-          An email to {email} was marked as spam, so no club can email you, not even invitations. Check this page for
+          An email to {email} was marked as spam, so no club can email you, even with invitations. Check this page for
           your events. Ask your club to undo this.
         </p>
       ) : (
@@ -38,7 +38,7 @@ function Unsubscribed({ cid, email, isConfirmed }: Omit<Props, 'isSpam'>) {
   })
   return (
     <div className="stack">
-      <p>You’re unsubscribed, so you won’t get any emails from this club, not even invitations.</p>
+      <p>You’re unsubscribed, so you won’t get any emails from this club, including invitations.</p>
       {isConfirmed ? (
         <Button kind="quiet" size="sm" loading={on.isPending} onClick={() => on.mutate({ body: { email, cid } })}>
           Subscribe

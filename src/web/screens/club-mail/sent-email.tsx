@@ -98,7 +98,7 @@ function People({ eid }: { eid: number }) {
   return (
     <>
       <p className="muted">
-        “Viewed” is only a hint. Some programs open emails on their own, and many never report it.
+        “Viewed” is only a hint. Some email apps open emails on their own, and many never report it.
       </p>
       <ul className="lines" aria-label="Recipients">
         {people.data.map(({ mid, name, state, why }) => (

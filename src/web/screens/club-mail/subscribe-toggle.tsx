@@ -80,7 +80,7 @@ const Unconfirmed = ({ email, isOff }: { email: string; isOff: boolean }) => (
       {isOff
         ? 'You’re unsubscribed, so you won’t get this club’s invitations, reminders or news.'
         : `You get invitations, reminders and news at ${email}.`}{' '}
-      We don’t know yet if this address is yours. Open the link we emailed to it, and you can change this here. The
+      You haven’t confirmed this address yet. Open the link we emailed to it, and you can change this here. The
       unsubscribe link at the end of each email works right away.
     </Alert>
   </Section>

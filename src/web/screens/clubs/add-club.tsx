@@ -114,8 +114,8 @@ export function AddClub({ onClose }: { onClose: () => void }) {
         </div>
         <h3>First admin</h3>
         <p className="muted">
-          If someone’s login uses this address and has confirmed it, they become the admin right away. If not, we’ll
-          email an invitation.
+          If someone has a login with this address confirmed, they become the admin right away. If not, we’ll email an
+          invitation.
         </p>
         <div className="field-pair">
           <TextField label="First name" maxLength={60} autoComplete="off" {...form.text('first')} />

@@ -30,14 +30,14 @@ export function ConnectConfirmation() {
   }, [isDemoForm, mutate, state, cid])
 
   const answer = (how: 'ready' | 'unfinished') => mutate({ query: { state, demo: how }, body: { cid } })
-  const back = <Link to={to(clubRoutes.settings)}>Back to the settings</Link>
+  const back = <Link to={to(clubRoutes.settings)}>Back to settings</Link>
   if (verify.data)
     return (
       <Page title="Card account">
         <Alert kind="ok">
           <span className="exact">{verify.data.message}</span>
         </Alert>
-        <p>You can now turn on cards in the settings, under Payments. {back}</p>
+        <p>You can now turn on card payments in settings, under Payments. {back}</p>
       </Page>
     )
   if (verify.error)
@@ -46,14 +46,14 @@ export function ConnectConfirmation() {
         <Alert>
           <span className="exact">{verify.error.message}</span>
         </Alert>
-        <p>The card provider saved what you entered. To continue, open its form again from the settings. {back}</p>
+        <p>The card provider saved what you entered. To continue, open its form again from settings. {back}</p>
       </Page>
     )
   if (!isDemoForm || verify.isPending) return <Waiting label="Checking your account with the card provider" />
   return (
     <Page title="Demo card provider" lead="This is where the card provider’s form would open. Nothing real is set up.">
       <section className="card stack">
-        <p>How should the form end?</p>
+        <p>What should the form report?</p>
         <div className="row">
           <Button onClick={() => answer('ready')}>The account is ready</Button>
           <Button kind="ghost" onClick={() => answer('unfinished')}>

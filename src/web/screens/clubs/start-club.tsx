@@ -33,7 +33,7 @@ export function StartClub() {
   if (isLeaving && !user)
     return (
       <div className="stack">
-        <Alert kind="info">Log in or create an account to send this. We keep what you wrote.</Alert>
+        <Alert kind="info">Log in or create an account to send this. We’ll keep what you wrote.</Alert>
         <Login isEmbedded staysHere />
       </div>
     )
@@ -55,7 +55,7 @@ export function StartClub() {
       lead={
         isOpen
           ? 'Tell us about your club. We’ll set it up right away, and you’ll be its first admin.'
-          : 'Tell us about your club. We’ll read it and email you. You’ll be the first admin.'
+          : 'Tell us about your club. We’ll read it and email you. You’ll be its first admin.'
       }
     >
       {request?.state === 'declined' && <Declined request={request} />}
@@ -125,7 +125,7 @@ function Created({ cid }: { cid: number }) {
 function Declined({ request: { club, reason } }: { request: NonNullable<Founding['request']> }) {
   return (
     <Alert kind="info">
-      We couldn’t accept your request for {club}. The reason: {reason} You can send another one.
+      We couldn’t accept your request for {club}. The reason: {reason} You can send another request.
     </Alert>
   )
 }

@@ -25,11 +25,11 @@ export function DeleteAccount() {
       <p>Some things stay, because other people depend on them:</p>
       <ul className="plain-list">
         <li>Your club’s member record. It belongs to the club. Ask the club to delete it.</li>
-        <li>Votes you cast. The results count them.</li>
+        <li>Votes you cast. The results include them.</li>
         <li>Payments. Clubs have to keep them in their books.</li>
         <li>Match results, under the name on the scoreboard, and what you wrote in match chats.</li>
         <li>Public events you ran and lessons you took or gave, without your name.</li>
-        <li>Registrations for public events. Cancel those with the link in their email.</li>
+        <li>Registrations for public events. To cancel one, use the link in its email.</li>
       </ul>
       <Button kind="danger" onClick={() => setOpen(true)}>
         Delete my account
@@ -61,7 +61,7 @@ const toDo: Readonly<Record<Blocker['reason'], (name: string) => string>> = {
 function FirstDo({ blockers, onClose }: { blockers: readonly Blocker[]; onClose: () => void }) {
   return (
     <div className="stack">
-      <p>Others still depend on your account:</p>
+      <p>Other people still depend on your account:</p>
       <ul className="plain-list">
         {blockers.map(({ reason, name }, at) => (
           <li key={at}>{toDo[reason](name)}</li>

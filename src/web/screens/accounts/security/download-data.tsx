@@ -16,7 +16,7 @@ export function DownloadData() {
     onDone: (data) => {
       const day = data.made_at.slice(0, 10)
       saveFile(`sideout-data-${day}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-      toast('Your data is downloaded.')
+      toast('Your data was downloaded.')
     },
     onRefused: (error) => (error.code === 'confirm-password' ? setNeedsPassword(true) : setTrouble(error.message)),
   })
@@ -29,8 +29,8 @@ export function DownloadData() {
     <section className="card stack" aria-labelledby="download-data">
       <h2 id="download-data">Download your data</h2>
       <p>
-        Get a copy of what we hold about you in one file: your account, memberships, replies, payments, matches and
-        messages. Passwords and what other people wrote aren’t in it.
+        Get a copy of your data in one file: your account, memberships, replies, payments, matches and messages.
+        Passwords and what other people wrote aren’t in it.
       </p>
       {trouble && <Alert>{trouble}</Alert>}
       <Button kind="quiet" icon={<IconDownload aria-hidden size={22} />} loading={copy.isPending} onClick={load}>

@@ -19,7 +19,7 @@ export function AccountsSetting() {
   return (
     <Setting
       title="Email accounts and signup"
-      explanation="Someone must open and confirm the link we send to the club email. After that, members’ replies go there, and your public page shows the address to people who are logged in. We email the membership address whenever someone joins on the public page. With public signup, anyone who finds your club can join. Without it, they can ask to join."
+      explanation="Someone must open the link we send to the club email and confirm the address. After that, members’ replies go there, and your public page shows the address to people who are logged in. We email the membership address whenever someone joins on the public page. With public signup, anyone who finds your club can join. Without it, they can ask to join."
       read={read}
     >
       {(accounts) => <AccountsForm key={cid} cid={cid} accounts={accounts} />}
@@ -59,8 +59,8 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
         <Alert kind="info">
           <div className="stack">
             <p>
-              We emailed a link to {accounts.club_email}. Once someone opens and confirms it, members’ replies will go
-              there.
+              We emailed a link to {accounts.club_email}. Once someone opens it and confirms the address, members’
+              replies will go there.
             </p>
             <div className="row">
               <Button

@@ -76,14 +76,14 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
 /** Leads to the card provider's form: the money of cards goes to an account of the club's own. */
 function CardAccount({ cid, isLinked }: { cid: number; isLinked: boolean }) {
   const connect = useConfirmed(connectCardAccount, {
-    why: 'You’re about to connect an account that takes money for your club.',
+    why: 'You’re about to connect an account that receives money for your club.',
     onDone: ({ url }) => window.location.assign(url),
   })
   return (
     <div className="stack">
       <p className="muted">
         {isLinked
-          ? 'Card payments go to your club’s own account, which also pays for fees, refunds and disputes.'
+          ? 'Card payments go to your club’s own account, which also covers fees, refunds and disputes.'
           : 'To accept cards, first connect an account.'}
       </p>
       {connect.error && <Alert>{connect.error.message}</Alert>}

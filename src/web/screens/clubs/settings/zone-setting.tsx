@@ -64,8 +64,8 @@ export function ZoneSetting() {
         }}
         onClose={() => setEvents(0)}
       >
-        You have {counted(events, 'upcoming event')}. The moment an event starts won’t change, so its clock time will be
-        different. To keep an event at the same clock time, set its start again.
+        You have {counted(events, 'upcoming event')}. Each event will still start at the same moment, so its clock time
+        will change. To keep the clock time, set the event’s start time again.
       </ConfirmSheet>
     </Section>
   )
