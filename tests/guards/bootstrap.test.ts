@@ -117,7 +117,7 @@ test('a read-only folder is a sentence, not a stack trace', async () => {
   const { code, said } = await bootstrap(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
 
   chmodSync(join(clone, '..'), 0o755)
-  expect(said).toMatch(/^This user has no right to write .*a clone with spaces/)
+  expect(said).toMatch(/^This user cannot write to .*a clone with spaces/)
   expect(said).not.toContain('    at ')
   expect(code).toBe(1)
 })

@@ -53,7 +53,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await rosa.page.getByText('You’ve already voted in this ballot.').waitFor()
 
   const answers = await asks<{ error: string }>(desk, 'POST', '/api/club/getResults', { bid })
-  expect(answers.error).toContain('No one sees results before the ballot ends')
+  expect(answers.error).toContain('No one can see results before the ballot ends')
 
   await desk.go('/club/vote/results/3')
   await page.getByLabel('Sunrise').fill('2')

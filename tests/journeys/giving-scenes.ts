@@ -30,7 +30,7 @@ const giving = andThen(
 const given = { ...at('dashboard, given', (world) => `/userDashboard?donated=${world.given}`, /^Welcome/), as: user }
 const declined = at('dashboard, declined', (world) => `/userDashboard?donated=${world.declined}`, /^Welcome/)
 const staff: NonNullable<Scene['as']> = (world) => world.staff
-const record = at('prize draw', (world) => `/prizes/${world.drawnMonth}`, /^Prize draw of/)
+const record = at('prize draw', (world) => `/prizes/${world.drawnMonth}`, /^Prize drawing for/)
 const drawing: Scene = { ...at('prizes for staff', '/staff/prizes', /^Prize draw$/), as: staff }
 
 /** Donations on the dashboard, and the prize draw for everybody and for staff. */

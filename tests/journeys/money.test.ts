@@ -139,7 +139,7 @@ test('an event that is paid first: the place, the receipt, and after a No the mo
   await phone.go(`/club/invite/${eid}?cid=${cid}`)
   await page.getByText('Spot Confirmed').first().waitFor()
   await page.getByRole('button', { name: /^No/ }).click()
-  await page.getByText('We’ll refund the $6 you paid to your card', { exact: false }).waitFor()
+  await page.getByText('We’ll refund your $6 payment to your card', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Yes, change to No' }).click()
   await page.getByText('Not Attending').first().waitFor()
   await page.goto(receipt)

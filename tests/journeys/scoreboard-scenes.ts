@@ -21,7 +21,7 @@ export const scoreboardScenes: readonly Scene[] = [
   ofMatch('overlay', 'overlay'),
   andThen(ofMatch('match', 'match'), 'shared', async ({ page }) => {
     await page.getByRole('button', { name: 'Share' }).click()
-    for (const part of ['Show the score in a stream', 'Add a score card to your website'])
+    for (const part of ['Show the score on a stream', 'Add a score card to your website'])
       await page.getByText(part).click()
     await page.getByLabel('Card HTML').waitFor()
   }),

@@ -22,7 +22,7 @@ export function placeOf({ draw, round_courts, players }: Drawn, round: number, e
   const { courts = [], byes = [] } = draw[round] ?? {}
   const court = courts.findIndex((four) => four.includes(eiid))
   const four = courts[court]
-  if (!four) return byes.includes(eiid) ? 'You rest' : 'You are not drawn'
+  if (!four) return byes.includes(eiid) ? 'You rest' : 'You’re not in the draw'
   const [one, two] = [four.slice(0, 2), four.slice(2)]
   const [own, others] = one.includes(eiid) ? [one, two] : [two, one]
   const names = [...own.filter((player) => player !== eiid), ...others].map(

@@ -90,7 +90,7 @@ describe('the end of a ballot with votes', () => {
     expect(people).toEqual(expect.arrayContaining(voters.map(({ mid }) => mid)))
     expect(people).toHaveLength((await end()).entitled)
     const lines = (await admin().get(`/api/club/getClubLog/${world.cid}`)).body
-    expect(lines[0].what).toMatch(/was moved from .* after someone had voted; \d+ members got an email about it$/)
+    expect(lines[0].what).toMatch(/was changed from .* after someone had voted; \d+ members got an email about it$/)
     // The same end once more moves nothing and mails no one.
     expect((await moveTo(at(36))).status).toBe(200)
     expect(await notices()).toHaveLength(1)

@@ -42,7 +42,7 @@ async function aHistory(seed: number) {
   }
   const noticesSent = async () => {
     const mails = world.deps.db.selectFrom('club_mail').select('id')
-    return (await mails.where('subject', '=', `Voting ends earlier: ${form.title}`).execute()).length
+    return (await mails.where('subject', '=', `Voting will end earlier: ${form.title}`).execute()).length
   }
 
   const vote = async ({ mid, cookie }: Voter) => {
@@ -85,7 +85,7 @@ type History = Awaited<ReturnType<typeof aHistory>>
 /** Before the end an admin reads numbers, and the notes that admins made. */
 async function checkBeforeEnd({ bid, notes, votes }: History): Promise<void> {
   expect((await admin().post('/api/club/getResults', { bid })).body.error).toMatch(
-    /^No one sees results before the ballot ends/,
+    /^No one can see results before the ballot ends/,
   )
   const register = (await admin().get(`/api/club/ballotVoters/${bid}`)).body
   expect(register.votes).toBe(votes.size + notes.size)

@@ -89,7 +89,7 @@ describe('a ballot', () => {
     expect((await listed(made)).end_moves).toMatchObject([{ from: at(24), to: at(48) }])
     const seen = await world.send(bob, '/api/club/getBallot/', { bid: made })
     expect(seen.body).toMatchObject({ title: 'The board', end: at(48) })
-    expect((await logLines()).some((line: string) => /was moved from .* after someone had voted/.test(line))).toBe(true)
+    expect((await logLines()).some((line: string) => /was changed from .* after someone had voted/.test(line))).toBe(true)
   })
 
   test('that has ended never opens again', async () => {

@@ -129,6 +129,6 @@ describe('a named vote', () => {
     expect(await record()).toMatchObject({ voted: 4, paper_voters: 4, paper_uncounted: 0 })
     expect((await enter([4, 0], [0, 0, 0])).code).toBe('ballot-published')
     const mails = (await payloadsOf(world.deps, 'mail.send')) as { subject: string; text: string }[]
-    expect(mails.filter(({ subject }) => subject.startsWith('Please enter the votes on paper'))).toEqual([])
+    expect(mails.filter(({ subject }) => subject.startsWith('Please enter the paper votes'))).toEqual([])
   })
 })

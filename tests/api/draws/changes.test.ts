@@ -82,7 +82,7 @@ describe('a change', () => {
     const shown = await change(world, { kind: 'arrives', eiid: late }, { preview: true })
     expect(shown.body.sentences).toEqual([
       'Linda Late came in after round 1.',
-      'Round 1 stayed as played.',
+      'Round 1 stayed the same.',
       'Rounds 2 to 4 were drawn again for 10 players on 2 courts.',
     ])
     expect(await world.view()).toEqual(before)

@@ -147,7 +147,7 @@ describe('several at once', () => {
     const shown = await change(world, wish, { preview: true })
     expect(shown.body.sentences).toEqual([
       'Linda P1 left after round 1. Linda X, Linda Y and Linda Z came in after round 1.',
-      'Round 1 stayed as played.',
+      'Round 1 stayed the same.',
       'Rounds 2 to 4 were drawn again for 14 players on 3 courts.',
     ])
     const done = await change(world, wish, { seed: shown.body.seed_used })

@@ -118,7 +118,7 @@ describe('adding people', () => {
     expect(await event.standing()).toEqual({ Ann: 'null', Bo: 'null' })
   })
 
-  test('to the Yes list regardless of the spots', async () => {
+  test('to the Yes list even if the event is full', async () => {
     const event = await world({ spots: 1 })
     const [ann, bo] = [await event.invited('Ann'), await event.member('Bo', { inGroup: false, hasDues: false })]
     await ann.yes()

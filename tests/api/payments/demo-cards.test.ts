@@ -88,7 +88,7 @@ test('money that comes back from the card after it had left is booked back, and 
   const { attention } = (await admin.get(`/api/club/books/${world.cid}`)).body
   await world.jobsRun()
   expect(
-    (await world.mails()).some(({ body_text }) => body_text.includes('because the card’s bank didn’t take it')),
+    (await world.mails()).some(({ body_text }) => body_text.includes('because the card’s bank didn’t accept it')),
   ).toBe(true)
   expect(attention).toContainEqual(expect.objectContaining({ what: 'refund-failed', payment_id: id, amount: 500 }))
   await readsList()

@@ -224,8 +224,8 @@ describe('the mails of an event in a day', () => {
     expect(desk.mails).toEqual({ most: 3, sent: 3, again_time: '2026-11-22T12:00:00.000Z' })
     expect(desk.registrations.map(({ state }: { state: string }) => state)).toEqual(Array(5).fill('registered'))
     const log = (await olga.send('GET', `/api/event/log/${eid}`)).body.map(({ what }: { what: string }) => what)
-    expect(log.filter((what: string) => what.startsWith('The event used up'))).toEqual([
-      'The event used up its 3 emails for the day',
+    expect(log.filter((what: string) => what.startsWith('The event reached its limit'))).toEqual([
+      'The event reached its limit of 3 emails for the day',
     ])
     await mine.later(24 * 60)
     expect(await toRegistrants()).toHaveLength(5)

@@ -144,7 +144,7 @@ describe('until staff accept the organizer', () => {
     expect(wrote).toMatchObject({
       status: 403,
       code: 'organizer-not-accepted',
-      body: { message: expect.stringContaining('once our staff accept you') },
+      body: { message: expect.stringContaining('once our staff accepts you') },
     })
     // The page has all of it.
     const seen = JSON.stringify(await world.event(eid))

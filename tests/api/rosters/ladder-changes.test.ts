@@ -119,7 +119,7 @@ describe('a player is hurt during a ladder', () => {
     expect((await standingOf(of(), players)).slice(0, 9)).toEqual(expected)
     const standings = (await admin().get(`/api/club/getGroupStandingsDetail/${of().gid}`)).body
     expect(standings.find(({ mid }: DayPlayer) => mid === player(hurt).mid)).toMatchObject({ max: 11, average: 100 })
-    expect(await logOf(of(), eid)).toContain(`P${hurt}: Left court 2, and its games without a score were drawn again`)
+    expect(await logOf(of(), eid)).toContain(`P${hurt}: Left court 2. Its games without a score were redrawn`)
   })
 
   test('somebody who has not played is off the sheet, and comes back as if nothing had been', async () => {
@@ -151,7 +151,7 @@ describe('a player is hurt during a ladder', () => {
       ).size,
     ).toBe(3)
     expect((await courtOf(1)).players.map(({ left }: { left: boolean }) => left)).toEqual([false, false, false, false])
-    expect(await logOf(of(), eid)).toContain('P1: Back on court 1, and its games without a score were drawn again')
+    expect(await logOf(of(), eid)).toContain('P1: Back on court 1. Its games without a score were redrawn')
   })
 
   test('is refused without a court, in a mixer, and once the ladder is final; members may not do it', async () => {

@@ -78,7 +78,7 @@ describe('a game that is kept live', () => {
     await admin().put(`/api/club/saveScores/${eid}`, { cells })
     await ends(admin(), body.match_id, 15, 7)
     expect((await game()).result).toEqual([10, 12])
-    expect(await logOf(of(), eid)).toContain('Round 1: kept live as 15 to 7, but the earlier score stays')
+    expect(await logOf(of(), eid)).toContain('Round 1: scored live as 15 to 7, but the earlier score stays')
   })
 
   test('does not replace what the partner has entered: a job can ask nobody', async () => {
@@ -91,7 +91,7 @@ describe('a game that is kept live', () => {
     expect((await admin().put('/api/club/reportGame', report)).status).toBe(200)
     await ends(member(), body.match_id, 15, 9)
     expect(await game()).toMatchObject({ state: 'entered', reports: [{ eiid: partner, own: 11, theirs: 4 }] })
-    expect(await logOf(of(), eid)).toContain('Round 1: kept live as 15 to 9, but the earlier score stays')
+    expect(await logOf(of(), eid)).toContain('Round 1: scored live as 15 to 9, but the earlier score stays')
   })
 
   test('that somebody did not play to its end waits for a person: the log asks for the score that counts', async () => {

@@ -139,7 +139,7 @@ describe('a record', () => {
     ['a code changed', changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })), /^The hash /],
     ['another title', { ...record, title: 'Bored' }, /^The hash /],
     ['votes on paper that were not entered', { ...record, paper_uncounted: 12 }, /^Question 1 .*none were entered/],
-    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*votes on paper are missing/],
+    ['votes on paper taken out', withoutPaper(record), /^Question 1 .*paper votes are missing/],
     ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*on paper/],
   ]
   test.each(wrongs)('with %s is told by a sentence', (_, wrong, sentence) => {

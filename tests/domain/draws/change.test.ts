@@ -74,7 +74,7 @@ describe('a change of players, courts or rounds', () => {
     expect(report?.partnerRepeats.value).toBe(0)
     expect(words).toEqual([
       'P23 came in after round 3.',
-      'Rounds 1 to 3 stayed as played.',
+      'Rounds 1 to 3 stayed the same.',
       'Rounds 4 to 8 were drawn again for 23 players on 5 courts.',
     ])
     expect(request).toMatchObject({ players: people(23) })

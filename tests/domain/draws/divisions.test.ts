@@ -44,7 +44,7 @@ describe('a mixer by divisions', () => {
       [division('a', 1, 4), division('b', 5, 4)],
       1,
       'too-few-courts',
-      'courts: 1 are too few for 2 divisions as they are',
+      'courts: 1 are not enough for the current 2 divisions',
     ],
     [[division('a', 1, 4), division('b', 4, 4)], 2, 'player-twice', 'players: player 4 is named twice'],
     [

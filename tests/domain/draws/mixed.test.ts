@@ -18,7 +18,7 @@ const lettersOf = (a: number, request: MixedRequest) =>
   )
 
 describe('an A/B mixer, half and half', () => {
-  test('each team is one A and one B', () => {
+  test('each team has one A and one B', () => {
     expect(new Set(lettersOf(11, mixed(11, 11, 6, 8)).flat(2))).toEqual(new Set(['AB-AB']))
   })
 

@@ -159,7 +159,7 @@ describe('the mixer check', () => {
           ],
         ]),
       ],
-      'round 1: player 9 is not in the list of players',
+      'round 1: player 9 is not on the list of players',
     ],
     [[1, 2, 2, 3], [], 'players: player 2 is named twice'],
     [

@@ -37,11 +37,11 @@ describe('npm run standings', { timeout: 120_000 }, () => {
     )
     expect(status).toBe(1)
     expect(answers.slice(0, 2).map(({ error }) => error)).toEqual([
-      'events: event 1 is given twice',
+      'events: event 1 is listed twice',
       'events: player 2 has two rows in event 1',
     ])
     expect(answers[2].error).toMatch(/^events\.0\.rows\.0\.points: /)
-    expect(answers[3].error).toMatch(/^a line is an object: /)
+    expect(answers[3].error).toMatch(/^each line must be an object: /)
     expect(answers[4].rows).toEqual([{ rank: null, player: 2, average: null, count: 1 }])
   })
 })

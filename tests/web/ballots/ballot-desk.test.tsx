@@ -70,8 +70,8 @@ test('once somebody has voted, the form moves only the end', async () => {
     [edit]: { message: 'updated', bid: 5 },
   })
   const user = renderApp('/club/vote/addballot?cid=1000&bid=5')
-  expect(await screen.findByText(/only the end can change/, {}, late)).toBeDefined()
-  expect(screen.getByText(/^It can only move later\..*Once 10 people have voted online \(2 so far\)/)).toBeDefined()
+  expect(await screen.findByText(/you can change only the end time/, {}, late)).toBeDefined()
+  expect(screen.getByText(/^You can only make it later\..*Once 10 people have voted online \(2 so far\)/)).toBeDefined()
   expect(screen.queryByLabelText('Question 1')).toBeNull()
   await user.selectOptions(screen.getByLabelText('End, time'), '5:15 pm')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))

@@ -50,10 +50,10 @@ test('voters read what is promised to them, and what is not', async () => {
   fakeNetwork(voting)
   const user = renderApp('/club/ballot/vote/5?cid=1000')
   await user.click(await screen.findByText('How secret is my vote?', {}, late))
-  expect(screen.getByText(/^Until the end, admins see how many people have voted, but not who/)).toBeDefined()
+  expect(screen.getByText(/^Until the ballot ends, admins see how many people have voted, but not who/)).toBeDefined()
   expect(screen.getByText(/^If fewer than 5 people answer a question online, we delete those answers/)).toBeDefined()
   expect(screen.getByText(/only if 10 people have voted online.*at least 24 hours left/)).toBeDefined()
-  expect(screen.getByText(/^If everyone votes the same way, the result shows how you voted/)).toBeDefined()
+  expect(screen.getByText(/^If everyone votes the same way, or everyone else reveals their vote, the result shows how you voted/)).toBeDefined()
 })
 
 test('a vote without an answer is sent again under the same code', async () => {
@@ -99,7 +99,7 @@ test('the home of a member leads to the results of ballots that ended, and says 
   renderApp('/club/welcome?cid=1000')
   const link = await screen.findByRole('link', { name: 'See the result of Annual meeting' }, late)
   expect(link.getAttribute('href')).toBe('/club/ballot/record/5?cid=1000')
-  expect(screen.getByText(/The result appears here when the votes on paper are counted/)).toBeDefined()
+  expect(screen.getByText(/The result will appear here once the paper votes are counted/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See the result of Court name' })).toBeNull()
 })
 

@@ -115,11 +115,11 @@ test('staff accept a request with another web address', async () => {
 })
 
 test('a web address that is taken says so at the field', async () => {
-  const taken = refusal('club-url-taken', 'Another club has this address.', 409, { field: 'url' })
+  const taken = refusal('club-url-taken', 'Another club already uses this address.', 409, { field: 'url' })
   fakeNetwork({ ...forStaff, [decide]: taken })
   const user = renderApp('/club/admin/shonda')
   await user.click(await screen.findByRole('button', { name: 'Accept Red Rock Dinkers' }, { timeout: 30_000 }))
-  expect(await screen.findByText('Another club has this address.')).toBeDefined()
+  expect(await screen.findByText('Another club already uses this address.')).toBeDefined()
 })
 
 test('declining needs a reason, and an unconfirmed founder cannot be accepted', async () => {

@@ -69,7 +69,7 @@ test('people whose gender is not stated are neither women nor men, and the list 
   expect(screen.getAllByText('3.5 · woman')).toHaveLength(1)
   await user.selectOptions(screen.getByLabelText('Gender'), 'women')
   expect(names()).toEqual(['Ann Lee'])
-  expect(screen.getByText('1 member. 1 not shown: gender not stated')).toBeDefined()
+  expect(screen.getByText('1 member. 1 not shown (gender not stated)')).toBeDefined()
 })
 
 test('a directory that is off says so, with its own words for a group', async () => {

@@ -103,5 +103,5 @@ test('visitors sign in first, or bring the key of the share link', async () => {
 test('a link that was renewed says so', async () => {
   fakeNetwork({ [drawRoute]: refusal('not-found', 'We couldn’t find that.', 404) })
   renderApp('/club/draw/12?k=old')
-  expect(await screen.findByText(/^The link to this draw may have been replaced/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/^This draw’s link may have been replaced/, {}, late)).toBeDefined()
 })

@@ -84,10 +84,10 @@ test('where dues are rolling, a year that was skipped is recorded all the same w
   await standsAt('Record dues')
   await user.click(screen.getByRole('button', { name: 'Select all 2' }))
   await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
-  expect(await screen.findByText(/is usually the same payment/)).toBeDefined()
+  expect(await screen.findByText(/is usually a duplicate/)).toBeDefined()
   network.answer(record, { message: 'updated', recorded: [{ mid: 1, id: 10 }], skipped: [], counts: true })
   await user.click(screen.getByRole('button', { name: 'Record another year for 1 member' }))
-  await waitFor(() => expect(screen.queryByText(/is usually the same payment/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/is usually a duplicate/)).toBeNull())
   expect(network.to(record).map(({ body }) => body)).toMatchObject([
     { list: [1, 2], amount: '60' },
     { list: [1], amount: '60', again: true },
@@ -119,7 +119,7 @@ test('a single season is chosen already; before it is current, recording says wh
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Select all 2' }))
   await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
-  expect(await screen.findByText(/^Payments for Winter 2027 don’t make anyone paid yet/)).toBeDefined()
+  expect(await screen.findByText(/^Payments for Winter 2027 don’t count yet/)).toBeDefined()
   expect(screen.getByText('Skipped, because a payment for Winter 2027 is already recorded:')).toBeDefined()
 
   await user.click(screen.getByRole('button', { name: 'Make Winter 2027 current' }))
@@ -128,7 +128,7 @@ test('a single season is chosen already; before it is current, recording says wh
   network.answer('GET /api/club/duesCollection/1000', collection)
   await user.click(sheet.getByRole('button', { name: 'Make it current' }))
   expect(await toasts().findByText('Winter 2027 is the current season')).toBeDefined()
-  await waitFor(() => expect(screen.queryByText(/don’t make anyone paid yet/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/don’t count yet/)).toBeNull())
   expect(screen.queryByText(/Past Due/)).toBeNull()
 })
 
@@ -136,9 +136,9 @@ test('recording for another season than the current one says that it does not pa
   fakeNetwork(answers)
   const user = renderApp('/club/admin/bulkdues?cid=1000')
   await standsAt('Record dues')
-  expect(screen.queryByText(/is not the current season/)).toBeNull()
+  expect(screen.queryByText(/isn’t the current season/)).toBeNull()
   await user.selectOptions(screen.getByLabelText('Season'), 'Summer 2027')
-  expect(screen.getByText(/^Summer 2027 is not the current season.* It does not pay for Winter 2027.$/)).toBeDefined()
+  expect(screen.getByText(/^Summer 2027 isn’t the current season.* It does not pay for Winter 2027.$/)).toBeDefined()
 })
 
 test('without any season, recording leads to the seasons', async () => {

@@ -39,7 +39,7 @@ test('an event that asks for more after the Yes says what a login is needed for'
   fakeNetwork({ ...visitor, [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding' } })
   renderApp('/club/invite/5#answer=a.b')
   await stands()
-  expect(screen.getByText(/^One more step\. This event has a question or a fee/)).toBeDefined()
+  expect(screen.getByText(/^There’s one more step for this event/)).toBeDefined()
 })
 
 test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {

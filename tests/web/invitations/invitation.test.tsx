@@ -129,7 +129,7 @@ test('giving up a place in line asks first', async () => {
 })
 
 test.each([
-  [true, 'We’ll refund the $5 you paid to your card, unless you choose Undo within 10 seconds.'],
+  [true, 'We’ll refund your $5 payment to your card, unless you choose Undo within 10 seconds.'],
   [false, 'The $5 you paid stays with the club. It counts if you say Yes again.'],
 ])('giving up a place that was paid by card names the sum and what becomes of it (%s)', async (goes_back, words) => {
   fakeNetwork({

@@ -228,7 +228,7 @@ test('a player who holds a place alone is not told that there is none', async ()
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withPartner) })
   renderApp('/club/invite/5')
   await stands()
-  expect(screen.getByText(/^You now play this event with a partner. You keep your spot\./)).toBeDefined()
+  expect(screen.getByText(/^This event is now played with a partner. You keep your spot\./)).toBeDefined()
 })
 
 test('a pair that waits for the partner’s payment is not asked to press Yes', async () => {

@@ -9,7 +9,7 @@ const link = 'POST /auth/loginAddClub'
 const enroll = 'POST /auth/registerWithClub'
 const visitor = { ...asMember, 'GET /auth/current': null, [verify]: invitation, 'POST /auth/checkUserName': true }
 const form = (name: 'Register' | 'Login') => within(screen.getByRole('form', { name }))
-const agrees = (user: UserEvent) => user.click(screen.getByLabelText('I accept the terms of Sunny Court'))
+const agrees = (user: UserEvent) => user.click(screen.getByLabelText('I accept .*terms Sunny Court'))
 const toasted = (text: string) => within(screen.getByLabelText('Messages')).findByText(text)
 
 async function puts(user: UserEvent, field: HTMLElement, text: string) {

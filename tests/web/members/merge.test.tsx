@@ -41,7 +41,7 @@ test('both records are shown side by side, and are merged after a question', asy
   fakeNetwork({ ...answers, 'POST /api/club/mergeProfiles': { message: 'Merged Accounts', mid: 8 } })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await chooseBoth(user)
-  expect(await screen.findByText(/the login of the kept record is used/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/we’ll use the kept record’s login/, {}, late)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   expect(await screen.findByText('Merge Bob Nilsson into Bo Nilsson?')).toBeDefined()
   await user.click(screen.getAllByRole('button', { name: 'Merge' }).at(-1) as HTMLElement)
@@ -87,8 +87,8 @@ test('likely doubles are suggested; what stays is said, and the button is red on
   const merge = () => screen.getByRole('button', { name: 'Merge' })
   expect(merge().className).not.toContain('button-danger')
   await user.click(await screen.findByRole('button', { name: 'Compare Bo Nilsson and BO Nilsson' }, late))
-  expect(screen.getByText(/and remove the one of/).textContent).toBe(
-    'We’ll keep the record of Bo Nilsson and remove the one of BO Nilsson.',
+  expect(screen.getByText(/record and remove/).textContent).toBe(
+    'We’ll keep Bo Nilsson’s record and remove BO Nilsson’s.',
   )
   expect(merge().className).toContain('button-danger')
 })

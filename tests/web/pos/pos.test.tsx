@@ -137,7 +137,7 @@ test('an item is added with a warning about dues and a price that is understood,
   expect(sheet.getByText(/^Don’t sell dues here/)).toBeDefined()
   await user.type(sheet.getByLabelText('Price in dollars'), '1e3')
   await user.click(sheet.getByRole('button', { name: 'Add the item' }))
-  expect(sheet.getByText(/^Enter a price from 0.50 to 10000/)).toBeDefined()
+  expect(sheet.getByText(/^Enter a price from \$0.50 to \$10,000/)).toBeDefined()
   await user.clear(sheet.getByLabelText('Price in dollars'))
   await user.type(sheet.getByLabelText('Price in dollars'), '$1.50')
   expect(sheet.getByText('Items under $2 are sold at the desk only.')).toBeDefined()

@@ -111,7 +111,7 @@ test('a message to many is shown with how many get it before it leaves', async (
   expect(sheet.getByText('At the desk.')).toBeDefined()
   expect(network.to(write)).toEqual([])
   await user.click(sheet.getByRole('button', { name: 'Send it' }))
-  expect(await screen.findByText('The message goes to 1 person')).toBeDefined()
+  expect(await screen.findByText('We’re sending the message to 1 person')).toBeDefined()
   expect(network.to(write)[0]?.body).toEqual({ eid: 7, to: 'unpaid', subject: 'Please pay', body: 'At the desk.' })
 })
 
@@ -125,7 +125,7 @@ test('until staff accept them, organizers read what emails have, and cannot writ
   renderApp('/eventadmin/desk/7?view=mails')
   await standsAt('Third shot clinic')
   expect(screen.getByText('Until staff accept you, emails to registrants only link to the page.')).toBeDefined()
-  expect(screen.getByText(/You can write to registrants once our staff accept you/)).toBeDefined()
+  expect(screen.getByText(/You can write to registrants once our staff accepts you/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
   expect(screen.queryByLabelText('Subject')).toBeNull()
 })

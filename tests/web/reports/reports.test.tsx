@@ -106,7 +106,7 @@ test('the notes of 30 days: member, type, note with what it replaced, admin and 
 
 test('no notes say what will stand there', async () => {
   await opens('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': [] })
-  expect(await screen.findByText('No notes in these 30 days')).toBeDefined()
+  expect(await screen.findByText('No notes in the last 30 days')).toBeDefined()
 })
 
 test('who did not come: member, group, event, start and how often', async () => {
@@ -143,7 +143,7 @@ test('payments for events: who, what for, when, how and how much, what went back
 test('statistics: each plot has a sentence, and is a table', async () => {
   await opens('admin/clubStats', 'Club statistics')
   expect(await screen.findByText(/of 4 members have paid/)).toBeDefined()
-  expect(screen.getByText('Most members play at 3.5.')).toBeDefined()
+  expect(screen.getByText('The most common level is 3.5.')).toBeDefined()
   expect(screen.getByText('The busiest hour is Monday at 9 AM, with 12.5 players.')).toBeDefined()
   expect(screen.getByText(/joined in the last 12 months/)).toBeDefined()
   const levels = within(screen.getByRole('table', { name: 'Skill levels' }))

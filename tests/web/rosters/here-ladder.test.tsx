@@ -54,8 +54,8 @@ test('on a ladder the games come first, with the round that one sits out, and th
   const user = await open()
   const games = within(await screen.findByRole('list', { name: 'Your games' }, late))
   expect(
-    games.getAllByRole('listitem').map((game) => /^Round \d(: you don’t play)?/.exec(game.textContent)?.[0]),
-  ).toEqual(['Round 1', 'Round 2: you don’t play', 'Round 3'])
+    games.getAllByRole('listitem').map((game) => /^Round \d(: you sit out)?/.exec(game.textContent)?.[0]),
+  ).toEqual(['Round 1', 'Round 2: you sit out', 'Round 3'])
   const totals = await screen.findByText('Score card')
   expect(totals.closest('details')?.open).toBe(false)
   const order = screen.getByRole('region', { name: 'Your games' }).compareDocumentPosition(totals)

@@ -100,7 +100,7 @@ test('forming courts over scores asks first', async () => {
   const route = 'POST /api/club/formCourts/12'
   network.answer(route, () => {
     network.answer(route, { courts: [{ division: 1, players: [1, 2, 3, 4] }] })
-    return refusal('ladder-has-scores', 'This ladder has scores. Setting up the courts again clears them.', 409)
+    return refusal('ladder-has-scores', 'This ladder already has scores. Setting up the courts again will clear them.', 409)
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: /^Set up courts/ }, late))

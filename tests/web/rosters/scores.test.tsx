@@ -20,7 +20,7 @@ const networkIsBack = async (network: ReturnType<typeof fakeNetwork>) => {
 const cellsIn = (seen: { readonly body: unknown } | undefined) =>
   (seen as { body: { cells: { score: number | null }[] } }).body.cells
 const points = (court: string, team: string) =>
-  screen.findByRole('textbox', { name: `Round 1, Court ${court}, points of ${team}` }, late)
+  screen.findByRole('textbox', { name: `Round 1, Court ${court}, points for ${team}` }, late)
 
 test('both numbers of a game are written at once, for the draw and the version on the screen', async () => {
   const network = fakeNetwork({ ...scoreAnswers(), [saveRoute]: { version: 5, changed: 4 } })
@@ -245,7 +245,7 @@ test('the organiser ends that players enter scores', async () => {
     'PUT /api/club/playersEnterScores/12': { players_enter: false },
   })
   const user = await openScores()
-  await user.click(await screen.findByRole('checkbox', { name: 'Players enter the scores of their games' }, late))
+  await user.click(await screen.findByRole('checkbox', { name: 'Players can enter scores for their games' }, late))
   await waitFor(() => expect(network.to('PUT /api/club/playersEnterScores/12')[0]?.body).toEqual({ on: false }))
 })
 

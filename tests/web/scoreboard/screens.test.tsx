@@ -242,7 +242,7 @@ describe('sharing a match', () => {
   test('gives the overlay’s address with the chosen options', async () => {
     const { user, sheet } = await opens()
     expect(sheet.queryByTitle('Overlay preview')).toBeNull()
-    await user.click(sheet.getByText('Show the score in a stream'))
+    await user.click(sheet.getByText('Show the score on a stream'))
     await user.selectOptions(await sheet.findByLabelText('Position'), 'Top right')
     await user.click(sheet.getByLabelText('Compact (one line per team)'))
     const address = sheet.getByLabelText<HTMLTextAreaElement>('Overlay link').value
@@ -253,13 +253,13 @@ describe('sharing a match', () => {
 
   test('offers to follow the court of a tournament, in a stream and on a page', async () => {
     const { user, sheet } = await opens({ tournament_id: 31 })
-    await user.click(sheet.getByText('Show the score in a stream'))
+    await user.click(sheet.getByText('Show the score on a stream'))
     await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
     expect(sheet.getByLabelText<HTMLTextAreaElement>('Overlay link').value).toBe(
       'http://localhost:3000/overlay/court/31/4?theme=dark',
     )
     expect(sheet.getByText(/Each Autumn Open match on Court 4 appears when it starts/)).toBeDefined()
-    await user.click(sheet.getByText('Show the score in a stream'))
+    await user.click(sheet.getByText('Show the score on a stream'))
     await user.click(sheet.getByText('Add a score card to your website'))
     await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
     expect(sheet.getByLabelText<HTMLTextAreaElement>('Card HTML').value).toContain(
@@ -269,7 +269,7 @@ describe('sharing a match', () => {
 
   test('offers no court where the match has none, or no tournament', async () => {
     const { user, sheet } = await opens({ tournament_id: 31, court_number: '' })
-    await user.click(sheet.getByText('Show the score in a stream'))
+    await user.click(sheet.getByText('Show the score on a stream'))
     await sheet.findByLabelText('Position')
     expect(sheet.queryByLabelText('Show')).toBeNull()
   })

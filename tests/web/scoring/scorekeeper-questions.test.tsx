@@ -138,7 +138,7 @@ test('the scorekeeper shares a match by the same sheet as its page: the link, it
   const shared = await sheet('Share this match')
   expect(shared.getByRole('button', { name: 'Share link' })).toBeDefined()
   expect(shared.getByRole('img', { name: /QR code/ })).toBeDefined()
-  expect(shared.getByText('Show the score in a stream')).toBeDefined()
+  expect(shared.getByText('Show the score on a stream')).toBeDefined()
   expect(shared.getByText('Add a score card to your website')).toBeDefined()
 })
 

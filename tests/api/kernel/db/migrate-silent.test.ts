@@ -58,7 +58,7 @@ test('a migration whose database falls silent fails with a sentence instead of w
 
   expect(await failed).toMatchObject({
     name: 'DatabaseFault',
-    message: 'The database has not answered for 4 s. Check the connection to it, then start again.',
+    message: 'The database hasn’t responded for 4 s. Check the connection to it, then start again.',
   })
   await wake()
 })
@@ -67,7 +67,7 @@ test('a start to which the database never answers at all fails with the same sen
   write('create table seat (row integer);')
   proxied.proxy.hold()
 
-  await expect(run()).rejects.toThrow(/^The database has not answered for 4 s/)
+  await expect(run()).rejects.toThrow(/^The database hasn’t responded for 4 s/)
 })
 
 test('a migration that takes longer than the silence that is allowed goes on while the database answers others', async () => {

@@ -54,7 +54,7 @@ test('computing with a value while the query is compiled fails, instead of makin
   const asNumber = reusableQuery((_, { one }: Values) => sql`select ${one + 1}::int`)
   await expect(asNumber(db, { one: 1, words: [] })).rejects.toThrow('one has no value yet')
   const spread = reusableQuery((_, { one, ...others }: Values) => sql`select ${one}::int, ${others}::jsonb`)
-  await expect(spread(db, { one: 1, words: [] })).rejects.toThrow('take each by its name')
+  await expect(spread(db, { one: 1, words: [] })).rejects.toThrow('get each value by name')
 })
 
 const counted = reusableQuery(
