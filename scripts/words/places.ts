@@ -22,6 +22,9 @@ export const isRead = (path: string): boolean =>
   /^(src|scripts)\/.+\.(tsx?|mjs|js|html|webmanifest)$/.test(path) &&
   !/^scripts\/words\/banned-patterns\.ts$|\.d\.ts$|^src\/server\/kernel\/db\/tables\.ts$/.test(path)
 
+/** The messages of an area: every text in them is read. */
+export const isOfMessages = (path: string): boolean => /^src\/contract\/[\w-]+\/messages\//.test(path)
+
 /** The area that a file belongs to: a folder of the map, or `app`, `ui`, `kernel`, `shared`, `demo`, `tools`. */
 export function areaOf(path: string): string {
   if (path.startsWith('scripts/')) return 'tools'
@@ -42,6 +45,7 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/^src\/contract\/kernel\/[\w-]*refusals\.ts$/, 'refusal'],
   [/^src\/(web\/display|web\/screens\/[\w-]+\/(display|embed))\/|^src\/web\/wiring\/display\//, 'display'],
   [/^src\/web\//, 'screen'],
+  [/^src\/contract\/[\w-]+\/messages\/(?!answers|fields)/, 'screen'],
   [/\/mails\.ts$/, 'mail'],
   [/\/words\.ts$|words?\.ts$/, 'words'],
   [/\/previews\.ts$/, 'preview'],

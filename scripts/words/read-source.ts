@@ -1,9 +1,9 @@
 import { runsOf } from './jsx-runs.ts'
 import { hasMarkup, textsOfMarkup } from './markup.ts'
 import { type Kind, kindOf, type Place, placeUnder } from './people-read.ts'
-import type { Surface } from './places.ts'
+import { isOfMessages, type Surface } from './places.ts'
 import { childrenOf, isNode, type Node, nameIn, nodesIn, parse } from './syntax.ts'
-import { type Composed, composedOf } from './text-of-node.ts'
+import { type Composed, composedOf, composedOfTemplate } from './text-of-node.ts'
 
 /** A text of a source file that people read. */
 export interface FoundText {
@@ -40,7 +40,8 @@ export function readSource(path: string, source: string): FoundText[] {
       if (kind !== 'none') found.push({ line, text: piece.text, kind, ...(surface ? { surface } : {}) })
     }
   }
-  visit(parse(path, source), open, keep)
+  if (isOfMessages(path)) visitMessages(parse(path, source), keep)
+  else visit(parse(path, source), open, keep)
   return found.toSorted((one, other) => one.line - other.line)
 }
 
@@ -62,6 +63,25 @@ function linesOf(source: string): (position: number) => number {
     const next = starts.findIndex((start) => start > position)
     return next === -1 ? starts.length : next
   }
+}
+
+/** Of messages every string is read, except in types, imports, comparisons, and calls that change a text. */
+function visitMessages(node: Node, keep: Keep): void {
+  const isRich = node.type === 'TaggedTemplateExpression' && isNode(node['quasi'])
+  const composed = isRich ? composedOfTemplate(node['quasi'] as Node) : composedOf(node)
+  if (composed) {
+    keep(node.start, composed.text, { place: 'read' })
+    for (const value of composed.values) visitMessages(value, keep)
+    return
+  }
+  if (/^(TS(?!As|Satisfies|NonNull)|Import)/.test(node.type)) return
+  if (node.type === 'BinaryExpression' && comparing.has(String(node['operator']))) return
+  if (node.type === 'CallExpression' && unreadCalls.test(nameIn(node['callee']))) {
+    const callee = node['callee']
+    return isNode(callee) && isNode(callee['object']) ? visitMessages(callee['object'], keep) : undefined
+  }
+  const inner = node.type === 'Property' ? nodesIn(node['value']) : childrenOf(node)
+  for (const child of inner) visitMessages(child, keep)
 }
 
 type Keep = (start: number, text: string, context: Context) => void

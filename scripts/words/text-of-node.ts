@@ -15,7 +15,8 @@ export function composedOf(node: Node): Composed | undefined {
   return undefined
 }
 
-function composedOfTemplate(node: Node): Composed {
+/** The text of a template, with or without a tag. */
+export function composedOfTemplate(node: Node): Composed {
   const values = nodesIn(node['expressions'])
   const parts = (node['quasis'] as readonly { readonly value: { readonly cooked: string | null } }[]).map(
     ({ value }) => value.cooked ?? '',

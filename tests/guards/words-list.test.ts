@@ -50,6 +50,23 @@ describe('the list of what people read', () => {
     expect(read("const stateWords = { won: 'won', lost: 'was lost' }")).toEqual(['1 label: won', '1 label: was lost'])
   })
 
+  test('of messages every text is read, whole, whatever it looks like', () => {
+    const source = `import { rich } from '#domain/shared/rich'
+      export const now = 'now'
+      export const taps = (n: number) => plural(n, { one: \`\${n} tap\`, other: \`\${n} taps\` })
+      export const won = <Part>(score: Part) => rich\`It’s \${score}. Well played.\`
+      export const both = (names: readonly string[]) => names.join(' and ')
+      export const sides = { left: 'left' } as const`
+    expect(read(source, 'src/contract/pos/messages/made-up.ts')).toEqual([
+      '2 label: now',
+      '3 label: {n} tap',
+      '3 label: {n} taps',
+      '4 sentence: It’s {score}. Well played.',
+      '6 label: left',
+    ])
+    expect(read(source, 'src/contract/pos/words.ts')).not.toContain('2 label: now')
+  })
+
   test('what is for machines is left out', () => {
     const source = `
       import { page } from 'some page of words'
