@@ -32,10 +32,10 @@ const icons = new RegExp(
 const shared =
   /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|platform\/lazy-not-found|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
-// Icons, words and parts that several score screens share; the scoring engine stays out, because people who only watch
-// do not need it.
+// Icons, words and parts that several score screens share; the scoring engine and the choices of a new match stay out,
+// because people who only watch do not need them.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!match-kinds|log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
 )
 
 // What the chat shares with the notices that send what it has left. Each file more is a name in the list of the chat.
