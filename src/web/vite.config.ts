@@ -35,14 +35,15 @@ const shared =
 // Icons, words and parts that several score screens share; the scoring engine and the choices of a new match stay out,
 // because people who only watch do not need them.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!match-kinds|log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts\.|words|messages/match-names)|domain/scoring/(?!match-kinds|log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
 )
 
 // What the chat shares with the notices that send what it has left. Each file more is a name in the list of the chat.
 const said = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!kept-messages))/
 
 // What the scorekeeper shares with the page of the taps that a phone has kept.
-const keeping = /web\/screens\/scoring\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
+const keeping =
+  /contract\/scoring\/messages\/acts|web\/screens\/scoring\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
 
 // Times of a club on a clock elsewhere.
 const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant|long-t))|web\/ui\/desk\/club-time)/
@@ -111,6 +112,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A sentence that stands in one place of the messages is written where it is said: it costs no name.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: { index: join(here, 'index.html'), sw: join(here, 'service-worker', 'main.ts') },
       // Rules and descriptions have no side effects: a screen that names nothing from a module does not load it.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { lineAt, readTexts } from './repository-files.ts'
 
@@ -19,11 +20,22 @@ function functionAround(text: string, position: number): string {
   return text.slice(text.lastIndexOf('\nfunction ', position), text.indexOf('\n}', position))
 }
 
+/** With what its messages say: `say.later` becomes what the file of the messages declares under that name. */
+function saidIn(around: string, text: string): string {
+  const from = /import \* as say from '#(contract\/[\w-]+\/messages\/[\w-]+)'/.exec(text)?.[1]
+  if (!from) return around
+  const messages = readFileSync(`src/${from}.ts`, 'utf8')
+  return around.replace(
+    /\bsay\.(\w+)/g,
+    (_, name: string) => new RegExp(`\\nexport const ${name} =([^]*?)\\n(?=export|\\n)`).exec(messages)?.[1] ?? '',
+  )
+}
+
 function silentLinks({ path, text }: { path: string; text: string }): string[] {
   return [...text.matchAll(opensTab)]
     .filter(({ 0: words, index }) => {
       const around = words.startsWith('.') ? functionAround(text, index) : elementAround(text, index)
-      return !saysSo.test(around)
+      return !saysSo.test(saidIn(around, text))
     })
     .map(({ index }) => `${path}:${lineAt(text, index)}`)
 }
@@ -41,6 +53,16 @@ test.each([
     'an icon among the attributes',
     '<Go icon={<Icon aria-hidden />} target="_blank">\n  Go, in another window\n</Go>',
     0,
+  ],
+  [
+    'an element whose message says so',
+    'import * as say from \'#contract/scoring/messages/home\'\n<a target="_blank" href="/">{say.aboutTournaments}</a>',
+    0,
+  ],
+  [
+    'an element whose message says nothing',
+    'import * as say from \'#contract/scoring/messages/home\'\n<a target="_blank" href="/">{say.aboutEvents}</a>',
+    1,
   ],
   ['code that says nothing', "\nfunction link() {\n  a.target = '_blank'\n}\n// in a new tab", 1],
   ['code that says so', "\nfunction link() {\n  a.text = 'Go in a new tab'\n  a.target = '_blank'\n}\n", 0],

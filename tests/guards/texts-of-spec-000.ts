@@ -5,7 +5,7 @@
  */
 export type Row = readonly [text: string, place: string, source: string, test: string]
 
-const scoring = 'web/screens/scoring'
+const scoring = 'contract/scoring/messages'
 const accounts = 'web/screens/accounts'
 const watch = 'web/screens/watch'
 const follow = 'web/screens/follow'
@@ -30,17 +30,17 @@ export const rows: readonly Row[] = [
   ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/wiring/shell.test.tsx'],
   ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
   // home and matches
-  ['Match in Progress', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
-  ['Resume Scorekeeping', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
-  ['Add Match!', 'home', `${scoring}/home.tsx`, lists],
-  ['Club Member Page', 'home', `${scoring}/lists/doors.tsx`, lists],
-  ['unofficial and supplied by volunteers', 'match views', `${scoring}/match-view.tsx`, lists],
+  ['Match in Progress', 'resume banner', `${scoring}/resume.ts`, lists],
+  ['Resume Scorekeeping', 'resume banner', `${scoring}/resume.ts`, lists],
+  ['Add Match!', 'home', `${scoring}/home.ts`, lists],
+  ['Club Member Page', 'home', `${scoring}/home.ts`, lists],
+  ['unofficial and supplied by volunteers', 'match views', `${scoring}/live-matches.ts`, lists],
   ['Live', 'matches', 'domain/scoring/match-kinds.ts', lists],
-  ['Draft', 'a match not started yet', `${scoring}/add-players.tsx`, making],
-  ['(scorekeeper)', 'chat', `${scoring}/match/chat-message.tsx`, 'web/scoring/watching.test.tsx'],
+  ['Draft', 'a match not started yet', `${scoring}/add-players.ts`, making],
+  ['(scorekeeper)', 'chat', `${scoring}/chat.ts`, 'web/scoring/watching.test.tsx'],
   ['scoreWatcher', 'live channel', 'contract/kernel/channel.ts', lists],
   // a new match
-  ['New Match', '/add', `${scoring}/add-match.tsx`, making],
+  ['New Match', '/add', `${scoring}/new-match.ts`, making],
   ['Singles', '/add', 'domain/scoring/match-kinds.ts', making],
   ['Doubles', '/add', 'domain/scoring/match-kinds.ts', making],
   ['Mens', '/add', 'domain/scoring/match-kinds.ts', making],
@@ -51,21 +51,21 @@ export const rows: readonly Row[] = [
   ['Sr Open/ Sr Pro', '/add', 'domain/scoring/match-kinds.ts', making],
   ['n/a', '/add', 'domain/scoring/match-kinds.ts', making],
   ['Senior Open', '/add', 'domain/scoring/match-kinds.ts', making],
-  ['Add Player', '/addPlayers', `${scoring}/making/player-search.tsx`, making],
-  ['Team One', '/addPlayers', `${scoring}/making/team-slots.tsx`, making],
-  ['Team Two', '/addPlayers', `${scoring}/making/team-slots.tsx`, making],
-  ['Start Match', '/addPlayers', `${scoring}/add-players.tsx`, making],
-  ['Cancel', '/addPlayers', `${scoring}/add-players.tsx`, making],
-  ['Remove All Players', '/addPlayers', `${scoring}/add-players.tsx`, making],
+  ['Add Player', '/addPlayers', `${scoring}/player-search.ts`, making],
+  ['Team One', '/addPlayers', `${scoring}/team-slots.ts`, making],
+  ['Team Two', '/addPlayers', `${scoring}/team-slots.ts`, making],
+  ['Start Match', '/addPlayers', `${scoring}/add-players.ts`, making],
+  ['Cancel', '/addPlayers', `${scoring}/add-players.ts`, making],
+  ['Remove All Players', '/addPlayers', `${scoring}/add-players.ts`, making],
   // the scorekeeper and the thanks
-  ['Delete Match', 'scorekeeper', `${scoring}/keeping/sheets/keeper-menu.tsx`, keeping],
-  ['Complete Match', 'scorekeeper', `${scoring}/keeping/board/ends-row.tsx`, 'journeys/two-phones.test.ts'],
-  ['Next Game', 'scorekeeper', `${scoring}/keeping/board/ends-row.tsx`, keeping],
-  ['Add Game', 'scorekeeper', `${scoring}/keeping/sheets/next-game-sheet.tsx`, keeping],
-  ['Match Successfully Deleted', 'scorekeeper', `${scoring}/match/use-delete-match.ts`, keeping],
-  ['prizes are drawn monthly', '/thankyou', `${scoring}/thank-you.tsx`, lists],
-  ['one more chance per scored match', '/thankyou', `${scoring}/thank-you.tsx`, 'journeys/two-phones.test.ts'],
-  ['Home', '/thankyou', `${scoring}/thank-you.tsx`, 'journeys/two-phones.test.ts'],
+  ['Delete Match', 'scorekeeper', `${scoring}/sheets.ts`, keeping],
+  ['Complete Match', 'scorekeeper', `${scoring}/keeper.ts`, 'journeys/two-phones.test.ts'],
+  ['Next Game', 'scorekeeper', `${scoring}/keeper.ts`, keeping],
+  ['Add Game', 'scorekeeper', `${scoring}/sheets.ts`, keeping],
+  ['Match Successfully Deleted', 'scorekeeper', `${scoring}/delete-match.ts`, keeping],
+  ['prizes are drawn monthly', '/thankyou', `${scoring}/thanks.ts`, lists],
+  ['one more chance per scored match', '/thankyou', `${scoring}/thanks.ts`, 'journeys/two-phones.test.ts'],
+  ['Home', '/thankyou', `${scoring}/thanks.ts`, 'journeys/two-phones.test.ts'],
   // login and registration
   ['Need an account?', '/login', `${accounts}/login.tsx`, login],
   ['Already have an account?', '/login', `${accounts}/login.tsx`, login],

@@ -34,7 +34,7 @@ export async function rallyTo(device: Device, team: Team): Promise<void> {
 export async function isSaved({ page }: Device): Promise<void> {
   await page
     .locator('.saved')
-    .getByText(/· saved/)
+    .getByText(/· Saved/)
     .waitFor()
 }
 

@@ -79,7 +79,7 @@ const readingScenes: readonly Scene[] = [
   at('API page', '/docs', /./),
   { ...at('outbox', '/demo/outbox', /./), as: (world) => world.staff },
   at('submit a score', '/submitScore', /./),
-  at('kept taps, none', '/keptTaps', /^Taps saved on this phone$/),
+  at('kept taps, none', '/keptTaps', /^Taps kept on this phone$/),
   at('challenge cards', '/hocuspocus', /^Hocus Pocus$/),
   andThen(at('challenge cards', '/hocuspocus', /^Hocus Pocus$/), 'drawn', async ({ page }) => {
     await page.getByRole('button', { name: 'Draw a card' }).click()
@@ -123,7 +123,7 @@ const matchScenes: readonly Scene[] = [
     by(home, (world) => world.middle.session, 'with a match in progress'),
     'asked to delete',
     async (device, world) => {
-      await device.page.getByRole('button', { name: /^More about the match/ }).click()
+      await device.page.getByRole('button', { name: /^Options for the match/ }).click()
       await presses('Delete Match')(device, world)
     },
   ),

@@ -121,7 +121,7 @@ test('a match in progress is deleted from the banner to make room for the next o
   await isRegistered(phone, keeper)
   await keepsMatch(phone)
   await phone.go('/')
-  await page.getByRole('button', { name: /^More about the match/ }).click()
+  await page.getByRole('button', { name: /^Options for the match/ }).click()
   await page.getByRole('button', { name: 'Delete Match' }).click()
   await page.getByRole('dialog', { name: 'Delete this match?' }).getByRole('button', { name: 'Delete Match' }).click()
   await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()

@@ -124,7 +124,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   expect(new URL(court.page.url()).pathname.toLowerCase()).toBe('/thankyou')
   await court.page.getByText(/prizes are drawn monthly/).waitFor()
   await court.page.getByText(/one more chance per scored match/).waitFor()
-  await court.page.getByText('1 match scored, 1 entry in this month’s drawing').waitFor()
+  await court.page.getByText('1 match scored · 1 entry in this month’s drawing').waitFor()
 
   await sofa.page.getByText('Completed', { exact: true }).waitFor()
   await court.page.getByRole('link', { name: 'Home', exact: true }).first().click()

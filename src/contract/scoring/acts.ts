@@ -4,6 +4,7 @@ import { Count, Done, Instant, line, PathId, Uuid } from '#contract/kernel/shape
 import { outcomes } from '#domain/scoring/match-kinds'
 import type { MatchState } from '#domain/scoring/match-state'
 import { ruleSetNames } from '#domain/scoring/rule-set-names'
+import * as say from './messages/fields.ts'
 
 /** Team 1 or team 2, in the order in which they were entered. */
 export const Team = z.union([z.literal(1), z.literal(2)])
@@ -28,7 +29,7 @@ const kinds = [
     by: z.int().check(
       z.minimum(-99),
       z.maximum(99),
-      z.refine((by) => by !== 0, 'must not be 0'),
+      z.refine((by) => by !== 0, say.notZero),
     ),
   }),
   z.object({ ...common, kind: z.literal('server'), team: Team, server: z.nullable(Team) }),

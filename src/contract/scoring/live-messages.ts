@@ -4,6 +4,7 @@ import { outcomes } from '#domain/scoring/match-kinds'
 import { withoutTurns } from '#domain/shared/unseen'
 import { ChatMessage } from './chat.ts'
 import { GameItem, Match, serveShape } from './match-shapes.ts'
+import * as say from './messages/fields.ts'
 import { pageLength } from './words.ts'
 
 /**
@@ -14,12 +15,7 @@ export const SendMsg = z.object({
   room: z.string().check(z.maxLength(20)),
   msg: z
     .string()
-    .check(
-      z.overwrite(withoutTurns),
-      z.trim(),
-      z.minLength(1, 'Type a message first'),
-      z.maxLength(300, 'Use up to 300 characters'),
-    ),
+    .check(z.overwrite(withoutTurns), z.trim(), z.minLength(1, say.typeFirst), z.maxLength(300, say.upTo300)),
   client_id: z.optional(z.uuid()),
 })
 

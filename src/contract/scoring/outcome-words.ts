@@ -1,5 +1,6 @@
 import type { Team } from '#domain/scoring/acts'
 import type { Outcome } from '#domain/scoring/match-kinds'
+import * as say from './messages/outcomes.ts'
 
 /** How a match ended: the winner, and the outcome if it was not played to its end. */
 export interface Ending {
@@ -7,20 +8,11 @@ export interface Ending {
   readonly outcome: Outcome | undefined
 }
 
-const short = {
-  retired: 'Retired',
-  forfeit: 'Forfeit',
-  'no-show': 'No-show',
-  'time-limit': 'Time limit',
-  withdrawal: 'Withdrawn',
-  disqualified: 'Disqualified',
-} as const satisfies Record<Outcome, string>
-
 /**
  * The outcome in one or two words, for lists, overlays and boards: `Retired`. A match without a winner says so:
  * `No winner`, `Time limit, no winner`. Undefined for a match that was played to its end.
  */
 export function outcomeInShort({ won, outcome }: Ending): string | undefined {
-  if (outcome === undefined) return won === null ? 'No winner' : undefined
-  return won === null ? `${short[outcome]}, no winner` : short[outcome]
+  if (outcome === undefined) return won === null ? say.noWinner : undefined
+  return won === null ? say.inShortWithoutWinner(say.inShort[outcome]) : say.inShort[outcome]
 }

@@ -6,6 +6,7 @@ import { ruleSetNames } from '#domain/scoring/rule-set-names'
 import { lengthOfName } from '#domain/shared/name-length'
 import { Team } from './acts.ts'
 import { categoryAndPlayers, FoundPlayer, GameItem, Match, MatchRows } from './match-shapes.ts'
+import * as say from './messages/fields.ts'
 
 const params = z.object({ matchId: PathId })
 
@@ -34,7 +35,7 @@ export const addMatch = call({
     })
     .check(
       z.refine((match) => !(match.singles_doubles === 'Singles' && match.match_type === 'Mixed'), {
-        error: 'Singles can’t be mixed',
+        error: say.mixedNotForSingles,
         path: ['match_type'],
       }),
     ),
@@ -84,9 +85,9 @@ export const addPlayer = call({
   once: true,
   body: z.object({
     playerName: nameLine(60).check(
-      leastLetters(2, 'at least 2 characters'),
-      z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'letters, spaces, dots, apostrophes and hyphens only'),
-      z.refine((name) => lengthOfName(name.replace(/\P{L}/gu, '')) >= 2, 'at least 2 letters'),
+      leastLetters(2, say.leastCharacters),
+      z.regex(/^[\p{L}\p{M} .'’-]+$/u, say.lettersOfName),
+      z.refine((name) => lengthOfName(name.replace(/\P{L}/gu, '')) >= 2, say.leastLetters),
     ),
   }),
   reply: z.object({ player_id: Id, player_name: z.string() }),

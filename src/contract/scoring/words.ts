@@ -1,3 +1,4 @@
+import * as say from './messages/match-names.ts'
 /** Matches on one page of a list, and the live matches on the home page. */
 export const pageLength = 50
 
@@ -27,11 +28,16 @@ interface Described {
 /** "Mixed doubles · 3.5 · 65-69"; default choices are left out. */
 export function formatOf({ match_type, singles_doubles, skill_rating, age_bracket }: Described): string {
   const said = [skill_rating, age_bracket].filter((choice) => choice.toLowerCase() !== 'n/a')
-  return [`${match_type} ${singles_doubles.toLowerCase()}`, ...said].join(' · ')
+  return [say.play(match_type, singles_doubles.toLowerCase()), ...said].join(' · ')
+}
+
+/** "court 4" in the middle of a line. */
+export function courtInLine({ court_number }: { readonly court_number: string }): string {
+  return /^\d/.test(court_number) ? say.courtInLine(court_number) : court_number
 }
 
 /** "Court 4", or a general word if the match has no court. */
 export function courtOf({ court_number }: { readonly court_number: string }): string {
-  if (court_number === '') return 'Match'
-  return /^\d/.test(court_number) ? `Court ${court_number}` : court_number
+  if (court_number === '') return say.someCourt
+  return /^\d/.test(court_number) ? say.court(court_number) : court_number
 }

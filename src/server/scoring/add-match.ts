@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Given, Received, RefusalsOf } from '#contract/kernel/call'
+import { otherPlay, unknownZone } from '#contract/scoring/messages/answers'
 import { addMatch } from '#contract/scoring/scoring'
 import { defaultRuleSetOf, getRuleSet } from '#domain/scoring/rule-sets'
 import { ok, type Result, refuse } from '#domain/shared/result'
@@ -12,7 +13,6 @@ import { slotsOf } from './match-slots.ts'
 import { sameRequestAfter } from './match-time-limits.ts'
 import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner-rows.ts'
 import { settlePlayers } from './settle-players.ts'
-import { otherPlay, unknownZone } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']
 type Started = Result<Given<typeof addMatch>, RefusalsOf<typeof addMatch>>

@@ -1,6 +1,7 @@
 import { chatRoom } from '#contract/kernel/channel'
 import { getChat, hideMessage, reportMessage } from '#contract/scoring/chat'
 import type { ChatMessages } from '#contract/scoring/live-messages'
+import { thanksForReport } from '#contract/scoring/messages/answers'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -17,7 +18,6 @@ import {
   lockChat,
 } from './chat-rows.ts'
 import { youngAfter } from './match-time-limits.ts'
-import { thanksForReport } from './words.ts'
 
 const historyLength = 200
 /** An account with this many hidden messages in a chat is muted there. */

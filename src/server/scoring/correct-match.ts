@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Given, Received, RefusalsOf } from '#contract/kernel/call'
 import { correctMatch } from '#contract/scoring/corrections'
+import { mixedNotForSingles } from '#contract/scoring/messages/fields'
 import { changesBetween, type Described } from '#domain/scoring/match-changes'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
@@ -13,7 +14,7 @@ import { tournamentIdOf } from './new-match-rows.ts'
 import { matchCorrected, playersFixed } from './occasions.ts'
 import { presentMatch } from './present.ts'
 import { type SettledPlayer, settlePlayers } from './settle-players.ts'
-import { correctionLine, mixedNotForSingles } from './words.ts'
+import { correctionLine } from './words.ts'
 
 type Corrected = Result<Given<typeof correctMatch>, RefusalsOf<typeof correctMatch>>
 

@@ -1,3 +1,4 @@
+import { matchBroughtBack, matchDeleted } from '#contract/scoring/messages/answers'
 import { deleteMatch, deleteMatchListing, undeleteMatch } from '#contract/scoring/scoring'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
@@ -12,7 +13,6 @@ import { lockDeletedMatch, markDeleted, unmarkDeleted } from './deletion-rows.ts
 import { ownLiveMatches } from './match-lists.ts'
 import { settledAfter, undeletableAfter } from './match-time-limits.ts'
 import { hasLiveMatch, lockOwner } from './owner-rows.ts'
-import { matchBroughtBack, matchDeleted } from './words.ts'
 
 /**
  * Deletes a match for everybody; its log is kept. The owner and staff may do so, but only staff after the match has

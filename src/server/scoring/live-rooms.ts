@@ -1,5 +1,6 @@
 import { type Ack, newestRoom, parseRoom, type Room, scoresRoom } from '#contract/kernel/channel'
 import { type ScoreChangedMessage, SendMsg, WatchScores } from '#contract/scoring/live-messages'
+import { joinChatFirst } from '#contract/scoring/messages/answers'
 import { pageLength } from '#contract/scoring/words'
 import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'
@@ -11,7 +12,6 @@ import type { Part, VersionRead } from '#server/kernel/live/room-versions'
 import { sendMessage } from './chat.ts'
 import { listLiveVersions, listMatchVersions } from './live-room-rows.ts'
 import { hiddenAfter } from './match-time-limits.ts'
-import { joinChatFirst } from './words.ts'
 
 /** The rooms of the lists of live matches, of each match, and of its chat. Everybody may join them. */
 export const roomsOfScoring: AreaRooms = {

@@ -1,9 +1,9 @@
 import type { Received } from '#contract/kernel/call'
+import { playerMissing } from '#contract/scoring/messages/answers'
 import type { addMatch } from '#contract/scoring/scoring'
 import type { MatchSlot } from '#domain/scoring/match-kinds'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { complaint } from '#server/kernel/http/complaint'
-import { playerMissing } from './words.ts'
 
 type Body = Pick<Received<typeof addMatch>['body'], 'singles_doubles' | MatchSlot | `${MatchSlot}_id`>
 

@@ -1,9 +1,9 @@
+import { endedAs, placeOf, preview, previewFoot, previewOfLive, previewTitle } from '#contract/scoring/messages/answers'
 import { outcomeInShort } from '#contract/scoring/outcome-words'
 import { courtOf } from '#contract/scoring/words'
 import type { Preview, PreviewedPage } from '#server/kernel/http/previews'
 import { findMatchRow, type MatchRow } from './match-rows.ts'
 import { lastGame } from './present.ts'
-import { previewDescription, previewFoot, previewTitle } from './words.ts'
 
 /** `/match/{matchId}`: who plays, and the score of the latest game. */
 export const matchPreviews: readonly PreviewedPage[] = [
@@ -20,10 +20,10 @@ export const matchPreviews: readonly PreviewedPage[] = [
 function previewOf(row: MatchRow): Preview {
   const game = lastGame(row.games)
   const [one, other] = [teamOf(row, 1), teamOf(row, 2)]
-  const place = [row.tournament_name, courtOf(row)].filter((word) => word).join(', ')
+  const place = placeOf(row.tournament_name ?? '', courtOf(row))
   return {
     title: previewTitle(one, other, [game.t1_score, game.t2_score]),
-    description: previewDescription(statusOf(row), game.game_num, place),
+    description: row.status === 'Live' ? previewOfLive(game.game_num, place) : preview(statusOf(row), place),
     card: {
       kicker: `${statusOf(row)} · ${place}`,
       lines: [
@@ -39,7 +39,7 @@ function previewOf(row: MatchRow): Preview {
 function statusOf({ status, won_by: won, outcome, abandoned_at }: MatchRow): string {
   if (status !== 'Completed' || abandoned_at !== null) return status
   const end = outcomeInShort({ won, outcome: outcome ?? undefined })
-  return end ? `${status} (${end})` : status
+  return end ? endedAs(status, end) : status
 }
 
 /** Full names: whoever reads a link may not know who plays. */

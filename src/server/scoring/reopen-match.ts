@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mayReopen } from '#contract/scoring/acts'
+import { matchReopened } from '#contract/scoring/messages/answers'
 import { reopenMatch } from '#contract/scoring/scoring'
 import { applyAct } from '#domain/scoring/log'
 import { ok, refuse } from '#domain/shared/result'
@@ -10,7 +11,6 @@ import { openLog, writeActs } from './append-acts.ts'
 import { type LockedMatch, readMatch } from './match-lock-rows.ts'
 import { settledAfter } from './match-time-limits.ts'
 import { listLiveOf, lockOwner } from './owner-rows.ts'
-import { matchReopened } from './words.ts'
 
 /**
  * Lets the owner go on with a match that completed by itself, or that was completed by mistake within the last day: the

@@ -42,7 +42,7 @@ describe('a match that has begun', () => {
       status: 'Live',
     })
     expect(after.correction).toBe(
-      `Corrected: Wei Chen Jr instead of ${before.t1p2}; court 12 instead of ${before.court_number}`,
+      `Corrected: Wei Chen Jr (was ${before.t1p2}) and court 12 (was ${before.court_number})`,
     )
     expect(after.version).toBe(before.version + 1)
     const told = world.published.filter(({ room, event }) => room === String(id) && event === 'oneScoreChanged').at(-1)
@@ -54,7 +54,7 @@ describe('a match that has begun', () => {
   test('gets its teams into the other columns', async () => {
     const before = await shown()
     await corrects({ t1p1: before.t2p1, t1p2: before.t2p2, t2p1: before.t1p1, t2p2: before.t1p2 })
-    expect(await shown()).toMatchObject({ t1p1: before.t2p1, correction: 'Corrected: the two teams were swapped' })
+    expect(await shown()).toMatchObject({ t1p1: before.t2p1, correction: 'Corrected: teams swapped' })
   })
 
   test('keeps a scorekeeper’s taps that were made before the correction was seen', async () => {

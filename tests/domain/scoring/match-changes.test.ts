@@ -38,7 +38,7 @@ test.each<[string, Partial<Described>, ReturnType<typeof changesBetween>]>([
 
 test('a correction in the log changes no score', () => {
   const rules = 'usap-2025-doubles-11'
-  const log = [rally(1), { kind: 'correct', game: 1, says: 'Corrected: court 5 instead of 4' } as const, rally(1)]
+  const log = [rally(1), { kind: 'correct', game: 1, says: 'Corrected: court 5 (was 4)' } as const, rally(1)]
   expect(replay(rules, log)).toEqual(replay(rules, [rally(1), rally(1)]))
   expect(replay(rules, log.slice(1, 2))).toEqual(startMatch(rules))
 })

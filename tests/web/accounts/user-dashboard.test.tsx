@@ -72,13 +72,13 @@ test('Logout asks first while points wait to be sent, and keeps them', async () 
   const user = renderApp('/userDashboard')
   await standsAt('Welcome Marge')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
-  expect(await screen.findByText(/2 points have not been sent yet/)).toBeDefined()
+  expect(await screen.findByText(/2 points haven’t been sent yet/)).toBeDefined()
   expect(network.to('POST /auth/logout')).toHaveLength(0)
 
   await user.click(screen.getByRole('button', { name: 'Logout anyway' }))
   await waitForPath('/')
   expect(await countWaiting()).toBe(2)
-  expect(await screen.findByText(/2 taps from match 7 waiting until/)).toBeDefined()
+  expect(await screen.findByText(/2 taps from match 7 are waiting until/)).toBeDefined()
 })
 
 test.each([

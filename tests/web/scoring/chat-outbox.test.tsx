@@ -65,7 +65,7 @@ test('a message is sent with an id, and its own words become the delivered ones'
   const [message] = sent()
   if (message) deliver(message)
   await waitFor(() => expect(shown()).toEqual(['Marge O.Go Linda']))
-  expect(screen.getByRole('button', { name: 'Options for the message from Marge O.' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Options for Marge O.’s message' })).toBeDefined()
 })
 
 test('a message without an answer is sent again under the same id, and shows once', async () => {

@@ -111,14 +111,14 @@ test('in free scoring nobody is asked who served first', async () => {
 test('a frozen game point says that there is no point', async () => {
   const user = await openScorekeeper(kept({ rules: 'usap-2025-rally-doubles-11', rallies: `${'1'.repeat(10)}2` }))
   await user.keyboard('1')
-  expect(screen.getByText('Side out. No point: 10 is frozen.')).toBeDefined()
+  expect(screen.getByText('Side out. No point. Frozen at 10.')).toBeDefined()
   expect(
     screen.getByText(
-      /^Rally to .*Side out\. No point: 10 is frozen\. Game point Alvarez & Chen\. Call 10, 1, from the right\.$/,
+      /^Rally to .*Side out\. No point\. Frozen at 10\. Game point: Alvarez & Chen\. Call 10, 1, from the right\.$/,
     ),
   ).toBeDefined()
   await user.keyboard('2')
-  expect(screen.queryByText(/is frozen/)).toBeNull()
+  expect(screen.queryByText(/Frozen at/)).toBeNull()
 })
 
 test('one tap names the server; the name and, once both are known, the receiver stand in the call', async () => {
@@ -146,7 +146,7 @@ test('who answers nothing is asked no second time in this game, and Who serves s
   expect(screen.queryByText('Who is serving?')).toBeNull()
   await user.click(button('Menu'))
   await user.click((await sheet('This match')).getByText('Who serves'))
-  expect((await sheet('Who serves?')).getByRole('group', { name: 'Who is serving, from the right?' })).toBeDefined()
+  expect((await sheet('Who serves?')).getByRole('group', { name: 'Who is serving from the right?' })).toBeDefined()
 })
 
 test('points by hand ask for no name', async () => {

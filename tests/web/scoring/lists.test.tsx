@@ -149,7 +149,7 @@ test('all live matches have pages and a search, and points reach their cards', a
   await waitFor(() => expect(window.location.search).toBe('?page=2'))
   network.answer('GET /api/liveMatches', [])
   await user.type(screen.getByRole('searchbox'), 'novak')
-  expect(await screen.findByText('No live match found for “novak”.')).toBeDefined()
+  expect(await screen.findByText('No live matches found for “novak”.')).toBeDefined()
   expect(window.location.search).toBe('?search=novak')
 })
 
@@ -198,10 +198,10 @@ test('the banner is one line with the score, the teams and the way back; deletin
   renderApp('/scores')
   const banner = within(await screen.findByRole('region', { name: 'Match in Progress' }))
   const words = banner.getByText(/^\d+ – \d+ · Court 4/)
-  expect(words.textContent).toMatch(/^\d+ – \d+ · Court 4, .+ – .+$/)
+  expect(words.textContent).toMatch(/^\d+ – \d+ · Court 4 · .+ – .+$/)
   expect(banner.getAllByRole('link')).toHaveLength(1)
   expect(banner.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'More about the match on Court 4',
+    'Options for the match on Court 4',
   ])
   expect(banner.queryByText('Delete Match')).toBeNull()
 })
@@ -216,7 +216,7 @@ test('the alternate scorekeeper resumes on the alternate path', async () => {
 test('the banner deletes the match after a question', async () => {
   const network = fakeNetwork({ ...withMine, 'DELETE /api/deleteMatch/7': { message: 'done' } })
   const user = renderApp('/scores')
-  await user.click(await screen.findByRole('button', { name: 'More about the match on Court 4' }))
+  await user.click(await screen.findByRole('button', { name: 'Options for the match on Court 4' }))
   await user.click(screen.getByRole('button', { name: 'Delete Match' }))
   network.answer('GET /api/checkForLiveMatch/1000', [])
   const asked = screen.getByRole('heading', { name: 'Delete this match?' }).closest('dialog') as HTMLElement
@@ -258,7 +258,7 @@ test('the thank-you page congratulates, mentions the prizes and counts', async (
   const user = renderApp('/thankYou')
   await standsAt('Congratulations!')
   expect(screen.getByText(/sponsors.*prizes are drawn monthly.*one more chance per\s+scored match/)).toBeDefined()
-  expect(await screen.findByText(/3 matches scored, 2 entries/)).toBeDefined()
+  expect(await screen.findByText(/3 matches scored · 2 entries/)).toBeDefined()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
   await waitForPath('/')
 })

@@ -79,7 +79,7 @@ test('the rules follow singles or doubles and are explained in plain words', asy
   expect(screen.getByText('Best of three games to 11, win by two. Only the serving team scores.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'Singles' }))
   await user.selectOptions(rules, 'Free scoring')
-  expect(screen.getByText('You keep the points, and you decide when a game ends.')).toBeDefined()
+  expect(screen.getByText('You keep score and decide when a game ends.')).toBeDefined()
   expect(screen.queryByRole('combobox', { name: 'Length' })).toBeNull()
 })
 
@@ -312,7 +312,9 @@ test('tournament, court and format of the last match are offered again', async (
   cleanup()
 
   const again = await openForm()
-  await again.user.click(screen.getByRole('button', { name: 'Same as last time: Autumn Open, Court 7, Mens singles' }))
+  await again.user.click(
+    screen.getByRole('button', { name: 'Same as last time: Autumn Open · Court 7 · Mens singles' }),
+  )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tournament' }).value).toBe('Autumn Open')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Singles' }).checked).toBe(true)
 })
@@ -326,7 +328,7 @@ test('players of one name are told apart by the club they were added from and by
     ],
   })
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'John')
-  expect(await screen.findByRole('button', { name: 'John Smith No match yet' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'John Smith No matches yet' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'John Smith Sunny Court · Last match 07/04/2026, Autumn Open' }))
   expect(team('Team One')[0]).toBe('John Smith')
 })

@@ -21,7 +21,7 @@ test('without a network the scorekeeper continues and sees what is stored, and i
   tapAt(tile(), 1_450)
 
   expect(await screen.findByText('Offline')).toBeDefined()
-  expect(await screen.findByText(/offline since \d+:\d\d [ap]m, 2 waiting, kept on this phone/)).toBeDefined()
+  expect(await screen.findByText(/Offline since \d+:\d\d [ap]m, 2 waiting, kept on this phone/)).toBeDefined()
   expect(tile().textContent).toContain('3')
   expect(match.score).toEqual([1, 0])
 

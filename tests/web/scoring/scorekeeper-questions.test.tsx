@@ -162,7 +162,7 @@ test('in free scoring completing asks who has won', async () => {
   await user.click((await sheet('Who won this match?')).getByRole('button', { name: 'Novak & Diaz won' }))
   await waitForPath('/thankyou')
   expect(match.state.matchWon).toBe(2)
-  expect(screen.queryByText(/isn’t an entry in the drawing/)).toBeNull()
+  expect(screen.queryByText(/doesn’t count as an entry in the drawing/)).toBeNull()
 })
 
 test('a match that nobody has won asks how it ended: who retired has lost', async () => {
@@ -177,7 +177,7 @@ test('a match that nobody has won asks how it ended: who retired has lost', asyn
   await user.click(who.getByRole('button', { name: 'Alvarez & Chen retired' }))
   await waitForPath('/thankyou')
   expect(match.state).toMatchObject({ outcome: 'retired', matchWon: 2 })
-  expect(screen.queryByText(/isn’t an entry in the drawing/)).toBeNull()
+  expect(screen.queryByText(/doesn’t count as an entry in the drawing/)).toBeNull()
 })
 
 test('a match at 0 – 0 is asked about too, and one that was won may have ended another way', async () => {
@@ -233,7 +233,7 @@ test('the thank-you says why a match earned no chance, and takes a completion by
   await user.click(button('Complete Match'))
   await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Complete without a winner' }))
   await standsAt('Congratulations!')
-  expect(screen.getByText(/isn’t an entry in the drawing because no one won a game/)).toBeDefined()
+  expect(screen.getByText(/doesn’t count as an entry in the drawing because no one won a game/)).toBeDefined()
   await user.click(button('Reopen Match'))
   await waitForPath('/scorekeeper/7')
 })

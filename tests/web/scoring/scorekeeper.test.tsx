@@ -100,7 +100,7 @@ test('the mode is remembered for the match on this device', async () => {
 test('game point, the won game and the won match are announced, and the row offers what comes next', async () => {
   const match = new FakeMatch({ rallies: Array.from({ length: 10 }, () => 1 as const) })
   const { user } = await openScorekeeper(match)
-  expect(screen.getByText('Game point Alvarez & Chen')).toBeDefined()
+  expect(screen.getByText('Game point: Alvarez & Chen')).toBeDefined()
 
   await user.click(tile(1))
   expect(screen.getByText('Game to Alvarez & Chen')).toBeDefined()
@@ -196,7 +196,7 @@ test('an earlier game is corrected from the menu, and its winner is worked out a
   expect(match.state.game).toBe(2)
 
   // A score with which no game ends is asked about before the sheet closes.
-  expect(correct.getByText('A game to 11, win by 2, can’t end 10–1. Is that right?')).toBeDefined()
+  expect(correct.getByText('A game to 11, win by 2, can’t end 10–1. Keep it anyway?')).toBeDefined()
   expect(correct.queryByRole('button', { name: 'Done' })).toBeNull()
   await user.click(correct.getByRole('button', { name: 'Game 1: add a point for Alvarez & Chen' }))
   expect(await correct.findByRole('button', { name: 'Done' })).toBeDefined()
@@ -280,8 +280,8 @@ test('a match that is played on after it was won becomes a best of five', async 
   const { user } = await openScorekeeper(match)
   await user.click(button('Next Game'))
   const next = await sheet('Start game 3?')
-  expect(next.getByText('Alvarez & Chen won this match: Best of three games to 11.')).toBeDefined()
-  await user.click(next.getByRole('button', { name: 'Play on as best of five' }))
+  expect(next.getByText('Alvarez & Chen won this match (Best of three games to 11).')).toBeDefined()
+  await user.click(next.getByRole('button', { name: 'Continue as best of five' }))
   await waitFor(() => expect(match.state.game).toBe(3))
   expect(match.state).toMatchObject({ rules: 'usap-2025-doubles-11-best-of-5', matchWon: null })
 })
@@ -298,7 +298,7 @@ test('the number of viewers is shown, without this screen', async () => {
   await user.click(tile(1))
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
   live.say('watching', { match_id: 7, watching: 13 })
-  expect(await screen.findByText(/saved, 12 watching/)).toBeDefined()
+  expect(await screen.findByText(/Saved · 12 watching/)).toBeDefined()
 })
 
 test('new chat messages are counted until the chat is opened', async () => {

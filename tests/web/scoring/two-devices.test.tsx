@@ -105,13 +105,13 @@ test('late taps can be left out, and can then be read on this phone', async () =
   await user.click(screen.getByRole('link', { name: /^Home/ }))
   window.history.pushState({}, '', '/keptTaps')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  await standsAt('Taps saved on this phone')
+  await standsAt('Taps kept on this phone')
   expect(await screen.findByText(/You kept the other device’s score/)).toBeDefined()
   expect(screen.getByText('Rally to Alvarez & Chen')).toBeDefined()
   expect(screen.getByRole('row', { name: '1 1–0 2–0' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('No taps are saved here.')).toBeDefined()
+  expect(await screen.findByText('No taps are kept here.')).toBeDefined()
 })
 
 test('a score that has moved on asks before anything is merged', async () => {

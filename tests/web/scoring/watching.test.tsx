@@ -60,7 +60,7 @@ const news = {
 
 test('the score says that it is unofficial and which volunteer keeps it', async () => {
   await openMatch()
-  expect(screen.getByText(/^Unofficial score kept by volunteer Hal W\. · updated/)).toBeDefined()
+  expect(screen.getByText(/^Unofficial score kept by volunteer Hal W\. ·/).textContent).toContain(' · updated ')
 })
 
 test('a point appears without a second request', async () => {
@@ -256,7 +256,7 @@ test('visitors read the chat and are asked to log in instead of writing', async 
   expect(chat.getByText('Hal W. (scorekeeper)')).toBeDefined()
   expect(chat.getByRole('link', { name: 'Login' })).toBeDefined()
   expect(chat.queryByRole('textbox')).toBeNull()
-  expect(chat.queryByRole('button', { name: /Options for the message/ })).toBeNull()
+  expect(chat.queryByRole('button', { name: /Options for/ })).toBeNull()
 })
 
 test('a message has at most 300 characters, and the last ones are counted', async () => {
@@ -281,7 +281,7 @@ test('signed-in readers can report a message, and only readers with that right c
     'GET /api/getChat/7:chat': [said],
     'POST /api/chat/1/report': { message: 'Thanks. We’ll take a look.' },
   })
-  await user.click(await screen.findByRole('button', { name: 'Options for the message from Hal W.' }))
+  await user.click(await screen.findByRole('button', { name: 'Options for Hal W.’s message' }))
   expect(screen.queryByText('Hide from everyone')).toBeNull()
   await user.click(screen.getByText('Report'))
   expect(await screen.findByText('Thanks. We’ll take a look.')).toBeDefined()

@@ -1,5 +1,6 @@
 import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as say from '#contract/scoring/messages/new-match'
 import { checkForLiveMatch } from '#contract/scoring/scoring'
 import { courtOf, formatOf } from '#contract/scoring/words'
 import { ageBrackets, plays, skillRatings } from '#domain/scoring/match-kinds'
@@ -25,7 +26,7 @@ export function AddMatch() {
   const inTheWay = user.alt_scorekeeper ? undefined : live.find(({ is_owner }) => is_owner)
   if (!inTheWay) return <MatchForm />
   return (
-    <Page title="New Match" width="narrow">
+    <Page title={say.newMatch} width="narrow">
       <Suspense fallback={null}>
         <LiveAlready match={inTheWay.match} user={user} />
       </Suspense>
@@ -44,50 +45,50 @@ function MatchForm() {
     void navigate(routes.addPlayers)
   }
   return (
-    <Page title="New Match" width="narrow">
+    <Page title={say.newMatch} width="narrow">
       <form className="stack" onSubmit={next}>
         {last && draft === emptyDraft && (
           <Button kind="quiet" wide onClick={() => change(last)}>
-            Same as last time: {whatWas(last)}
+            {say.sameAsLast(whatWas(last))}
           </Button>
         )}
         <TextField
-          label="Tournament"
-          hint="Leave blank for a casual game"
+          label={say.tournament}
+          hint={say.tournamentHint}
           value={draft.tournament_name}
           maxLength={100}
           autoComplete="off"
           onChange={(event) => set({ tournament_name: event.target.value })}
         />
         <TextField
-          label="Court"
+          label={say.court}
           value={draft.court_number}
           maxLength={20}
           autoComplete="off"
           onChange={(event) => set({ court_number: event.target.value })}
         />
         <Choice
-          label="Singles or Doubles"
+          label={say.singlesOrDoubles}
           name="play"
           choices={plays}
           value={draft.singles_doubles}
           onChange={(play) => change(withPlay(draft, play))}
         />
         <Choice
-          label="Match type"
+          label={say.matchType}
           name="type"
           choices={matchTypesFor(draft.singles_doubles)}
           value={draft.match_type}
           onChange={(match_type) => set({ match_type })}
         />
         <SelectField
-          label="Skill rating"
+          label={say.skillRating}
           options={skillRatings}
           value={draft.skill_rating}
           onChange={(event) => set({ skill_rating: event.target.value as Draft['skill_rating'] })}
         />
         <SelectField
-          label="Age bracket"
+          label={say.ageBracket}
           options={ageBrackets}
           value={draft.age_bracket}
           onChange={(event) => set({ age_bracket: event.target.value as Draft['age_bracket'] })}
@@ -95,11 +96,11 @@ function MatchForm() {
         <FormatFields rules={getRuleSet(draft.rules)} onChange={({ name }) => set({ rules: name })} />
         <div className="row">
           <Button type="submit" size="lg" className="grow">
-            Next: players
+            {say.nextPlayers}
           </Button>
           {draft !== emptyDraft && (
             <Button kind="ghost" onClick={() => change(emptyDraft)}>
-              Start over
+              {say.startOver}
             </Button>
           )}
         </div>
@@ -108,8 +109,8 @@ function MatchForm() {
   )
 }
 
-/** "Autumn Open, Court 4, Mixed doubles · 3.5" */
+/** "Autumn Open · Court 4 · Mixed doubles · 3.5" */
 const whatWas = (last: Draft) =>
   [last.tournament_name.trim(), last.court_number.trim() && courtOf(last), formatOf(last)]
     .filter((part) => part !== '')
-    .join(', ')
+    .join(' · ')

@@ -1,6 +1,8 @@
 import { IconPencil, IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import * as say from '#contract/scoring/messages/add-players'
+import { play } from '#contract/scoring/messages/match-names'
 import { courtOf } from '#contract/scoring/words'
 import type { MatchSlot } from '#domain/scoring/match-kinds'
 import { newId } from '../../api/new-id.ts'
@@ -24,8 +26,8 @@ export function AddPlayers() {
 }
 
 function whatIsPlayed({ court_number, match_type, singles_doubles }: Draft): string {
-  const play = `${match_type} ${singles_doubles.toLowerCase()}`
-  return court_number.trim() === '' ? play : `${courtOf({ court_number })} · ${play}`
+  const played = play(match_type, singles_doubles.toLowerCase())
+  return court_number.trim() === '' ? played : `${courtOf({ court_number })} · ${played}`
 }
 
 function Players() {
@@ -47,8 +49,8 @@ function Players() {
 
   return (
     <Page
-      title="Add Players"
-      aside={<Pill icon={<IconPencil aria-hidden size={18} />}>Draft</Pill>}
+      title={say.addPlayers}
+      aside={<Pill icon={<IconPencil aria-hidden size={18} />}>{say.draft}</Pill>}
       width="narrow"
       lead={whatIsPlayed(draft)}
     >
@@ -59,7 +61,7 @@ function Players() {
       />
       <NamesOnly draft={draft} />
       <p className="unseen" role="status">
-        {marked ? 'Choose the position to swap with.' : ''}
+        {marked ? say.chooseSwap : ''}
       </p>
       <div className="slots-pair">
         {([1, 2] as const).map((team) => (
@@ -76,7 +78,7 @@ function Players() {
           />
         ))}
       </div>
-      {marked && <p>Tap the arrows next to the other player.</p>}
+      {marked && <p>{say.tapArrows}</p>}
       <Button
         kind="ball"
         size="lg"
@@ -85,7 +87,7 @@ function Players() {
         icon={<IconPlayerPlay aria-hidden />}
         onClick={() => isFull && start()}
       >
-        Start Match
+        {say.startMatch}
       </Button>
       <div className="making-acts">
         <Button
@@ -97,17 +99,15 @@ function Players() {
             change({ ...draft, players: {} })
           }}
         >
-          Remove All Players
+          {say.removeAllPlayers}
         </Button>
         <Button kind="quiet" onClick={() => void navigate(routes.addMatch)}>
-          Cancel
+          {say.cancel}
         </Button>
       </div>
     </Page>
   )
 }
-
-const namesText = new Intl.ListFormat('en-US')
 
 /** Players whose names could not be added any more today: they play, but nobody can find or follow them. */
 function NamesOnly({ draft }: { draft: Draft }) {
@@ -115,10 +115,5 @@ function NamesOnly({ draft }: { draft: Draft }) {
     player_id < 1 ? [player_name] : [],
   )
   if (names.length === 0) return null
-  return (
-    <Alert kind="warn">
-      You’ve added as many new players as you can in one day. {namesText.format(names)} can play in this match, but no
-      one can follow {names.length === 1 ? 'this player' : 'these players'} yet. You can add new players again tomorrow.
-    </Alert>
-  )
+  return <Alert kind="warn">{say.namesOnly(names)}</Alert>
 }

@@ -1,6 +1,7 @@
 import { IconBallTennis, IconListCheck, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
+import * as say from '#contract/scoring/messages/home'
 import { matches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
@@ -27,7 +28,7 @@ export function Home({ scoreboardMenu }: { scoreboardMenu: ReactNode }) {
 }
 
 function PublicHome({ user }: { user: User | null }) {
-  useTabTitle('Live pickleball scores')
+  useTabTitle(say.livePickleballScores)
   return (
     <div className="home">
       <LiveMatches user={user} />
@@ -46,19 +47,19 @@ function LiveMatches({ user }: { user: User | null }) {
   return (
     <section className="home-part" aria-labelledby="live-title">
       <div className="home-part-head">
-        <h1 id="live-title">Live matches</h1>
+        <h1 id="live-title">{say.liveMatches}</h1>
         {live.data && live.data.length > 0 && (
           <Link className="touch-link is-strong" to={routes.liveMatches}>
-            All live matches
+            {say.allLiveMatches}
           </Link>
         )}
       </div>
       <MatchList
         reading={live}
-        label="Loading live matches"
+        label={say.loadingLiveMatches}
         empty={
-          <Empty icon={<IconBallTennis aria-hidden size={36} />} title="No live matches right now.">
-            <p>They’ll appear here as soon as someone starts scoring.</p>
+          <Empty icon={<IconBallTennis aria-hidden size={36} />} title={say.noLiveMatches}>
+            <p>{say.appearHere}</p>
           </Empty>
         }
       />
@@ -72,18 +73,18 @@ function CompletedMatches() {
   return (
     <section className="home-part" aria-labelledby="completed-title">
       <div className="home-part-head">
-        <h2 id="completed-title">Completed matches</h2>
+        <h2 id="completed-title">{say.completedMatches}</h2>
         <Link className="touch-link is-strong" to={routes.scores}>
-          All scores
+          {say.allScores}
         </Link>
       </div>
       <MatchList
         reading={completed}
         most={4}
-        label="Loading completed matches"
+        label={say.loadingCompletedMatches}
         empty={
-          <Empty icon={<IconListCheck aria-hidden size={36} />} title="No matches have been scored yet.">
-            <p>Be the first. Tap Add Match! below.</p>
+          <Empty icon={<IconListCheck aria-hidden size={36} />} title={say.noMatchesYet}>
+            <p>{say.beTheFirst}</p>
           </Empty>
         }
       />
@@ -94,10 +95,10 @@ function CompletedMatches() {
 function Volunteers() {
   return (
     <section className="volunteer" aria-labelledby="volunteer-title">
-      <h2 id="volunteer-title">At the courts? Keep score.</h2>
-      <p>Friends and family can follow every point. Each match you score is an entry in the monthly prize drawing.</p>
+      <h2 id="volunteer-title">{say.atTheCourts}</h2>
+      <p>{say.whyKeepScore}</p>
       <ButtonLink kind="ball" size="lg" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
-        Add Match!
+        {say.addMatch}
       </ButtonLink>
     </section>
   )

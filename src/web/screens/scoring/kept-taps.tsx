@@ -1,5 +1,6 @@
 import { IconListCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as say from '#contract/scoring/messages/kept'
 import { courtOf } from '#contract/scoring/words'
 import type { Act } from '#domain/scoring/acts'
 import { useSession } from '../../api/session.ts'
@@ -22,16 +23,16 @@ import { type Match, teamName } from './match/match-words.ts'
 export function KeptTaps() {
   const { user } = useSession()
   const kept = useKept()
-  if (!kept) return <Waiting label="Checking for saved taps" blocks={[8, 8]} />
+  if (!kept) return <Waiting label={say.checking} blocks={[8, 8]} />
   const { groups, store, reread } = kept
   const left = kept.all.left.filter(({ user_id }) => user_id === user?.user_id)
   const isNothing = groups.length + left.length === 0
   return (
-    <Page title="Taps saved on this phone" width="narrow">
-      {!store.isDurable && <p>This browser loses unsent taps when you close the page.</p>}
+    <Page title={say.tapsOnThisPhone} width="narrow">
+      {!store.isDurable && <p>{say.losesTaps}</p>}
       {isNothing && (
-        <Empty icon={<IconListCheck aria-hidden size={36} />} title="No taps are saved here.">
-          <p>Taps we haven’t received, or that you left out of a score, will appear here.</p>
+        <Empty icon={<IconListCheck aria-hidden size={36} />} title={say.noTaps}>
+          <p>{say.whatAppearsHere}</p>
         </Empty>
       )}
       {groups.map((group) => (
@@ -52,29 +53,24 @@ function WaitingGroup({ group: { ground, taps }, isMine }: { group: KeptMatch; i
       <h2>{titleOf(match, match_id)}</h2>
       {isMine ? (
         <>
-          <p>
-            {taps.length} waiting. We’ll send them when you’re back online. If someone else kept scoring, open the match
-            to decide what counts.
-          </p>
+          <p>{say.waitingHere(taps.length)}</p>
           <Taps acts={taps.map(({ act }) => act)} match={match} />
           <ButtonLink to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
-            Open match
+            {say.openMatch}
           </ButtonLink>
         </>
       ) : (
-        <p>
-          {taps.length} waiting until {user_name || 'their owner'} logs in on this phone. No one else can send them.
-        </p>
+        <p>{user_name ? say.waitingFor(taps.length, user_name) : say.waitingForOwner(taps.length)}</p>
       )}
     </section>
   )
 }
 
 const why: Readonly<Record<LeftBecause, string>> = {
-  'theirs-kept': 'You kept the other device’s score.',
-  'does-not-fit': 'They didn’t fit the score.',
-  over: 'The match could no longer be scored.',
-  deleted: 'The match was deleted.',
+  'theirs-kept': say.keptTheirs,
+  'does-not-fit': say.didNotFit,
+  over: say.wasOver,
+  deleted: say.wasDeleted,
 }
 
 function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
@@ -84,43 +80,44 @@ function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
     <section className="card kept">
       <h2>{titleOf(match, match_id)}</h2>
       <p>
-        Left out {wallTime(left.left_at)}. {why[left.because]}
+        {say.leftOut(wallTime(left.left_at))} {why[left.because]}
       </p>
-      {mine.length > 0 && <Versions teams={teamsOf(match)} whose="In the score" theirs={theirs} mine={mine} />}
+      {mine.length > 0 && <Versions teams={teamsOf(match)} whose={say.inTheScore} theirs={theirs} mine={mine} />}
       <Taps acts={acts} match={match} />
       <div className="row">
         <ButtonLink kind="quiet" to={pathTo(routes.match, { matchId: match_id })}>
-          View match
+          {say.viewMatch}
         </ButtonLink>
         <Button kind="quiet" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>
-          Remove from this phone
+          {say.removeFromPhone}
         </Button>
       </div>
       <ConfirmSheet
         isOpen={isAsking}
-        title="Remove these taps?"
-        confirm="Remove"
+        title={say.askRemove}
+        confirm={say.remove}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >
-        They aren’t in any score, and no one else has them. You can’t undo this.
+        {say.removeForGood}
       </ConfirmSheet>
     </section>
   )
 }
 
 function Taps({ acts, match }: { acts: readonly Act[]; match: Match | null }) {
-  const nameOf = (team: 1 | 2) => (match ? teamName(match, team) : `Team ${team}`)
+  const nameOf = (team: 1 | 2) => (match ? teamName(match, team) : say.unknownTeam(team))
   return (
     <ol className="tap-list">
       {acts.map((act) => (
         <li key={act.id}>
-          {actInWords(act, nameOf)} <span className="kept-game">game {act.game}</span>
+          {actInWords(act, nameOf)} <span className="kept-game">{say.inGame(act.game)}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-const teamsOf = (match: Match | null) => (match ? `${teamName(match, 1)} – ${teamName(match, 2)}` : 'Team 1 – team 2')
-const titleOf = (match: Match | null, id: number) => (match ? `${courtOf(match)}: ${teamsOf(match)}` : `Match ${id}`)
+const teamsOf = (match: Match | null) => (match ? `${teamName(match, 1)} – ${teamName(match, 2)}` : say.unknownTeams)
+const titleOf = (match: Match | null, id: number) =>
+  match ? `${courtOf(match)}: ${teamsOf(match)}` : say.unknownMatch(id)

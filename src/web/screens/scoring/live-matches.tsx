@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ScoreChangedMessage } from '#contract/scoring/live-messages'
+import * as say from '#contract/scoring/messages/live-matches'
 import { liveMatches } from '#contract/scoring/scoring'
 import { pageLength } from '#contract/scoring/words'
 import { keyOf, useCall } from '../../api/hooks.ts'
@@ -30,12 +31,12 @@ export function LiveMatches() {
     setSearch({ ...(asked && { search: asked }), ...(next > 1 && { page: String(next) }) })
     window.scrollTo(0, 0)
   }
-  const nobody = asked === '' ? 'No live matches right now.' : `No live match found for “${asked}”.`
+  const nobody = asked === '' ? say.noLiveMatches : say.noneFound(asked)
   return (
-    <Page title="Live matches" lead="Newest first. Scores are unofficial and supplied by volunteers.">
+    <Page title={say.liveMatches} lead={say.liveLead}>
       <search>
         <TextField
-          label="Find a player, court or tournament"
+          label={say.findMatch}
           type="search"
           autoComplete="off"
           maxLength={60}
@@ -45,7 +46,7 @@ export function LiveMatches() {
       </search>
       <MatchList
         reading={list}
-        label="Loading live matches"
+        label={say.loadingLiveMatches}
         empty={<Empty icon={<IconBallTennis aria-hidden size={36} />} title={nobody} />}
       />
       <PageTurner page={page} isLast={(list.data?.length ?? 0) < pageLength} turnTo={turnTo} />

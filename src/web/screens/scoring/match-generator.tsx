@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
+import * as say from '#contract/scoring/messages/starting'
 import { addMatch, checkForLiveMatch, liveMatches } from '#contract/scoring/scoring'
 import { refresh } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
@@ -37,13 +38,13 @@ function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['
   })
   if (creating.data) return <Navigate to={scorekeeperPath(creating.data.match_id, user)} replace />
   return (
-    <Page title="Starting your match" width="narrow">
+    <Page title={say.startingYourMatch} width="narrow">
       {creating.error ? (
         <Failed error={creating.error} retry={creating.refetch}>
           <Way user={user} error={creating.error} />
         </Failed>
       ) : (
-        <Waiting label="Creating the match" blocks={[12, 4]} />
+        <Waiting label={say.creatingTheMatch} blocks={[12, 4]} />
       )}
     </Page>
   )
@@ -53,11 +54,11 @@ function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['
 function Way({ user, error }: { user: ReturnType<typeof useUser>; error: CallError }) {
   const inTheWay = error.detail['match_id']
   if (error.code === 'match-live-already' && typeof inTheWay === 'number') {
-    return <ButtonLink to={scorekeeperPath(inTheWay, user)}>Resume Scorekeeping</ButtonLink>
+    return <ButtonLink to={scorekeeperPath(inTheWay, user)}>{say.resumeScorekeeping}</ButtonLink>
   }
   return (
     <ButtonLink kind="quiet" to={routes.addPlayers}>
-      Back to the players
+      {say.backToPlayers}
     </ButtonLink>
   )
 }

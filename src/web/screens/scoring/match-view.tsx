@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import * as say from '#contract/scoring/messages/watching'
 import { CallError } from '../../api/send.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,20 +17,20 @@ import { ChatLater } from './match/chat-later.tsx'
 import { MatchHead } from './match/match-head.tsx'
 import { type Match, playerIdsOf, teamName } from './match/match-words.ts'
 import { CutOff } from './watching/cut-off.tsx'
-import { Ago } from './watching/time-ago.tsx'
+import { Updated } from './watching/time-ago.tsx'
 import './watching/match-view.css'
 import { ScorePanel } from './watching/score-panel.tsx'
 import { useMatch } from './watching/use-match.ts'
 
 const { Later: Statistics } = lazyPart(
   async () => (await import('./watching/statistics.tsx')).Statistics,
-  <Waiting label="Loading stats" blocks={[20]} />,
+  <Waiting label={say.loadingStats} blocks={[20]} />,
 )
 
-const Reopening = lazyScreen(() => import('./watching/reopening.tsx'), 'Reopening')
+const Reopening = lazyScreen(() => import('./watching/reopening.tsx'), say.reopening)
 
 /** The match was deleted while it was watched. */
-const gone = new CallError(404, 'not-found', 'We couldn’t find that match.')
+const gone = new CallError(404, 'not-found', say.noSuchMatch)
 
 /** What other areas contribute to the screen of a match. */
 interface Parts {
@@ -45,12 +46,12 @@ export function MatchView(parts: Parts) {
   const { data, match, error, refetch, watching, updatedAt } = useMatch(matchId)
   const isGone = error?.status === 404 || data?.length === 0
   if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} {...parts} />
-  if (!error && !isGone) return <Waiting label="Loading match" blocks={[3, 16, 14, 10]} />
+  if (!error && !isGone) return <Waiting label={say.loadingMatch} blocks={[3, 16, 14, 10]} />
   return (
-    <Page title={isGone ? 'Match not found' : 'Match'} width="narrow">
+    <Page title={isGone ? say.matchNotFound : say.match} width="narrow">
       <Failed error={error ?? gone} {...(isGone ? {} : { retry: refetch })}>
         <ButtonLink kind="quiet" to={routes.home}>
-          Home
+          {say.home}
         </ButtonLink>
       </Failed>
     </Page>
@@ -72,12 +73,12 @@ function Watched({ match, watching, updatedAt, players, share }: Props & Parts) 
         match={match}
         status={<Status match={match} />}
         before={
-          <Link className="icon-button" to={routes.home} aria-label="Home">
+          <Link className="icon-button" to={routes.home} aria-label={say.home}>
             <IconChevronLeft aria-hidden size={30} />
           </Link>
         }
         after={
-          <button type="button" className="icon-button" aria-label="Share" onClick={() => setSharing(true)}>
+          <button type="button" className="icon-button" aria-label={say.share} onClick={() => setSharing(true)}>
             <IconShare aria-hidden size={26} />
           </button>
         }
@@ -93,7 +94,7 @@ function Watched({ match, watching, updatedAt, players, share }: Props & Parts) 
       <Statistics match={match} />
       {playerIdsOf(match).length > 0 && players(match)}
       <section className="card match-chat" aria-labelledby="chat-title">
-        <h2 id="chat-title">Chat</h2>
+        <h2 id="chat-title">{say.chat}</h2>
         <ChatLater matchId={match.match_id} />
       </section>
       {isSharing && <Suspense fallback={null}>{share(match, () => setSharing(false))}</Suspense>}
@@ -104,10 +105,10 @@ function Watched({ match, watching, updatedAt, players, share }: Props & Parts) 
 function Status({ match }: { match: Match }) {
   const isOffline = useIsOffline()
   if (match.status !== 'Live') return <Pill icon={<IconFlagCheck aria-hidden />}>{match.status}</Pill>
-  if (!isOffline) return <Pill kind="live">Live</Pill>
+  if (!isOffline) return <Pill kind="live">{say.live}</Pill>
   return (
     <Pill kind="warn" icon={<IconCloudOff aria-hidden />}>
-      Offline
+      {say.offline}
     </Pill>
   )
 }
@@ -118,13 +119,11 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
   return (
     <div className="match-kept">
       <p>
-        Unofficial score kept by volunteer {keeper} ·{' '}
+        {say.keptBy(keeper)} ·{' '}
         {match.status === 'Completed' && match.completed_at ? (
-          `${match.abandoned_at ? 'no scoring since' : 'completed'} ${wallTime(match.completed_at)}`
+          (match.abandoned_at ? say.noScoringSince : say.completedAt)(wallTime(match.completed_at))
         ) : (
-          <>
-            updated <Ago at={updatedAt} />
-          </>
+          <Updated at={updatedAt} />
         )}
       </p>
       {match.tournament_name !== '' && <p>{match.tournament_name}</p>}
@@ -138,7 +137,7 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
         <p className="match-watching">
           {watching > 1 && (
             <>
-              <IconEye aria-hidden size={22} /> {watching} watching
+              <IconEye aria-hidden size={22} /> {say.watching(watching)}
             </>
           )}
         </p>

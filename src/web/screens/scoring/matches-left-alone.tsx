@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/scores'
 import { leftAloneMatches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
@@ -15,11 +16,8 @@ function OfUser({ user }: { user: User }) {
   if (data.length === 0) return null
   return (
     <section className="card stack" aria-labelledby="left-alone-title">
-      <h2 id="left-alone-title">Unfinished matches</h2>
-      <p>
-        No one scored these matches for a week, so we completed them. They don’t count as entries in the monthly
-        drawing. Reopen a match to keep scoring or to complete it yourself.
-      </p>
+      <h2 id="left-alone-title">{say.unfinishedMatches}</h2>
+      <p>{say.unfinishedWords}</p>
       <ul className="match-cards">
         {data.map(({ match }) => (
           <MatchCard key={match.match_id} match={match}>

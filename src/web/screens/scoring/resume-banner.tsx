@@ -2,6 +2,7 @@ import { IconDotsVertical, IconPlayerPlay, IconTrash } from '@tabler/icons-react
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
+import * as say from '#contract/scoring/messages/resume'
 import type { checkForLiveMatch } from '#contract/scoring/scoring'
 import { courtOf } from '#contract/scoring/words'
 import type { User } from '../../api/session.ts'
@@ -22,7 +23,7 @@ export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMa
   // Where a new match begins, the screen itself leads back, except for those who may have several.
   if (pathname.toLowerCase() === routes.addMatch && !user.alt_scorekeeper) return null
   return (
-    <section className="resume" aria-label="Match in Progress">
+    <section className="resume" aria-label={say.matchInProgress}>
       {live.map((match) => (
         <OneMatch key={match.match_id} match={match} user={user} isOnly={live.length === 1} />
       ))}
@@ -41,11 +42,12 @@ function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnl
     <div className="resume-match">
       <div className="resume-line">
         <div className="resume-words">
-          <p className="resume-name">Match in Progress</p>
+          <p className="resume-name">{say.matchInProgress}</p>
           <p>
             {score_team1} – {score_team2} · {courtOf(match)}
             <span className={isOnly && match.court_number ? 'resume-spare' : undefined}>
-              , {teamName(match, 1)} – {teamName(match, 2)}
+              {' '}
+              · {teamName(match, 1)} – {teamName(match, 2)}
             </span>
           </p>
         </div>
@@ -53,17 +55,16 @@ function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnl
           kind="ball"
           to={scorekeeperPath(match_id, user)}
           icon={<IconPlayerPlay aria-hidden />}
-          aria-label="Resume Scorekeeping"
+          aria-label={say.resumeScorekeeping}
         >
-          <span>
-            Resume<span className="resume-long"> Scorekeeping</span>
-          </span>
+          <span className="resume-long">{say.resumeScorekeeping}</span>
+          <span className="resume-short">{say.resume}</span>
         </ButtonLink>
         {is_owner && (
           <button
             type="button"
             className="icon-button"
-            aria-label={`More about the match on ${courtOf(match)}`}
+            aria-label={match.court_number ? say.optionsFor(courtOf(match)) : say.options}
             aria-haspopup="dialog"
             onClick={() => open('menu')}
           >
@@ -73,13 +74,13 @@ function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnl
       </div>
       {offer_completion && (
         <div className="resume-idle">
-          <p>No points for 12 hours. Is this match finished? After a week, we’ll complete it automatically.</p>
+          <p>{say.leftAlone}</p>
           {is_owner && <CompleteButton match={match.match} />}
         </div>
       )}
-      <Sheet isOpen={opened === 'menu'} title="Match in Progress" onClose={() => open(null)}>
+      <Sheet isOpen={opened === 'menu'} title={say.matchInProgress} onClose={() => open(null)}>
         <SheetItem icon={<IconTrash aria-hidden />} isDangerous onClick={() => open('delete')}>
-          Delete Match
+          {say.deleteMatch}
         </SheetItem>
       </Sheet>
       <DeleteMatchSheet matchId={match_id} isOpen={opened === 'delete'} onClose={() => open(null)} />

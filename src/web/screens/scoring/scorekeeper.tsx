@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import * as say from '#contract/scoring/messages/keeper'
 import { readStored } from '../../api/storage.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,18 +28,18 @@ export function Scorekeeper({ loadShare }: { loadShare: LoadShare }) {
 function Keeper({ matchId, loadShare }: { matchId: string; loadShare: LoadShare }) {
   const { ready, error, retry } = useMatchStore(matchId)
   if (ready) return <KeeperBoard {...ready} loadShare={loadShare} />
-  if (!error) return <Waiting label="Loading match" blocks={[3, 2.5, 22, 4, 4]} />
+  if (!error) return <Waiting label={say.loadingMatch} blocks={[3, 2.5, 22, 4, 4]} />
   const isGone = error.status === 404
   return (
-    <Page title={isGone ? 'Match not found' : 'Scorekeeper'} width="narrow">
+    <Page title={isGone ? say.matchNotFound : say.scorekeeper} width="narrow">
       <Failed error={error} {...(isGone ? {} : { retry })}>
         {readStored('kept') === true && (
           <ButtonLink kind="quiet" to={routes.keptTaps}>
-            Taps saved on this phone
+            {say.tapsOnThisPhone}
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" to={routes.home}>
-          Home
+          {say.home}
         </ButtonLink>
       </Failed>
     </Page>

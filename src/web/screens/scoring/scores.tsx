@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import * as say from '#contract/scoring/messages/scores'
 import { matches } from '#contract/scoring/scoring'
 import { pageLength } from '#contract/scoring/words'
 import { useCall } from '../../api/hooks.ts'
@@ -20,15 +21,15 @@ export function Scores() {
   }
   const isLast = (completed.data?.length ?? 0) < pageLength
   return (
-    <Page title="Scores" lead="Completed matches. Scores are unofficial and supplied by volunteers.">
+    <Page title={say.scores} lead={say.scoresLead}>
       <MatchList
         reading={completed}
-        label="Loading scores"
+        label={say.loadingScores}
         empty={
-          <Empty icon={<IconListCheck aria-hidden size={36} />} title="No completed matches here.">
+          <Empty icon={<IconListCheck aria-hidden size={36} />} title={say.noCompletedMatches}>
             {page > 1 && (
               <Button kind="quiet" onClick={() => turnTo(1)}>
-                Back to latest
+                {say.backToLatest}
               </Button>
             )}
           </Empty>

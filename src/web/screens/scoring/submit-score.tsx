@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/scores'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -6,14 +7,10 @@ import { Page } from '../../ui/page.tsx'
 /** `/submitScore`: there is nothing to submit, because scores are kept live. */
 export function SubmitScore() {
   return (
-    <Page
-      title="Submit a score"
-      width="narrow"
-      lead="Volunteers keep score live from courtside, point by point. Add a match to start scoring."
-    >
+    <Page title={say.submitScore} width="narrow" lead={say.submitLead}>
       <div>
         <ButtonLink to={routes.addMatch} kind="ball" size="lg" icon={<IconPlus aria-hidden />}>
-          Add Match!
+          {say.addMatch}
         </ButtonLink>
       </div>
     </Page>

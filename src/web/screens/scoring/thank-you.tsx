@@ -1,5 +1,6 @@
 import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import * as say from '#contract/scoring/messages/thanks'
 import { matchCount } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
@@ -15,39 +16,31 @@ import { thankYouMatchIn } from './ending/thanked.ts'
 export function ThankYou() {
   const { user } = useSession()
   const thanked = thankYouMatchIn(useLocation().state)
-  useTabTitle('Thank you')
+  useTabTitle(say.thankYou)
   return (
     <div className="thanks">
       <span className="thanks-ball">
         <IconGift aria-hidden size={52} />
       </span>
-      <h1>Congratulations!</h1>
-      <p className="thanks-lead">Thanks to you, everyone who couldn’t be there could follow the match.</p>
-      {thanked?.hasChance === false && (
-        <p className="thanks-none">
-          This match isn’t an entry in the drawing because no one won a game. To earn an entry, score until a team wins
-          a game. In free scoring, choose who won.
-        </p>
-      )}
+      <h1>{say.congratulations}</h1>
+      <p className="thanks-lead">{say.thanks}</p>
+      {thanked?.hasChance === false && <p className="thanks-none">{say.noEntry}</p>}
       {user && <Count user={user} />}
-      <p>
-        Our sponsors thank the scorekeepers with prizes. The prizes are drawn monthly, and you have one more chance per
-        scored match.
-      </p>
+      <p>{say.sponsorsThank}</p>
       <Link className="touch-link is-strong" to={routes.prizes}>
-        See prize drawings
+        {say.seePrizes}
       </Link>
       <div className="row">
         <ButtonLink size="lg" to={routes.home} icon={<IconHome aria-hidden />}>
-          Home
+          {say.home}
         </ButtonLink>
         <ButtonLink size="lg" kind="quiet" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
-          Add Match!
+          {say.addMatch}
         </ButtonLink>
       </div>
       {thanked && user && (
         <div className="thanks-reopen">
-          <p>Completed by mistake? You can reopen the match for 24 hours.</p>
+          <p>{say.completedByMistake}</p>
           <ReopenButton matchId={thanked.matchId} user={user} />
         </div>
       )}
@@ -62,8 +55,7 @@ function Count({ user: { user_id } }: { user: User }) {
   const { count, entries_this_month: entries } = data
   return (
     <p className="thanks-count">
-      {count} {count === 1 ? 'match' : 'matches'} scored, {entries} {entries === 1 ? 'entry' : 'entries'} in this
-      month’s drawing
+      {say.matchesScored(count)} · {say.entriesThisMonth(entries)}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { IconFlagCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as say from '#contract/scoring/messages/ending'
 import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
 import type { Team } from '#domain/scoring/acts'
 import { useSend } from '../../../api/hooks.ts'
@@ -28,7 +29,7 @@ export function CompleteButton({ match }: { match: Match }) {
   return (
     <>
       <Button kind="quiet" icon={<IconFlagCheck aria-hidden />} onClick={() => setAsking(true)}>
-        Complete Match
+        {say.completeMatch}
       </Button>
       <CompleteSheet
         match={match}

@@ -1,5 +1,6 @@
 import { IconChevronRight, IconFlagCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import * as say from '#contract/scoring/messages/complete-sheet'
 import type { Team } from '#domain/scoring/acts'
 import { type Outcome, outcomes } from '#domain/scoring/match-kinds'
 import type { Score } from '#domain/scoring/rally'
@@ -60,8 +61,8 @@ export function CompleteSheet(props: Props) {
 }
 
 function titleOf(step: Step, isFree: boolean): string {
-  if (step === 'over') return isFree ? 'Who won this match?' : 'Complete this match?'
-  return step === 'how' ? 'How did this match end?' : ways[step].question
+  if (step === 'over') return isFree ? say.whoWonThisMatch : say.completeThisMatch
+  return step === 'how' ? say.howDidItEnd : ways[step].question
 }
 
 type Asking = Props & { readonly setStep: (step: Step | null) => void }
@@ -69,24 +70,24 @@ type Asking = Props & { readonly setStep: (step: Step | null) => void }
 /** The games that count: an empty last one is dropped. */
 function Games({ games }: Pick<Props, 'games'>) {
   const played = games.filter((score, index) => index === 0 || index < games.length - 1 || Math.max(...score) > 0)
-  return <p>{played.map((score, index) => `Game ${index + 1}: ${score.join(' – ')}`).join(', ')}.</p>
+  return <p>{played.map((score, index) => say.gameAt(index + 1, score.join(' – '))).join(' · ')}</p>
 }
 
 function Over({ match, games, sides = teams, isFree, wouldWin, isBusy = false, setStep, onClose, onComplete }: Asking) {
   return (
     <>
       <Games games={games} />
-      {wouldWin && <p>{teamName(match, wouldWin)} won.</p>}
-      <p>This ends the match. You can reopen it for 24 hours.</p>
+      {wouldWin && <p>{say.hasWon(teamName(match, wouldWin))}</p>}
+      <p>{say.mayBeReopened}</p>
       {isFree &&
         sides.map((team) => (
           <Finish key={team} isBusy={isBusy} onClick={() => onComplete({ winner: team })}>
-            {teamName(match, team)} won
+            {say.won(teamName(match, team))}
           </Finish>
         ))}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Not yet
+          {say.notYet}
         </Button>
         <Button
           kind={isFree ? 'quiet' : 'ball'}
@@ -95,11 +96,11 @@ function Over({ match, games, sides = teams, isFree, wouldWin, isBusy = false, s
           icon={<IconFlagCheck aria-hidden />}
           onClick={() => onComplete({})}
         >
-          {isFree ? 'No winner' : 'Complete Match'}
+          {isFree ? say.noWinner : say.completeMatch}
         </Button>
       </div>
       <Button kind="ghost" onClick={() => setStep('how')}>
-        It ended another way
+        {say.itEndedAnotherWay}
       </Button>
     </>
   )
@@ -109,7 +110,7 @@ function How({ games, wouldWin, isFree, isBusy = false, setStep, onClose, onComp
   return (
     <>
       <Games games={games} />
-      <p>{wouldWin === null && !isFree ? 'No one has won this match yet. ' : ''}You can reopen it for 24 hours.</p>
+      <p>{wouldWin === null && !isFree ? say.noOneHasWon : say.reopenWithin}</p>
       <div className="sheet-items">
         {outcomes.map((outcome) => (
           <SheetItem key={outcome} icon={<IconChevronRight aria-hidden />} onClick={() => setStep(outcome)}>
@@ -119,10 +120,10 @@ function How({ games, wouldWin, isFree, isBusy = false, setStep, onClose, onComp
       </div>
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Not yet
+          {say.notYet}
         </Button>
         <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({})}>
-          {wouldWin === null ? 'Complete without a winner' : 'Complete Match'}
+          {wouldWin === null ? say.completeWithoutWinner : say.completeMatch}
         </Button>
       </div>
     </>
@@ -143,12 +144,12 @@ function Who(props: Asking & { readonly outcome: Outcome }) {
       ))}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={() => setStep('how')}>
-          Back
+          {say.back}
         </Button>
         {/* Someone who retires has lost, so there is a winner. */}
         {outcome !== 'retired' && (
           <Button kind="quiet" size="lg" loading={isBusy} onClick={() => onComplete({ outcome })}>
-            No winner
+            {say.noWinner}
           </Button>
         )}
       </div>

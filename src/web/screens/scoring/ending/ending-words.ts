@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/complete-sheet'
 import type { Team } from '#domain/scoring/acts'
 import type { Outcome } from '#domain/scoring/match-kinds'
 
@@ -17,24 +18,17 @@ interface Way {
   readonly namesWinner: boolean
 }
 
-const loser = (label: string, question: string, did: string): Way => ({
-  label,
-  question,
-  answer: (name) => `${name} ${did}`,
-  namesWinner: false,
-})
-
 /** The ways in which a match ends that is not played to its end. Source: spec X191. */
 export const ways: Readonly<Record<Outcome, Way>> = {
-  retired: loser('A player retired', 'Who retired?', 'retired'),
-  forfeit: loser('Forfeit', 'Who forfeited?', 'forfeited'),
-  'no-show': loser('No-show', 'Who didn’t show up?', 'didn’t show up'),
-  'time-limit': {
-    label: 'Time ran out',
-    question: 'Who won when time ran out?',
-    answer: (name) => `${name} won`,
-    namesWinner: true,
+  retired: { label: say.playerRetired, question: say.whoRetired, answer: say.retired, namesWinner: false },
+  forfeit: { label: say.forfeit, question: say.whoForfeited, answer: say.forfeited, namesWinner: false },
+  'no-show': { label: say.noShow, question: say.whoWasAbsent, answer: say.wasAbsent, namesWinner: false },
+  'time-limit': { label: say.timeRanOut, question: say.whoWonOnTime, answer: say.won, namesWinner: true },
+  withdrawal: { label: say.teamWithdrew, question: say.whoWithdrew, answer: say.withdrew, namesWinner: false },
+  disqualified: {
+    label: say.teamDisqualified,
+    question: say.whoWasDisqualified,
+    answer: say.disqualified,
+    namesWinner: false,
   },
-  withdrawal: loser('A team withdrew', 'Who withdrew?', 'withdrew'),
-  disqualified: loser('A team was disqualified', 'Who was disqualified?', 'disqualified'),
 }

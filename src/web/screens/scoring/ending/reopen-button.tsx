@@ -1,6 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { mayReopen } from '#contract/scoring/acts'
+import * as say from '#contract/scoring/messages/ending'
 import {
   checkForLiveMatch,
   getMatch,
@@ -31,7 +32,7 @@ export function ReopenButton({ matchId, user }: { matchId: number; user: User })
       loading={reopening.isPending}
       onClick={() => reopening.mutate({ params: { matchId: String(matchId) }, body: {} })}
     >
-      Reopen Match
+      {say.reopenMatch}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { acceptInvite } from '#contract/scoring/acts'
+import * as say from '#contract/scoring/messages/invitation'
 import { send } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'
 import { routes, scorekeeperPath } from '../../../app/paths.ts'
@@ -19,13 +20,13 @@ export function AcceptInvite({ matchId, token }: { matchId: string; token: strin
     queryKey: [acceptInvite.name, matchId, token],
     queryFn: () => send(acceptInvite, { params: { matchId }, body: { token } }),
   })
-  if (joining.isPending) return <Waiting label="Opening the invitation" />
+  if (joining.isPending) return <Waiting label={say.openingTheInvitation} />
   if (joining.isError) {
     return (
-      <Page title="Invitation" width="narrow">
+      <Page title={say.invitation} width="narrow">
         <Failed error={joining.error} retry={joining.refetch}>
           <ButtonLink kind="quiet" to={routes.home}>
-            Home
+            {say.home}
           </ButtonLink>
         </Failed>
       </Page>

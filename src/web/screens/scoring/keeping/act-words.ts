@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/acts'
 import type { Act, ActBody, Team } from '#domain/scoring/acts'
 import type { MatchState } from '#domain/scoring/match-state'
 import type { GameState } from '#domain/scoring/rally'
@@ -9,42 +10,45 @@ type NameOf = (team: Team) => string
 export function actInWords(act: Act, nameOf: NameOf): string {
   switch (act.kind) {
     case 'point':
-      return `${nameOf(act.team)} ${act.by > 0 ? '+' : '−'}${Math.abs(act.by)}`
+      return act.by > 0 ? say.pointsAdded(nameOf(act.team), act.by) : say.pointsTaken(nameOf(act.team), -act.by)
     case 'rally':
-      return `Rally to ${nameOf(act.team)}`
+      return say.rallyTo(nameOf(act.team))
     case 'server':
-      return `${nameOf(act.team)}: ${act.server === null ? 'serve' : act.server === 1 ? '1st server' : '2nd server'}`
+      return (act.server === null ? say.nowServes : act.server === 1 ? say.firstServerOf : say.secondServerOf)(
+        nameOf(act.team),
+      )
     case 'first-server':
-      return `First to serve: ${nameOf(act.team)}`
+      return say.servedFirst(nameOf(act.team))
     case 'serving-player':
-      return `${nameOf(act.team)}: server named`
+      return say.serverNamed(nameOf(act.team))
     case 'rules':
-      return 'Rules changed'
+      return say.rulesChanged
     case 'format':
-      return 'Format changed'
+      return say.formatChanged
     case 'undo':
-      return 'Undone'
+      return say.undone
     case 'redo':
-      return 'Redone'
+      return say.redone
     case 'next-game':
-      return `Game ${act.game} started`
+      return say.gameStarted(act.game)
     case 'complete':
-      return 'Match completed'
+      return say.matchCompleted
   }
 }
 
 /** What the serve button of the plain mode does now, and its label. */
 export function serveChange(rules: RuleSet, { serving, server }: GameState): { label: string; act: ActBody } {
   const isNumbered = rules.play === 'Doubles' && rules.scoring === 'side-out'
-  if (isNumbered && server === 1) return { label: '2nd server', act: { kind: 'server', team: serving, server: 2 } }
-  return { label: 'Side out', act: { kind: 'server', team: serving === 1 ? 2 : 1, server: isNumbered ? 1 : null } }
+  if (isNumbered && server === 1) return { label: say.secondServer, act: { kind: 'server', team: serving, server: 2 } }
+  return { label: say.sideOut, act: { kind: 'server', team: serving === 1 ? 2 : 1, server: isNumbered ? 1 : null } }
 }
 
 /** The most urgent notice right now: a frozen game point, game point, a side out. */
 export function noticeOf({ gamePoint, sideOut, frozen }: GameState, nameOf: NameOf): string | null {
-  if (typeof frozen === 'number') return `Side out. No point: ${frozen} is frozen.`
-  if (gamePoint.length > 0) return `Game point ${gamePoint.map(nameOf).join(' and ')}`
-  return sideOut ? 'Side out' : null
+  if (typeof frozen === 'number') return say.frozen(frozen)
+  if (gamePoint.length > 1) return say.gamePointBoth
+  if (gamePoint[0]) return say.gamePoint(nameOf(gamePoint[0]))
+  return sideOut ? say.sideOut : null
 }
 
 /** The call as it is read out: "7, 4, 2". */
@@ -55,4 +59,4 @@ export const isAtSeam = ({ mayUndo, done }: MatchState): boolean => mayUndo && d
 
 /** What the next undo does, where that is more than the last tap. */
 export const undoInWords = (state: MatchState): string | undefined =>
-  isAtSeam(state) ? `Back to game ${state.game - 1}` : undefined
+  isAtSeam(state) ? say.backToGame(state.game - 1) : undefined

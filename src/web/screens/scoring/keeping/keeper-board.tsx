@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconCloudOff, IconDotsVertical, IconFlagCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as say from '#contract/scoring/messages/keeper'
 import { courtOf } from '#contract/scoring/words'
 import { routes } from '../../../app/paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -52,7 +53,7 @@ export function KeeperBoard({ matchStore, match, log, isFromPhone, loadShare }: 
   const complete = useComplete(board)
   useWakeLock(board.phase !== 'completed')
   useBoardKeys(board)
-  useTabTitle(`${keeping.view.state.status === 'Live' ? 'Scoring' : 'Completed'}: ${courtOf(match)}`)
+  useTabTitle((keeping.view.state.status === 'Live' ? say.scoringOn : say.completedOn)(courtOf(match)))
   const askNext = () => (board.phase === 'game-won' ? board.acts.startNextGame() : open('next'))
 
   return (
@@ -61,7 +62,7 @@ export function KeeperBoard({ matchStore, match, log, isFromPhone, loadShare }: 
         match={match}
         status={<Status board={board} />}
         before={
-          <Link className="icon-button" to={routes.home} aria-label="Home; the match stays live">
+          <Link className="icon-button" to={routes.home} aria-label={say.homeStaysLive}>
             <IconChevronLeft aria-hidden size={30} />
           </Link>
         }
@@ -69,7 +70,7 @@ export function KeeperBoard({ matchStore, match, log, isFromPhone, loadShare }: 
           <button
             type="button"
             className="icon-button"
-            aria-label="Menu"
+            aria-label={say.menu}
             aria-haspopup="dialog"
             onClick={() => open('menu')}
           >
@@ -99,13 +100,13 @@ export function KeeperBoard({ matchStore, match, log, isFromPhone, loadShare }: 
 
 function Status({ board: { view } }: { board: ReturnType<typeof boardOf> }) {
   const isOffline = useIsOffline() || view.link === 'offline'
-  if (view.state.status === 'Completed') return <Pill icon={<IconFlagCheck aria-hidden />}>Completed</Pill>
+  if (view.state.status === 'Completed') return <Pill icon={<IconFlagCheck aria-hidden />}>{say.completed}</Pill>
   if (isOffline) {
     return (
       <Pill kind="warn" icon={<IconCloudOff aria-hidden />}>
-        Offline
+        {say.offline}
       </Pill>
     )
   }
-  return <Pill kind="live">Live</Pill>
+  return <Pill kind="live">{say.live}</Pill>
 }

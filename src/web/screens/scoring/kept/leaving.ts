@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/leaving'
 import type { Warning } from '../../../api/session.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 import { readMessages } from '../match/outbox/kept-messages.ts'
@@ -11,21 +12,13 @@ export async function countWaiting(): Promise<number> {
 export async function findWarning(): Promise<Warning | undefined> {
   const waiting = await countWaiting()
   if (waiting === 0) return warnOfMessages()
-  const points = `${waiting} ${waiting === 1 ? 'point has' : 'points have'} not been sent yet.`
-  return {
-    title: 'Points are waiting to be sent',
-    text: `${points} They stay on this device. Log in here again to send them.`,
-  }
+  return { title: say.pointsWait, text: say.pointsStay(waiting) }
 }
 
 function warnOfMessages(): Warning | undefined {
   const waiting = readMessages().filter(({ refused }) => !refused).length
   if (waiting === 0) return undefined
-  const messages = `${waiting} chat ${waiting === 1 ? 'message has' : 'messages have'} not been sent yet.`
-  return {
-    title: 'Messages are waiting to be sent',
-    text: `${messages} They stay on this device. Log in here again to send them.`,
-  }
+  return { title: say.messagesWait, text: say.messagesStay(waiting) }
 }
 
 /** At a logout, deletes what the user's boards stored, unless taps wait on it. */

@@ -1,6 +1,7 @@
 import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import * as say from '#contract/scoring/messages/waiting-taps'
 import { courtOf } from '#contract/scoring/words'
 import { type User, useSession } from '../../../api/session.ts'
 import { routes, scorekeeperPath } from '../../../app/paths.ts'
@@ -22,7 +23,7 @@ export function WaitingTaps() {
   useLeftMessages(user?.user_id)
   if (!kept || isPending || kept.groups.length === 0) return null
   return (
-    <section className="waits" aria-label="Taps saved on this phone">
+    <section className="waits" aria-label={say.tapsOnThisPhone}>
       {kept.groups.map((group) =>
         group.ground.user_id === user?.user_id ? (
           <Mine key={ownerKeyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
@@ -47,22 +48,15 @@ function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
   const isDone = view !== undefined && view.waiting.length + view.misfits.length === 0
   useEffect(() => {
     if (!isDone) return
-    toast(`We added ${countOf(taps.length)} to the score on ${placeOf(ground)}.`)
+    toast(say.added(taps.length, placeOf(ground)))
     onDone()
   }, [isDone, taps.length, ground, onDone])
-  const open = <Link to={scorekeeperPath(ground.match_id, user)}>Open match</Link>
   return (
     <p className="wait" role="status">
       <IconDeviceMobileUp aria-hidden size={24} />
       <span>
-        {countOf(taps.length)} from {placeOf(ground)}{' '}
-        {view?.conflict ? (
-          <>not counted yet. Decide what counts. {open}</>
-        ) : (
-          <>
-            waiting. We’ll send {taps.length === 1 ? 'it' : 'them'} when you’re back online. {open}
-          </>
-        )}
+        {(view?.conflict ? say.undecided : say.sendingLater)(taps.length, placeOf(ground))}{' '}
+        <Link to={scorekeeperPath(ground.match_id, user)}>{say.openMatch}</Link>
       </span>
     </p>
   )
@@ -70,17 +64,17 @@ function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
 
 /** Taps of another account are never sent, only reported. */
 function Others({ group: { ground, taps } }: { group: KeptMatch }) {
-  const who = ground.user_name || 'another account'
   return (
     <p className="wait">
       <IconDeviceMobileUp aria-hidden size={24} />
       <span>
-        {countOf(taps.length)} from {placeOf(ground)} waiting until {who} logs in on this phone.{' '}
-        <Link to={routes.keptTaps}>View taps</Link>
+        {ground.user_name
+          ? say.waitingFor(taps.length, placeOf(ground), ground.user_name)
+          : say.waitingForOwner(taps.length, placeOf(ground))}{' '}
+        <Link to={routes.keptTaps}>{say.viewTaps}</Link>
       </span>
     </p>
   )
 }
 
-const countOf = (count: number) => `${count} ${count === 1 ? 'tap' : 'taps'}`
-const placeOf = ({ match, match_id }: KeptMatch['ground']) => (match ? courtOf(match) : `match ${match_id}`)
+const placeOf = ({ match, match_id }: KeptMatch['ground']) => (match ? courtOf(match) : say.someMatch(match_id))

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { site } from '#contract/platform/platform'
+import * as say from '#contract/scoring/messages/home'
 import { useCall } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 
@@ -21,15 +22,15 @@ import { routes } from '../../../app/paths.ts'
 export function Doors() {
   const { data } = useCall(site, undefined, { staleTime: 600_000 })
   return (
-    <section className="doors" aria-label="More">
-      <Door to={routes.club} icon={IconUsersGroup} title="Club Member Page">
-        Your club’s games and groups
+    <section className="doors" aria-label={say.more}>
+      <Door to={routes.club} icon={IconUsersGroup} title={say.clubMemberPage}>
+        {say.aboutClubs}
       </Door>
-      <Door to={routes.publicEvents} icon={IconCalendarEvent} title="Events">
-        Clinics, camps and tournaments to register for
+      <Door to={routes.publicEvents} icon={IconCalendarEvent} title={say.events}>
+        {say.aboutEvents}
       </Door>
-      <Door to={routes.instruction} icon={IconSchool} title="Lessons">
-        Find an instructor and sign up
+      <Door to={routes.instruction} icon={IconSchool} title={say.lessons}>
+        {say.aboutLessons}
       </Door>
       {data?.events && (
         <a className="door" href={data.events.url} target="_blank" rel="noopener noreferrer">
@@ -38,19 +39,19 @@ export function Doors() {
           </span>
           <div className="door-words">
             <h3>{data.events.name}</h3>
-            <p>Find a tournament near you, in a new tab</p>
+            <p>{say.aboutTournaments}</p>
           </div>
           <IconExternalLink aria-hidden />
         </a>
       )}
-      <Door to={routes.watch} icon={IconDeviceTv} title="Live Feed">
-        Match videos and who’s playing
+      <Door to={routes.watch} icon={IconDeviceTv} title={say.liveFeed}>
+        {say.aboutLiveFeed}
       </Door>
-      <Door to={routes.challengeCards} icon={IconDice5} title="Challenge cards">
-        A game within your game
+      <Door to={routes.challengeCards} icon={IconDice5} title={say.challengeCards}>
+        {say.aboutChallengeCards}
       </Door>
-      <Door to={routes.startClub} icon={IconUsersGroup} title="Start a club">
-        Bring your club to Sideout
+      <Door to={routes.startClub} icon={IconUsersGroup} title={say.startClub}>
+        {say.aboutStartingClub}
       </Door>
     </section>
   )

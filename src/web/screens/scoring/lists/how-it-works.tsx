@@ -1,21 +1,21 @@
 import { IconDeviceMobile, IconEye, IconGift, type TablerIcon } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/home'
 
 const steps: readonly { icon: TablerIcon; title: string; words: string }[] = [
   {
     icon: IconDeviceMobile,
-    title: 'A volunteer keeps score',
-    words: 'Someone courtside adds a match, picks the players and taps once per point.',
+    title: say.volunteerTitle,
+    words: say.volunteerWords,
   },
   {
     icon: IconEye,
-    title: 'Everyone watches',
-    words:
-      'Every point shows up right away, with all games, stats and a chat. Scores are unofficial and supplied by volunteers.',
+    title: say.watchTitle,
+    words: say.watchWords,
   },
   {
     icon: IconGift,
-    title: 'Scorekeepers can win',
-    words: 'Each match you score to the end is one entry in our sponsors’ monthly prize drawing.',
+    title: say.winTitle,
+    words: say.winWords,
   },
 ]
 
@@ -23,7 +23,7 @@ const steps: readonly { icon: TablerIcon; title: string; words: string }[] = [
 export function HowItWorks() {
   return (
     <section className="home-part" aria-labelledby="how-title">
-      <h2 id="how-title">How it works</h2>
+      <h2 id="how-title">{say.howItWorks}</h2>
       <ol className="how">
         {steps.map(({ icon: Icon, title, words }) => (
           <li key={title} className="how-step">

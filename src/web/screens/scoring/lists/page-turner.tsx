@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/page-turner'
 import { Button } from '../../../ui/button.tsx'
 
 interface Props {
@@ -10,16 +11,16 @@ interface Props {
 export function PageTurner({ page, isLast, turnTo }: Props) {
   if (page === 1 && isLast) return null
   return (
-    <nav className="row" aria-label="Pages">
+    <nav className="row" aria-label={say.pages}>
       {page > 1 && (
         <Button kind="quiet" onClick={() => turnTo(page - 1)}>
-          Later matches
+          {say.laterMatches}
         </Button>
       )}
-      <span className="num">Page {page}</span>
+      <span className="num">{say.pageNumber(page)}</span>
       {!isLast && (
         <Button kind="quiet" onClick={() => turnTo(page + 1)}>
-          Earlier matches
+          {say.earlierMatches}
         </Button>
       )}
     </nav>

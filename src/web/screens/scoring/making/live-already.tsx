@@ -1,4 +1,5 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/live-already'
 import { courtOf } from '#contract/scoring/words'
 import type { User } from '../../../api/session.ts'
 import { scorekeeperPath } from '../../../app/paths.ts'
@@ -10,14 +11,14 @@ import { type Match, teamName } from '../match/match-words.ts'
 export function LiveAlready({ match, user }: { match: Match; user: User }) {
   return (
     <section className="card stack" aria-labelledby="live-already">
-      <h2 id="live-already">Match in Progress</h2>
+      <h2 id="live-already">{say.matchInProgress}</h2>
       <p>
-        {courtOf(match)}: {teamName(match, 1)} {match.score_team1} – {match.score_team2} {teamName(match, 2)}
+        {say.scoreOf(courtOf(match), [teamName(match, 1), match.score_team1], [teamName(match, 2), match.score_team2])}
       </p>
-      <p>You can score one match at a time. Continue this one, or complete it first.</p>
+      <p>{say.oneMatchAtATime}</p>
       <div className="row">
         <ButtonLink kind="ball" to={scorekeeperPath(match.match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
-          Resume Scorekeeping
+          {say.resumeScorekeeping}
         </ButtonLink>
         <CompleteButton match={match} />
       </div>

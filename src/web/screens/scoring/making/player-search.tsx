@@ -1,8 +1,9 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
+import * as say from '#contract/scoring/messages/player-search'
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
-import { courtOf } from '#contract/scoring/words'
+import { courtInLine, courtOf } from '#contract/scoring/words'
 import { lengthOfName } from '#domain/shared/name-length'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,16 +21,15 @@ function apartOf({ clubs = [], last_match, live_on }: Found): string {
 
 /** Somebody in a live match: "on court 12 now". */
 function nowOn(court_number: string): string {
-  if (court_number === '') return 'in a live match now'
-  const court = courtOf({ court_number })
-  return `on ${court.startsWith('Court ') ? court.replace('Court', 'court') : court} now`
+  if (court_number === '') return say.inMatchNow
+  return say.onCourtNow(courtInLine({ court_number }))
 }
 
 function lastOf(match: NonNullable<Found['last_match']> | null): string {
-  if (match === null) return 'No match yet'
+  if (match === null) return say.noMatchYet
   const { date, tournament_name, court_number } = match
   const where = tournament_name || (court_number && courtOf({ court_number }))
-  return `Last match ${[date, where].filter((part) => part !== '').join(', ')}`
+  return where === '' ? say.lastMatch(date) : say.lastMatchAt(date, where)
 }
 
 /** Minimum number of characters that start a search (spec 000 §5). */
@@ -71,8 +71,8 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
     <div className="stack search">
       <SearchField
         ref={field}
-        label="Find a player"
-        hint={isFull ? 'All positions are filled' : 'Type at least 2 letters'}
+        label={say.findPlayer}
+        hint={isFull ? say.allFilled : say.typeLetters}
         error={adding.error?.message ?? found.error?.message}
         value={text}
         disabled={isFull}
@@ -80,7 +80,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
         onEnter={() => players[0] && choose(players[0])}
       />
       <div aria-live="polite" className="search-found">
-        <SearchList label="Suggestions" items={players} keyOf={({ player_id }) => player_id} onChoose={choose}>
+        <SearchList label={say.suggestions} items={players} keyOf={({ player_id }) => player_id} onChoose={choose}>
           {(player) => (
             <>
               {player.player_name} <small className="search-hint">{apartOf(player)}</small>
@@ -89,7 +89,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
         </SearchList>
         {isLong && !isFull && found.isSuccess && !found.isFetching && asked === name && (
           <div className="search-add">
-            {players.length === 0 && <p>No player by that name yet.</p>}
+            {players.length === 0 && <p>{say.noSuchPlayer}</p>}
             <Button
               kind="quiet"
               icon={<IconUserPlus aria-hidden />}
@@ -100,7 +100,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
                 adding.mutate({ body: { playerName: name } })
               }}
             >
-              Add Player <strong>{name}</strong>
+              {say.addPlayer(<strong key="name">{name}</strong>)}
             </Button>
           </div>
         )}

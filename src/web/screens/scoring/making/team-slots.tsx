@@ -1,4 +1,5 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/team-slots'
 import type { MatchSlot } from '#domain/scoring/match-kinds'
 import type { Draft } from './match-draft.ts'
 import { slotOrder } from './match-slots.ts'
@@ -15,7 +16,7 @@ interface Props {
 /** The slots of one team, filled or free. */
 export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
   const slots = slotOrder(draft.singles_doubles).filter((slot) => slot.startsWith(`t${team}`))
-  const title = team === 1 ? 'Team One' : 'Team Two'
+  const title = team === 1 ? say.teamOne : say.teamTwo
   return (
     <section className="slots" aria-label={title}>
       <h2 className={`slots-title team-${team}`}>{title}</h2>
@@ -46,20 +47,20 @@ function Slot({ slot, name, place, marked, onRemove, onSwap }: SlotProps) {
   const isMarked = marked === slot
   return (
     <li className={isMarked ? 'slot is-marked' : name ? 'slot' : 'slot is-free'}>
-      <span className="slot-name">{name ?? `Player ${place}`}</span>
+      <span className="slot-name">{name ?? say.playerAt(place)}</span>
       {(name || marked) && (
         <button
           type="button"
           className="icon-button"
           aria-pressed={isMarked}
-          aria-label={name ? `Swap ${name}` : `Move to player ${place}`}
+          aria-label={name ? say.swap(name) : say.moveTo(place)}
           onClick={() => onSwap(slot)}
         >
           <IconArrowsExchange aria-hidden size={24} />
         </button>
       )}
       {name && (
-        <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={() => onRemove(slot)}>
+        <button type="button" className="icon-button" aria-label={say.remove(name)} onClick={() => onRemove(slot)}>
           <IconX aria-hidden size={24} />
         </button>
       )}

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
+import * as say from '#contract/scoring/messages/chat'
 import '../../../ui/fields.css'
 import { useDraft } from '../../../ui/use-draft.ts'
 import { outboxOf } from './outbox/use-outbox.ts'
@@ -26,24 +27,24 @@ export function ChatInput({ matchId, userId }: { matchId: number; userId: number
     <form className="chat-form" onSubmit={submit}>
       <div className="chat-write">
         <label className="grow">
-          <span className="unseen">Message</span>
+          <span className="unseen">{say.message}</span>
           <input
             className="field-input"
             value={text}
             maxLength={longest}
-            placeholder="Say something nice"
+            placeholder={say.placeholder}
             autoComplete="off"
             enterKeyHint="send"
             aria-describedby={id}
             onChange={(event) => draft.set({ text: event.target.value })}
           />
         </label>
-        <button type="submit" className="chat-send" aria-label="Send" aria-disabled={text.trim() === ''}>
+        <button type="submit" className="chat-send" aria-label={say.send} aria-disabled={text.trim() === ''}>
           <IconSend aria-hidden size={26} />
         </button>
       </div>
       <p id={id} className="chat-count num" aria-live="polite">
-        {text.length >= nearlyLongest ? `${longest - text.length} characters left` : ''}
+        {text.length >= nearlyLongest ? say.charactersLeft(longest - text.length) : ''}
       </p>
     </form>
   )

@@ -1,8 +1,9 @@
+import * as say from '#contract/scoring/messages/chat-later'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 
 /** The chat, loaded after the score. */
 export const { Later: ChatLater, fetch: fetchChat } = lazyPart(
   async () => (await import('./chat.tsx')).Chat,
-  <Waiting label="Loading chat" blocks={[10]} />,
+  <Waiting label={say.loadingChat} blocks={[10]} />,
 )

@@ -1,6 +1,7 @@
 import { IconDots, IconEyeOff, IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getChat, hideMessage, reportMessage } from '#contract/scoring/chat'
+import * as say from '#contract/scoring/messages/chat'
 import { useSend } from '../../../api/hooks.ts'
 import type { User } from '../../../api/session.ts'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
@@ -20,10 +21,7 @@ export function ChatMessage({ message, user, mayHide }: Props) {
   return (
     <li className={isOwn(message, user) ? 'said is-own' : 'said'}>
       <div className="grow">
-        <p className="said-by">
-          {user_name}
-          {is_scorekeeper && ' (scorekeeper)'}
-        </p>
+        <p className="said-by">{is_scorekeeper ? say.ofScorekeeper(user_name) : user_name}</p>
         <p className="said-text">{text}</p>
       </div>
       {user && <MessageActs message={message} mayHide={mayHide} />}
@@ -53,18 +51,18 @@ function MessageActs({ message: { message_id, user_name }, mayHide }: { message:
       <button
         type="button"
         className="icon-button said-acts"
-        aria-label={`Options for the message from ${user_name}`}
+        aria-label={say.optionsFor(user_name)}
         onClick={() => setOpen(true)}
       >
         <IconDots aria-hidden size={22} />
       </button>
-      <Sheet isOpen={isOpen} title={`Message of ${user_name}`} onClose={() => setOpen(false)}>
+      <Sheet isOpen={isOpen} title={say.messageOf(user_name)} onClose={() => setOpen(false)}>
         <SheetItem icon={<IconFlag aria-hidden />} onClick={then(() => report.mutate(sent))}>
-          Report
+          {say.report}
         </SheetItem>
         {mayHide && (
           <SheetItem icon={<IconEyeOff aria-hidden />} isDangerous onClick={then(() => hide.mutate(sent))}>
-            Hide from everyone
+            {say.hideFromEveryone}
           </SheetItem>
         )}
       </Sheet>

@@ -1,5 +1,7 @@
 import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as say from '#contract/scoring/messages/chat'
+import { loadingChat } from '#contract/scoring/messages/chat-later'
 import { useSession } from '../../../api/session.ts'
 import { routes } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -28,7 +30,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
   return (
     <div className="chat">
       {chat.isPending ? (
-        <Waiting label="Loading chat" blocks={[4, 4]} />
+        <Waiting label={loadingChat} blocks={[4, 4]} />
       ) : (
         chat.isError && <Failed error={chat.error} retry={chat.refetch} />
       )}
@@ -43,15 +45,15 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
       {chat.isSuccess && count === 0 && (
         <p className="chat-none">
           <IconMessageCircle aria-hidden size={28} />
-          No messages yet.
+          {say.noMessagesYet}
         </p>
       )}
       {user ? (
         <ChatInput key={`input ${matchId}`} matchId={matchId} userId={user.user_id} />
       ) : (
         <div className="chat-login">
-          <p>Log in to join this chat.</p>
-          <ButtonLink to={routes.login}>Login</ButtonLink>
+          <p>{say.logInToJoin}</p>
+          <ButtonLink to={routes.login}>{say.login}</ButtonLink>
         </div>
       )}
       <Button
@@ -61,7 +63,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
         loading={chat.isFetching && !chat.isPending}
         onClick={() => void chat.refetch()}
       >
-        Refresh
+        {say.refresh}
       </Button>
     </div>
   )
@@ -84,7 +86,7 @@ function Messages({ count, children }: { count: number; children: ReactNode }) {
         <ol
           ref={list}
           className="chat-list"
-          aria-label="Messages"
+          aria-label={say.messages}
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
             isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
           }}

@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/delete-match'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { useDeleteMatch } from './use-delete-match.ts'
 
@@ -15,13 +16,13 @@ export function DeleteMatchSheet({
   return (
     <ConfirmSheet
       isOpen={isOpen}
-      title="Delete this match?"
-      confirm="Delete Match"
+      title={say.askDelete}
+      confirm={say.deleteMatch}
       isBusy={deleting.isPending}
       onConfirm={deleting.run}
       onClose={onClose}
     >
-      Its score, games and chat will be deleted for everyone. To get it back, tap Undo within 20 seconds.
+      {say.whatIsDeleted}
     </ConfirmSheet>
   )
 }

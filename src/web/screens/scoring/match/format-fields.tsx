@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/rules'
 import type { RuleSet } from '#domain/scoring/rule-sets'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
 import {
@@ -19,7 +20,7 @@ export function FormatFields({ rules, onChange }: { rules: RuleSet; onChange: (r
   return (
     <>
       <SelectField
-        label="Rules"
+        label={say.rules}
         hint={rulesInWords(rules)}
         options={scoringWords(choice.length)}
         value={choice.scoring}
@@ -27,7 +28,7 @@ export function FormatFields({ rules, onChange }: { rules: RuleSet; onChange: (r
       />
       {!isFree && (
         <SelectField
-          label="Length"
+          label={say.length}
           options={lengthWords}
           value={choice.length}
           onChange={(event) => choose({ length: event.target.value })}
@@ -35,7 +36,7 @@ export function FormatFields({ rules, onChange }: { rules: RuleSet; onChange: (r
       )}
       {!isFree && !isTimedWord(choice.length) && (
         <CheckField
-          label="Win by one"
+          label={say.winByOne}
           checked={choice.byOne}
           onChange={(event) => choose({ byOne: event.target.checked })}
         />

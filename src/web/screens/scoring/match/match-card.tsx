@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as say from '#contract/scoring/messages/match-card'
 import { courtOf, formatOf } from '#contract/scoring/words'
 import type { Team } from '#domain/scoring/acts'
 import { pathTo, routes } from '../../../app/paths.ts'
@@ -14,17 +15,18 @@ import { type Match, playersOf, teams } from './match-words.ts'
 export function MatchCard({ match, children }: { match: Match; children?: ReactNode }) {
   const isLive = match.status === 'Live'
   const end = endInShort(match)
+  const when = wallTime(match.completed_at ?? match.date_time)
   return (
     <li className="match-card">
       <div className="match-card-head">
-        <Link className="match-card-link" to={pathTo(routes.match, { matchId: match.match_id })}>
+        <Link
+          className="match-card-link"
+          to={pathTo(routes.match, { matchId: match.match_id })}
+          aria-label={say.cardOf(courtOf(match), namesOf(match, 1), namesOf(match, 2), when)}
+        >
           {courtOf(match)}
-          <span className="unseen">
-            : {teams.map((team) => playersOf(match, team).join(' and ')).join(' against ')},{' '}
-            {wallTime(match.completed_at ?? match.date_time)}
-          </span>
         </Link>
-        {isLive && <Pill kind="live">Live</Pill>}
+        {isLive && <Pill kind="live">{say.live}</Pill>}
         <span className="match-card-format">{formatOf(match)}</span>
       </div>
       {teams.map((team) => (
@@ -32,8 +34,8 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
       ))}
       <p className="match-card-foot">
         {match.tournament_name !== '' && `${match.tournament_name} · `}
-        {wallTime(match.completed_at ?? match.date_time)}
-        {match.abandoned_at && ' · unfinished'}
+        {when}
+        {match.abandoned_at && ` · ${say.unfinished}`}
         {end && <strong> · {end}</strong>}
       </p>
       {children && <div className="match-card-acts">{children}</div>}
@@ -41,16 +43,18 @@ export function MatchCard({ match, children }: { match: Match; children?: ReactN
   )
 }
 
+const namesOf = (match: Match, team: Team) => playersOf(match, team).join(' & ')
+
 function TeamLine({ match, team }: { match: Match; team: Team }) {
   const isLive = match.status === 'Live' && match.won === null
   return (
     <div className="match-card-team">
       <span className={`match-card-sign team-${team}`} />
       <span className="match-card-names">
-        {playersOf(match, team).join(' & ')}
+        {namesOf(match, team)}
         {/* Keeps its room beside the other team, too, so that no side out moves the page. */}
-        {isLive && <span className="serving-ball" title={match.serving === team ? 'Serving' : undefined} />}
-        {match.won === team && <span className="unseen"> (won)</span>}
+        {isLive && <span className="serving-ball" title={match.serving === team ? say.serving : undefined} />}
+        {match.won === team && <span className="unseen"> {say.won}</span>}
       </span>
       <span className="match-card-games num">
         {match.games_list.map((game, index) => {

@@ -29,8 +29,4 @@ export const shortPlayersOf = (match: Named, team: Team): readonly string[] =>
 /** The team as "Alvarez & Chen". */
 export const teamName = (match: Named, team: Team): string => shortPlayersOf(match, team).join(' & ')
 
-/** "1st server" or "2nd server" where the server has a number, else "Serving". */
-export const serverWords = (server: number | null): string =>
-  server === 1 ? '1st server' : server === 2 ? '2nd server' : 'Serving'
-
 export const scoreOfTeam = (score: readonly [number, number], team: Team): number => (team === 1 ? score[0] : score[1])

@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/serves'
 import { type Match, type Named, shortPlayersOf } from './match-words.ts'
 import type { Serve } from './serve-words.ts'
 
@@ -19,6 +20,6 @@ export function playersInServe(match: Pick<Match, keyof Named> & Serve): {
 
 /** Who serves to whom in a sentence without its full stop; null where no name is known. */
 export function serveInNames({ server, receiver }: ReturnType<typeof playersInServe>): string | null {
-  if (server && receiver) return `${server} serves to ${receiver}`
-  return server ? `${server} serves` : receiver ? `${receiver} receives` : null
+  if (server && receiver) return say.servesTo(server, receiver)
+  return server ? say.serves(server) : receiver ? say.receives(receiver) : null
 }

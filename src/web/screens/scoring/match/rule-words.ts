@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/rules'
 import type { Play } from '#domain/scoring/match-kinds'
 import {
   freeRuleSetOf,
@@ -8,7 +9,7 @@ import {
 } from '#domain/scoring/rule-set-names'
 import { defaultRuleSetOf, getRuleSet, type MostGames, type Points, type RuleSet } from '#domain/scoring/rule-sets'
 
-const gamesInWords = { 1: 'One game', 3: 'Best of three games', 5: 'Best of five games' } as const
+const lengthOf = { 1: say.oneGame, 3: say.bestOfThree, 5: say.bestOfFive } as const
 
 /** The usual lengths of a match first; then every other. */
 const usualLengths: readonly (readonly [MostGames, Points])[] = [
@@ -26,20 +27,20 @@ const lengths = [
     .filter(([games, points]) => !usualLengths.some((usual) => usual[0] === games && usual[1] === points)),
 ]
 
-const lengthWord = (games: MostGames, points: Points) => `${gamesInWords[games]} to ${points}`
-const timedWord = 'Timed game: the leader at the horn wins'
+const lengthWord = (games: MostGames, points: Points) => lengthOf[games](points)
+const timedWord = say.timedGame
 
 /** The lengths that a list offers, in words. */
 export const lengthWords: readonly string[] = [...lengths.map((each) => lengthWord(...each)), timedWord]
 
 const byBook = {
-  'usap-2025': 'Side-out scoring',
-  'usap-2025-rally': 'Rally scoring 2025',
-  'usap-2026-rally': 'Rally scoring 2026',
+  'usap-2025': say.sideOutScoring,
+  'usap-2025-rally': say.rallyScoring2025,
+  'usap-2026-rally': say.rallyScoring2026,
 } as const
 const books = Object.keys(byBook) as (keyof typeof byBook)[]
-const freeWord = 'Free scoring'
-const timedRallyWord = 'Rally scoring'
+const freeWord = say.freeScoring
+const timedRallyWord = say.rallyScoring
 
 /** A format as three fields show it. `length` and `byOne` have no meaning in free scoring. */
 export interface FormatChoice {
@@ -77,19 +78,17 @@ export function ruleSetOfChoice(play: Play, { length, scoring, byOne }: FormatCh
   return getRuleSet(ruleSetNameOf({ play, book: book ?? 'usap-2026-rally', games, points, winBy: byOne ? 1 : 2 }))
 }
 
-/** A rule set in plain words, for people who do not know its name. */
-export function rulesInWords(rules: RuleSet): string {
-  const { scoring, pointsToWin, gamesToWin, winBy, isTimed, receiverMayWin } = rules
-  if (scoring === 'free') return 'You keep the points, and you decide when a game ends.'
-  if (isTimed) {
-    return `One game against the clock. The leader at the horn wins. ${scoring === 'rally' ? 'Every rally is a point.' : whoScores(false, false)}`
-  }
-  const games = gamesToWin === 1 ? gamesInWords[1] : gamesToWin === 2 ? gamesInWords[3] : gamesInWords[5]
-  return `${games} to ${pointsToWin}, win by ${winBy === 1 ? 'one' : 'two'}. ${whoScores(scoring === 'rally', receiverMayWin)}`
+/** How long a match of these rules is: `Best of three games to 11`. */
+export function lengthInWords({ gamesToWin, pointsToWin }: RuleSet): string {
+  const most = gamesToWin === 1 ? 1 : gamesToWin === 2 ? 3 : 5
+  return lengthOf[most](pointsToWin)
 }
 
-function whoScores(isRally: boolean, receiverMayWin: boolean): string {
-  if (!isRally) return 'Only the serving team scores.'
-  const last = receiverMayWin ? 'including the last one' : 'but the last one only on serve'
-  return `Every rally is a point, ${last}.`
+/** A rule set in plain words, for people who do not know its name. */
+export function rulesInWords(rules: RuleSet): string {
+  const { scoring, winBy, isTimed, receiverMayWin } = rules
+  if (scoring === 'free') return say.freeWords
+  if (isTimed) return `${say.timedWords} ${scoring === 'rally' ? say.ralliesScore : say.serversScore}`
+  const end = (winBy === 1 ? say.winByOnePoint : say.winByTwoPoints)(lengthInWords(rules))
+  return `${end} ${scoring !== 'rally' ? say.serversScore : receiverMayWin ? say.ralliesScoreAll : say.ralliesScoreOnServe}`
 }

@@ -1,9 +1,15 @@
-import { type Match, serverWords } from './match-words.ts'
+import * as say from '#contract/scoring/messages/serving'
+import type { Match } from './match-words.ts'
 
 /** Who serves, from which half, and who receives, as the calls return it. */
 export type Serve = Pick<Match, 'serving' | 'server' | 'side' | 'server_player' | 'receiver_player'>
 
+/** "1st server" or "2nd server" where the server has a number, else "Serving". */
+export const serverWords = (server: number | null): string =>
+  server === 1 ? say.firstServer : server === 2 ? say.secondServer : say.serving
+
 /** "Alvarez, 2nd server, right"; only "Serving" where nothing else is known. */
 export function serveWords({ server, side }: Pick<Serve, 'server' | 'side'>, name?: string): string {
-  return [name, serverWords(server), side].filter((words) => words).join(', ')
+  const words = side ? say.serverOn(serverWords(server), side) : serverWords(server)
+  return name ? say.serverNamed(name, words) : words
 }

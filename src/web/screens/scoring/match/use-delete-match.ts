@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import * as say from '#contract/scoring/messages/delete-match'
 import { checkForLiveMatch, deleteMatch, liveMatches, matches, undeleteMatch } from '#contract/scoring/scoring'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { CallError, send } from '../../../api/send.ts'
@@ -19,9 +20,9 @@ export function useDeleteMatch(matchId: number) {
   const undo = async () => {
     try {
       await send(undeleteMatch, { params: { matchId: String(matchId) }, body: {} })
-      toast('Match restored.')
+      toast(say.matchRestored)
     } catch (error) {
-      toast(error instanceof CallError ? error.message : 'The match wasn’t restored. Try again.', 'bad')
+      toast(error instanceof CallError ? error.message : say.notRestored, 'bad')
     }
     refresh(client, lists)
   }
@@ -30,7 +31,7 @@ export function useDeleteMatch(matchId: number) {
     onDone: () => {
       void setAside(matchId, user_id)
       endKept(matchId)
-      toast('Match Successfully Deleted', 'ok', { label: 'Undo', run: () => void undo() })
+      toast(say.matchDeleted, 'ok', { label: say.undo, run: () => void undo() })
       void navigate(routes.home)
     },
     onRefused: (error) => toast(error.message, 'bad'),

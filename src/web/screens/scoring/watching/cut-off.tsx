@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as say from '#contract/scoring/messages/watching'
 import { clockText } from '#domain/shared/time-text'
 import { Alert } from '../../../ui/alert.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
@@ -10,7 +11,7 @@ export function CutOff() {
   if (isOffline && !since) setSince(new Date())
   if (!isOffline && since) setSince(undefined)
   if (!isOffline || !since) return null
-  return <Alert kind="warn">Score as of {clock(since)}. It may have changed.</Alert>
+  return <Alert kind="warn">{say.scoreAsOf(clock(since))}</Alert>
 }
 
 const clock = (at: Date) => clockText(at.getHours(), at.getMinutes(), at.getSeconds())

@@ -1,4 +1,5 @@
 import { mayReopen } from '#contract/scoring/acts'
+import * as say from '#contract/scoring/messages/reopening'
 import { useCall } from '../../../api/hooks.ts'
 import { type User, useSession } from '../../../api/session.ts'
 import { ReopenButton } from '../ending/reopen-button.tsx'
@@ -10,8 +11,8 @@ export function Reopening({ match }: { match: Match }) {
   const isRecent = Date.now() - Date.parse(match.completed_at ?? '') < dayMs
   if (!match.abandoned_at) return user && isRecent && <Mine match={match} user={user} />
   return (
-    <section className="card stack" aria-label="Unfinished match">
-      <p>No one scored this match for a week, so we completed it automatically.</p>
+    <section className="card stack" aria-label={say.unfinishedMatch}>
+      <p>{say.completedItself}</p>
       {user && <Mine match={match} user={user} />}
     </section>
   )

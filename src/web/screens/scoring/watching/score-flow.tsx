@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/statistics'
 import type { Team } from '#domain/scoring/acts'
 import type { Stats } from './use-match.ts'
 
@@ -48,7 +49,7 @@ export function ScoreFlow({ game, target, nameOf }: Props) {
             y={height - 8}
             textAnchor="middle"
           >
-            {run.points} in a row
+            {say.inARow(run.points)}
           </text>
         </>
       )}
@@ -108,10 +109,11 @@ function stairs(
 export function flowInWords({ game_num, flow, longest_run: run }: Game, nameOf: (team: Team) => string): string {
   const [one, two] = flow.at(-1) ?? [0, 0]
   const leader = one >= two ? 1 : 2
-  const lead = one === two ? `tied at ${one}` : `${nameOf(leader)} ahead ${Math.max(one, two)} to ${Math.min(one, two)}`
-  if (!run || run.points < 2) return `Game ${game_num}: ${lead}.`
-  const from = flow[run.from]?.join('–')
-  const to = flow[run.to]?.join('–')
+  const lead =
+    one === two ? say.tied(game_num, one) : say.ahead(game_num, nameOf(leader), Math.max(one, two), Math.min(one, two))
+  if (!run || run.points < 2) return lead
+  const from = flow[run.from]?.join('–') ?? ''
+  const to = flow[run.to]?.join('–') ?? ''
   const who = nameOf(run.team === 1 ? 1 : 2)
-  return `Game ${game_num}: ${lead}. Longest run: ${run.points} in a row by ${who}, from ${from} to ${to}.`
+  return `${lead} ${say.longestRunOf(run.points, who, from, to)}`
 }

@@ -1,4 +1,6 @@
 import { IconTrophy } from '@tabler/icons-react'
+import { receives } from '#contract/scoring/messages/serves'
+import * as say from '#contract/scoring/messages/watching'
 import { outcomeSentence } from '#contract/scoring/outcome-sentences'
 import type { Team } from '#domain/scoring/acts'
 import { endingOf } from '../match/match-ending.ts'
@@ -12,7 +14,7 @@ export function ScorePanel({ match }: { match: Match }) {
   const ending = endingOf(match)
   const end = ending && outcomeSentence(ending, (team) => teamName(match, team))
   return (
-    <section className="panel" aria-label="Score">
+    <section className="panel" aria-label={say.score}>
       {teams.map((team) => (
         <TeamRow key={team} match={match} team={team} />
       ))}
@@ -36,21 +38,21 @@ function TeamRow({ match, team }: { match: Match; team: Team }) {
         ))}
         {match.won === team && (
           <p className="panel-won">
-            <IconTrophy aria-hidden size={22} /> Won the match
+            <IconTrophy aria-hidden size={22} /> {say.wonTheMatch}
           </p>
         )}
         {isPlaying && <ServeLine match={match} team={team} />}
       </div>
-      <ol className="panel-before" aria-label={`Games before, ${teamName(match, team)}`}>
+      <ol className="panel-before" aria-label={say.gamesBefore(teamName(match, team))}>
         {before.map((game) => (
           <li key={game.game_id} className={game.won === team ? 'num is-won' : 'num'}>
-            <span className="unseen">Game {game.game_num}: </span>
+            <span className="unseen">{say.inGame(game.game_num)} </span>
             {team === 1 ? game.t1_score : game.t2_score}
           </li>
         ))}
       </ol>
       <p className="panel-points digit">
-        <span className="unseen">Game {match.game_num}: </span>
+        <span className="unseen">{say.inGame(match.game_num)} </span>
         {points}
       </p>
     </div>
@@ -61,14 +63,15 @@ function TeamRow({ match, team }: { match: Match; team: Team }) {
 function ServeLine({ match, team }: { match: Match; team: Team }) {
   if (match.serving === null) return null
   const { server, receiver } = playersInServe(match)
-  if (match.serving !== team) return receiver ? <p className="panel-receives">{receiver} receives</p> : null
+  if (match.serving !== team) return receiver ? <p className="panel-receives">{receives(receiver)}</p> : null
   return <ServerDot words={serveWords(match, server)} />
 }
 
 function spoken(match: Match): string {
   const { score_team1, score_team2, won } = match
-  const score = `${teamName(match, 1)} ${score_team1}, ${teamName(match, 2)} ${score_team2}`
-  if (won === 1 || won === 2) return `${score}. Match to ${teamName(match, won)}.`
+  const one = [teamName(match, 1), score_team1] as const
+  const two = [teamName(match, 2), score_team2] as const
+  if (won === 1 || won === 2) return say.scoresAndWinner(one, two, teamName(match, won))
   const names = match.status === 'Live' && match.serving !== null ? serveInNames(playersInServe(match)) : null
-  return names ? `${score}. ${names}.` : score
+  return names ? say.scoresAndServe(one, two, names) : say.scores(one, two)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as say from '#contract/scoring/messages/statistics'
 import type { Team } from '#domain/scoring/acts'
 import { findRuleSet } from '#domain/scoring/rule-sets'
 import { Failed } from '../../../ui/failed.tsx'
@@ -12,7 +13,7 @@ import { type Stats, useStats } from './use-match.ts'
 export function Statistics({ match }: { match: Match }) {
   const stats = useStats(String(match.match_id))
   const [chosen, choose] = useState<number>()
-  if (stats.isPending) return <Waiting label="Loading stats" blocks={[14]} />
+  if (stats.isPending) return <Waiting label={say.loadingStats} blocks={[14]} />
   if (stats.isError) return <Failed error={stats.error} retry={stats.refetch} />
   const shown = chosen ?? match.game_num
   const game = stats.data.games.find(({ game_num }) => game_num === shown) ?? stats.data.games.at(-1)
@@ -22,9 +23,7 @@ export function Statistics({ match }: { match: Match }) {
   const isPlayed = match.status === 'Live' && game.game_num === match.game_num && !item?.won
   return (
     <section className="card stats" aria-labelledby="stats-title">
-      <h2 id="stats-title">
-        How game {game.game_num} {isPlayed ? 'is going' : 'went'}
-      </h2>
+      <h2 id="stats-title">{(isPlayed ? say.howItGoes : say.howItWent)(game.game_num)}</h2>
       {stats.data.games.length > 1 && <GameChoice games={stats.data.games} shown={game.game_num} choose={choose} />}
       <ScoreFlow game={game} target={findRuleSet(item?.rules ?? '')?.pointsToWin ?? null} nameOf={nameOf} />
       <ul className="flow-legend">
@@ -51,10 +50,10 @@ interface ChoiceProps {
 function GameChoice({ games, shown, choose }: ChoiceProps) {
   return (
     <fieldset className="stats-games">
-      <legend className="unseen">Which game</legend>
+      <legend className="unseen">{say.whichGame}</legend>
       {games.map(({ game_num }) => (
         <button key={game_num} type="button" aria-pressed={game_num === shown} onClick={() => choose(game_num)}>
-          Game {game_num}
+          {say.gameNumber(game_num)}
         </button>
       ))}
     </fieldset>
@@ -66,25 +65,25 @@ function Numbers({ game, isPlayed }: { game: Stats['games'][number]; isPlayed: b
   return (
     <dl className="stats-numbers">
       <div>
-        <dt>Longest run</dt>
-        <dd>{run ? `${run.points} ${run.points === 1 ? 'point' : 'points'}` : '–'}</dd>
+        <dt>{say.longestRun}</dt>
+        <dd>{run ? say.points(run.points) : '–'}</dd>
       </div>
       <div>
-        <dt>Lead changes</dt>
+        <dt>{say.leadChanges}</dt>
         <dd>{lead_changes}</dd>
       </div>
       {points_on_serve && (
         <div>
-          <dt>Points on serve</dt>
+          <dt>{say.pointsOnServe}</dt>
           <dd>{points_on_serve.join(' – ')}</dd>
         </div>
       )}
       <div>
-        <dt>{isPlayed ? 'Playing for' : 'Played'}</dt>
+        <dt>{isPlayed ? say.playingFor : say.played}</dt>
         <dd>{minutesInWords(seconds)}</dd>
       </div>
     </dl>
   )
 }
 
-const minutesInWords = (seconds: number) => (seconds < 60 ? 'under 1 min' : `${Math.round(seconds / 60)} min`)
+const minutesInWords = (seconds: number) => (seconds < 60 ? say.underOneMinute : say.minutes(Math.round(seconds / 60)))

@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/spoken'
 import { playersInServe, serveInNames } from '../../match/players-in-serve.ts'
 import { actInWords, noticeOf, spokenCall } from '../act-words.ts'
 import type { Board } from './board-state.ts'
@@ -14,26 +15,33 @@ export function Announcer({ board }: { board: Board }) {
 
 function spoken(board: Board): string {
   const { view, game, nameOf, inSides, phase } = board
-  if (phase === 'first-server') return 'Who serves first?'
+  if (phase === 'first-server') return say.whoServesFirst
   const { won, call, score } = game.state
-  const said = view.last ? `${actInWords(view.last, nameOf).replace('+', 'plus ')}. ` : ''
-  if (won) return `${said}${view.state.matchWon ? 'Match' : 'Game'} to ${nameOf(won)}, ${inSides(score).join(' to ')}.`
-  const notices = noticesOf(board).map((notice) => `${notice.replace(/(?<![?.])$/, '.')} `)
-  const title = view.isFirstCall ? 'First call' : 'Call'
-  return `${said}${notices.join('')}${title} ${spokenCall(call)}${servedFrom(board)}.`
+  const said = view.last ? [say.tapped(actInWords(view.last, nameOf))] : []
+  if (won) {
+    const to = view.state.matchWon ? say.matchTo : say.gameTo
+    return [...said, to(nameOf(won), ...inSides(score))].join(' ')
+  }
+  const notices = noticesOf(board).map(say.sentence)
+  return [...said, ...notices, called(board, spokenCall(call)), ...servedBy(board)].join(' ')
 }
 
 function noticesOf({ game, acts, isAskingEnds, nameOf }: Board): readonly string[] {
-  if (acts.sideOutFirst) return ['Side out first?']
-  if (isAskingEnds) return ['Change ends now']
+  if (acts.sideOutFirst) return [say.sideOutFirst]
+  if (isAskingEnds) return [say.changeEndsNow]
   const notice = noticeOf(game.state, nameOf)
   const afterFreeze = noticeOf({ ...game.state, frozen: null }, nameOf)
   return [...new Set([notice, afterFreeze])].filter((one) => one !== null)
 }
 
-/** The half and the names, as a referee would call them. */
-function servedFrom(board: Board): string {
-  const { side } = board.view.positions
+/** The call with the half, as a referee would say it. */
+function called({ view: { isFirstCall, positions } }: Board, call: string): string {
+  if (positions.side === null) return (isFirstCall ? say.firstCall : say.call)(call)
+  return (isFirstCall ? say.firstCallFrom : say.callFrom)[positions.side](call)
+}
+
+/** Who serves to whom; nothing where no name is known. */
+function servedBy(board: Board): readonly string[] {
   const names = serveInNames(playersInServe({ ...board.match, ...serveOn(board) }))
-  return `${side ? `, from the ${side}` : ''}${names ? `. ${names}` : ''}`
+  return names === null ? [] : [say.sentence(names)]
 }

@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/ask-server'
 import type { Place } from '#domain/scoring/acts'
 import { Button } from '../../../../ui/button.tsx'
 import { shortPlayersOf } from '../../match/match-words.ts'
@@ -15,7 +16,7 @@ export function AskServer({ board }: { board: Board }) {
   const names = shortPlayersOf(match, game.state.serving)
   return (
     <fieldset className="call-ask">
-      <legend className="call-ask-words">Who is serving?</legend>
+      <legend className="call-ask-words">{say.whoIsServing}</legend>
       {places.map((place) => (
         <Button key={place} kind="quiet" size="lg" className="call-name" onClick={() => acts.nameServer(place)}>
           {names[place - 1]}

@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
+import * as say from '#contract/scoring/messages/keeper'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { noticeOf, serveChange } from '../act-words.ts'
@@ -38,7 +39,7 @@ function Call({ board }: { board: Board }) {
   const [declined, setDeclined] = useState<string>()
   const now = `${game.game} ${view.state.done.length}`
   const sideOutFirst = declined === now ? undefined : acts.sideOutFirst
-  const notice = sideOutFirst ? 'Side out first?' : phase === 'playing' ? noticeOf(game.state, nameOf) : null
+  const notice = sideOutFirst ? say.sideOutFirst : phase === 'playing' ? noticeOf(game.state, nameOf) : null
   const isPlain = mode === 'plain' && phase === 'playing' && rules.scoring !== 'free'
   const isFirst = phase === 'first-server' || view.isFirstCall
   return (
@@ -46,7 +47,7 @@ function Call({ board }: { board: Board }) {
       <p className={notice ? 'call has-notice' : 'call'}>
         <span className="call-word">
           {notice && <IconArrowsExchange aria-hidden size={20} />}
-          {notice ?? (isFirst ? 'First call' : 'Call out')}
+          {notice ?? (isFirst ? say.firstCall : say.callOut)}
         </span>
         <CallScore words={game.state.call} />
         <CallPlayers board={board} />
@@ -54,11 +55,11 @@ function Call({ board }: { board: Board }) {
       <AskServer board={board} />
       {sideOutFirst && (
         <div className="call-answers">
-          <Button kind="ball" size="lg" className="call-act" onClick={sideOutFirst}>
-            Yes<span className="unseen">, side out before the point</span>
+          <Button kind="ball" size="lg" className="call-act" aria-label={say.yesSideOut} onClick={sideOutFirst}>
+            {say.yes}
           </Button>
           <Button kind="quiet" size="lg" className="call-act" onClick={() => setDeclined(now)}>
-            No
+            {say.no}
           </Button>
         </div>
       )}
@@ -80,20 +81,19 @@ function Won({ board, onComplete }: Props) {
       <p className="call is-won">
         <span className="call-word">
           <IconTrophy aria-hidden size={20} />
-          {winner && `${isMatch ? 'Match' : 'Game'} to ${nameOf(winner)}`}
-          {isMatch && <span className="unseen">, in games:</span>}
+          {winner && (isMatch ? say.matchTo : say.gameTo)(nameOf(winner))}
         </span>
         <CallScore words={inSides(isMatch ? view.state.gamesWon : game.state.score).join(' – ')} />
       </p>
       {isMatch ? (
         isOwner && (
           <Button kind="ball" size="lg" className="call-act" onClick={onComplete}>
-            Complete Match
+            {say.completeMatch}
           </Button>
         )
       ) : (
         <Button kind="ball" size="lg" className="call-act" onClick={acts.startNextGame}>
-          Start game {view.state.game + 1}
+          {say.startGame(view.state.game + 1)}
         </Button>
       )}
     </div>
@@ -104,13 +104,11 @@ function Watching({ board: { view, game, takeUp } }: { board: Board }) {
   return (
     <div className="call-row">
       <p className="call">
-        <span className="call-word">
-          {view.isElsewhere ? 'Scored in another tab' : `${view.writerName} is scoring`}
-        </span>
+        <span className="call-word">{view.isElsewhere ? say.scoredElsewhere : say.isScoring(view.writerName)}</span>
         <CallScore words={game.state.call} />
       </p>
       <Button kind="ball" size="lg" className="call-act" onClick={takeUp}>
-        {view.isElsewhere ? 'Score here' : 'Take over'}
+        {view.isElsewhere ? say.scoreHere : say.takeOver}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import * as say from '#contract/scoring/messages/chat-line'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { ChatLater } from '../../match/chat-later.tsx'
 import { useChat } from '../../match/use-chat.ts'
@@ -24,16 +25,17 @@ export function ChatLine({ matchId }: { matchId: number }) {
               <strong>{newest.user_name}:</strong> {newest.message}
             </>
           ) : (
-            'Chat'
+            say.chat
           )}
         </span>{' '}
         {unread > 0 && (
           <span className="chat-line-new num">
-            {unread} <span className="unseen">new</span>
+            <span aria-hidden>{unread}</span>
+            <span className="unseen">{say.unread(unread)}</span>
           </span>
         )}
       </button>
-      <Sheet isOpen={isOpen} title="Chat" onClose={() => setOpen(false)}>
+      <Sheet isOpen={isOpen} title={say.chat} onClose={() => setOpen(false)}>
         <ChatLater matchId={matchId} mayHide />
       </Sheet>
     </>

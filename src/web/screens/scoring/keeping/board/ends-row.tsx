@@ -1,4 +1,5 @@
 import { IconArrowsExchange, IconFlagCheck, IconPlayerTrackNext } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/keeper'
 import { Button } from '../../../../ui/button.tsx'
 import type { Board } from './board-state.ts'
 
@@ -27,7 +28,7 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
         icon={<IconPlayerTrackNext aria-hidden />}
         onClick={() => mayStart && onNext()}
       >
-        Next Game
+        {say.nextGame}
       </Button>
       {isOwner && (
         <Button
@@ -38,7 +39,7 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
           icon={<IconFlagCheck aria-hidden />}
           onClick={() => mayComplete && onComplete()}
         >
-          Complete Match
+          {say.completeMatch}
         </Button>
       )}
     </div>
@@ -49,12 +50,12 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
 function AskEnds({ board: { answerEnds } }: { board: Board }) {
   return (
     <section className="ends-ask" aria-labelledby="ends-ask">
-      <strong id="ends-ask">Change ends now</strong>
+      <strong id="ends-ask">{say.changeEndsNow}</strong>
       <Button size="lg" icon={<IconArrowsExchange aria-hidden />} onClick={() => answerEnds(true)}>
-        Swap sides
+        {say.swapSides}
       </Button>
       <Button kind="quiet" size="lg" onClick={() => answerEnds(false)}>
-        Don’t swap
+        {say.keepSides}
       </Button>
     </section>
   )

@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/keeper'
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import type { Board } from './board-state.ts'
 
@@ -14,13 +15,14 @@ export function GamesStrip({ board: { view, game: inPlay, inSides } }: { board: 
     <ol className="strip">
       {state.games.map(({ game, state: { score } }) => (
         <li key={game} className={game === state.game ? 'strip-game is-now' : 'strip-game'}>
-          <span className="strip-word">Game </span>
-          {game} <strong>{game === state.game && inPlay.state.won === null ? 'now' : inSides(score).join('–')}</strong>
+          <span className="strip-word">{say.game} </span>
+          {game}{' '}
+          <strong>{game === state.game && inPlay.state.won === null ? say.now : inSides(score).join('–')}</strong>
         </li>
       ))}
       {later.map((game) => (
         <li key={game} className="strip-game is-later">
-          <span className="strip-word">Game </span>
+          <span className="strip-word">{say.game} </span>
           {game}
         </li>
       ))}

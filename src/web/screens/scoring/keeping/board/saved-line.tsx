@@ -1,5 +1,6 @@
 import { IconBallTennis, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import * as say from '#contract/scoring/messages/keeper'
 import { useIsOffline } from '../../../../ui/offline-banner.tsx'
 import { ownClock } from '../../../../ui/wall-time.ts'
 import { actInWords } from '../act-words.ts'
@@ -19,7 +20,7 @@ export function SavedLine({ board }: { board: Board }) {
       <Icon aria-hidden size={24} />
       <span>
         {isAsking ? (
-          <strong>Who serves first? Tap the team.</strong>
+          <strong>{say.tapFirstServer}</strong>
         ) : (
           <>
             {view.last && (
@@ -30,24 +31,23 @@ export function SavedLine({ board }: { board: Board }) {
             {linkInWords(view, since)}
           </>
         )}
-        {!since && watching !== undefined && watching > 0 && `, ${watching} watching`}
-        {view.keeping === 'refused' && ' · This browser can’t save taps. Keep this page open.'}
+        {!since && watching !== undefined && watching > 0 && ` · ${say.watching(watching)}`}
+        {view.keeping === 'refused' && ` · ${say.cannotSave}`}
       </span>
     </p>
   )
 }
 
 function linkInWords(view: QueueView, since: Date | null): string {
-  const { last, link, waiting, misfits, mayWrite, isElsewhere, keeping } = view
+  const { link, waiting, misfits, mayWrite, isElsewhere, keeping } = view
   const count = waiting.length + misfits.length
-  const offline = since ? `offline since ${ownClock(since)}` : ''
-  if (isElsewhere) return 'You’re scoring in another tab'
-  if (!mayWrite && count > 0) return `${count} of your taps are only on this phone`
-  if (!mayWrite) return offline ? `Watching only, ${offline}` : 'Watching only'
-  if (offline && count === 0) return `${offline}, all saved`
-  if (offline) return `${offline}, ${count} waiting${keeping === 'kept' ? ', kept on this phone' : ''}`
-  if (link === 'saved') return last ? 'saved' : 'Saved'
-  return `waiting (${count})`
+  const offline = since && ownClock(since)
+  if (isElsewhere) return say.scoringElsewhere
+  if (!mayWrite && count > 0) return say.onlyHere(count)
+  if (!mayWrite) return offline ? say.watchingOffline(offline) : say.watchingOnly
+  if (offline && count === 0) return say.offlineSaved(offline)
+  if (offline) return (keeping === 'kept' ? say.offlineKept : say.offlineWaiting)(offline, count)
+  return link === 'saved' ? say.saved : say.waiting(count)
 }
 
 /** Since when there is no network, as reported by the queue, or by the browser and the live channel. */

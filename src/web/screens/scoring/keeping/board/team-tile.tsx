@@ -1,5 +1,6 @@
 import { IconBallTennis, IconCheck, IconPlus } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, useRef } from 'react'
+import * as say from '#contract/scoring/messages/keeper'
 import type { Team } from '#domain/scoring/acts'
 import { scoreOfTeam, shortPlayersOf } from '../../match/match-words.ts'
 import { serveWords } from '../../match/serve-words.ts'
@@ -64,20 +65,20 @@ function TileAct({ board: { phase, mode } }: { board: Board }) {
   if (phase === 'first-server') {
     return (
       <>
-        <IconBallTennis aria-hidden /> Serves first
+        <IconBallTennis aria-hidden /> {say.servesFirst}
       </>
     )
   }
   if (mode === 'rally') {
     return (
       <>
-        <IconCheck aria-hidden /> Won the rally
+        <IconCheck aria-hidden /> {say.wonTheRally}
       </>
     )
   }
   return (
     <>
-      <IconPlus aria-hidden stroke={3} /> Point
+      <IconPlus aria-hidden stroke={3} /> {say.point}
     </>
   )
 }

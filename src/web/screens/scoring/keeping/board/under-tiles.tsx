@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconMinus } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/keeper'
 import { Button } from '../../../../ui/button.tsx'
 import { isAtSeam, undoInWords } from '../act-words.ts'
 import type { Board } from './board-state.ts'
@@ -12,14 +13,14 @@ export function UnderTiles({ board }: { board: Board }) {
 function ModeChoice({ board: { mode, chooseMode: choose } }: { board: Board }) {
   return (
     <fieldset className="keeper-pair">
-      <legend className="unseen">One tap counts</legend>
+      <legend className="unseen">{say.scoringMode}</legend>
       <Button
         kind={mode === 'plain' ? 'primary' : 'quiet'}
         size="lg"
         aria-pressed={mode === 'plain'}
         onClick={() => choose('plain')}
       >
-        Tap points
+        {say.tapPoints}
       </Button>
       <Button
         kind={mode === 'rally' ? 'primary' : 'quiet'}
@@ -27,7 +28,7 @@ function ModeChoice({ board: { mode, chooseMode: choose } }: { board: Board }) {
         aria-pressed={mode === 'rally'}
         onClick={() => choose('rally')}
       >
-        Tap rallies
+        {say.tapRallies}
       </Button>
     </fieldset>
   )
@@ -42,11 +43,12 @@ function TakeBack({ board }: { board: Board }) {
           kind="quiet"
           size="lg"
           className="keeper-strong"
+          aria-label={say.minusOneFor(board.nameOf(team))}
           aria-disabled={!board.acts.takeBack(team)}
           icon={<IconMinus aria-hidden stroke={3} />}
           onClick={board.acts.takeBack(team)}
         >
-          Minus 1 <span className="unseen">for {board.nameOf(team)}</span>
+          {say.minusOne}
         </Button>
       ))}
     </div>
@@ -65,7 +67,7 @@ function UndoRedo({ board }: { board: Board }) {
         icon={<IconArrowBackUp aria-hidden />}
         onClick={acts.undo}
       >
-        {undoInWords(board.view.state) ?? 'Undo'}
+        {undoInWords(board.view.state) ?? say.undo}
       </Button>
       <Button
         kind="quiet"
@@ -75,7 +77,7 @@ function UndoRedo({ board }: { board: Board }) {
         icon={<IconArrowForwardUp aria-hidden />}
         onClick={acts.redo}
       >
-        Redo
+        {say.redo}
       </Button>
     </div>
   )

@@ -1,16 +1,14 @@
+import * as keys from '#contract/scoring/messages/keys'
 import type { Mode } from '#domain/scoring/keeping'
+
+const [one, two, u, r, s] = ['1', '2', 'U', 'R', 'S'].map((key) => <kbd key={key}>{key}</kbd>)
 
 /** The available keys; shown where there is a keyboard. */
 export function KeyHint({ mode }: { mode: Mode }) {
   return (
     <p className="key-hint">
-      <kbd>1</kbd> <kbd>2</kbd> {mode === 'rally' ? 'rally to a team' : 'point'} · <kbd>U</kbd> undo · <kbd>R</kbd> redo
-      {mode === 'plain' && (
-        <>
-          {' '}
-          · <kbd>S</kbd> side out
-        </>
-      )}
+      {(mode === 'rally' ? keys.rally : keys.point)(one, two)} · {keys.undo(u)} · {keys.redo(r)}
+      {mode === 'plain' && <> · {keys.sideOut(s)}</>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getActs } from '#contract/scoring/acts'
+import { didNotLoad } from '#contract/scoring/messages/keeper'
 import { getMatch } from '#contract/scoring/scoring'
 import { useCall } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
@@ -85,7 +86,7 @@ async function open(matchId: number, userId: number): Promise<MatchStore | CallE
   try {
     return await (await import('./open-match-store.ts')).openMatchStore(matchId, userId)
   } catch {
-    return new CallError(0, 'no-answer', 'The scoring screen didn’t load. Check your connection and try again.')
+    return new CallError(0, 'no-answer', didNotLoad)
   }
 }
 

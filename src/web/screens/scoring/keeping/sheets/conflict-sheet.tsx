@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import * as say from '#contract/scoring/messages/sheets'
 import type { Act } from '#domain/scoring/acts'
 import type { MatchState } from '#domain/scoring/match-state'
 import type { Conflict } from '#domain/scoring/scorepad'
+import { listText } from '#domain/shared/list-text'
 import { CallError } from '../../../../api/send.ts'
 import { pathTo, routes } from '../../../../app/paths.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -35,10 +37,10 @@ export function ConflictSheet({ board }: { board: Board }) {
 }
 
 function titleOf({ reason }: Conflict, writer: string): string {
-  if (reason === 'other-writer') return `${writer} is scoring this match on another device`
-  if (reason === 'moved-on') return 'The score has changed'
-  if (reason === 'does-not-fit') return 'Some of your taps don’t fit the score'
-  return 'This match can no longer be scored'
+  if (reason === 'other-writer') return say.otherWriter(writer)
+  if (reason === 'moved-on') return say.scoreChanged
+  if (reason === 'does-not-fit') return say.tapsDoNotFit
+  return say.matchOver
 }
 
 const scoresOf = ({ games }: MatchState, { inSides }: Board) => games.map(({ state }) => inSides(state.score))
@@ -46,8 +48,8 @@ const scoresOf = ({ games }: MatchState, { inSides }: Board) => games.map(({ sta
 /** Their score and mine, game by game, and my taps. */
 function Both({ board, conflict }: { board: Board; conflict: Conflict }) {
   const { view, sides, nameOf } = board
-  if (conflict.reason === 'does-not-fit') return <Taps title="Not counted:" acts={view.misfits} nameOf={nameOf} />
-  const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'Current score'
+  if (conflict.reason === 'does-not-fit') return <Taps title={say.notCounted} acts={view.misfits} nameOf={nameOf} />
+  const whose = conflict.reason === 'other-writer' ? say.otherDevice(view.writerName) : say.currentScore
   return (
     <>
       {view.mine && view.waiting.length > 0 && (
@@ -58,7 +60,7 @@ function Both({ board, conflict }: { board: Board; conflict: Conflict }) {
           mine={scoresOf(view.mine, board)}
         />
       )}
-      <Taps title="Your taps, not counted yet:" acts={view.waiting} nameOf={nameOf} />
+      <Taps title={say.yourTaps} acts={view.waiting} nameOf={nameOf} />
     </>
   )
 }
@@ -88,9 +90,9 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
   if (conflict.reason === 'does-not-fit') {
     return (
       <>
-        <p>You can still see them on this phone.</p>
+        <p>{say.stillHere}</p>
         <Button size="lg" wide onClick={() => void queue.leave()}>
-          Continue without them
+          {say.continueWithoutThem}
         </Button>
       </>
     )
@@ -98,9 +100,9 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
   if (conflict.reason === 'over') {
     return (
       <>
-        {board.view.waiting.length > 0 && <p>You can still see your taps on this phone.</p>}
+        {board.view.waiting.length > 0 && <p>{say.tapsStillHere}</p>}
         <ButtonLink size="lg" to={pathTo(routes.match, { matchId: match.match_id })} onClick={() => void queue.leave()}>
-          View match
+          {say.viewMatch}
         </ButtonLink>
       </>
     )
@@ -120,7 +122,7 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
     try {
       await queue.takeOver()
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : 'That didn’t work. Nothing was changed. Try again.')
+      setProblem(error instanceof CallError ? error.message : say.didNotWork)
     }
     setBusy(false)
   }
@@ -129,26 +131,22 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
       {problem && <Alert>{problem}</Alert>}
       {asked && (
         <p>
-          With your taps, the score will be{' '}
-          <strong>
-            {scoresOf(previewOf(asked), board)
-              .map((score) => score.join('–'))
-              .join(', ')}
-          </strong>
-          . Nothing is deleted. Everyone can see the corrections.
+          {say.scoreWithTaps(
+            <strong key="score">{listText(scoresOf(previewOf(asked), board).map((score) => score.join('–')))}</strong>,
+          )}
         </p>
       )}
       <Button size="lg" wide loading={isBusy} onClick={() => void take()}>
-        {!hasMine ? 'Take over' : reason === 'moved-on' ? 'Add mine' : 'Take over and add mine'}
+        {!hasMine ? say.takeOver : reason === 'moved-on' ? say.addMine : say.takeOverAndAddMine}
       </Button>
       {hasMine && (
         <Button kind="quiet" size="lg" wide onClick={() => void queue.leave()}>
-          {reason === 'moved-on' ? 'Keep the current score' : 'Keep theirs'}
+          {reason === 'moved-on' ? say.keepCurrent : say.keepTheirs}
         </Button>
       )}
-      {hasMine && <p>Either way, you can still see your taps on this phone.</p>}
+      {hasMine && <p>{say.tapsStillHereAnyway}</p>}
       <Button kind={hasMine ? 'ghost' : 'quiet'} size="lg" wide onClick={() => queue.watchOnly()}>
-        {hasMine ? 'Decide later' : 'Watch only'}
+        {hasMine ? say.decideLater : say.watchOnly}
       </Button>
     </>
   )

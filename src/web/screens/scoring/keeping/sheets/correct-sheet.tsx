@@ -2,6 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctMatch } from '#contract/scoring/corrections'
+import * as say from '#contract/scoring/messages/sheets'
 import { checkForLiveMatch, getMatch, liveMatches } from '#contract/scoring/scoring'
 import { ageBrackets, type MatchSlot, skillRatings } from '#domain/scoring/match-kinds'
 import { refresh, useSend } from '../../../../api/hooks.ts'
@@ -28,7 +29,7 @@ interface Props {
 /** Corrects what a live match says about itself: players, teams, court, tournament, category. */
 export function CorrectSheet({ match, isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} title="Correct this match" onClose={onClose}>
+    <Sheet isOpen={isOpen} title={say.correctThisMatch} onClose={onClose}>
       <Correcting match={match} onClose={onClose} />
     </Sheet>
   )
@@ -42,7 +43,7 @@ function Correcting({ match, onClose }: Omit<Props, 'isOpen'>) {
   const sending = useSend(correctMatch, {
     onDone: ({ corrected }) => {
       refresh(client, [getMatch, checkForLiveMatch, liveMatches])
-      toast(corrected ? 'Match corrected' : 'No changes made')
+      toast(corrected ? say.matchCorrected : say.noChangesMade)
       onClose()
     },
   })
@@ -65,46 +66,46 @@ function Correcting({ match, onClose }: Omit<Props, 'isOpen'>) {
     <div className="stack">
       <CorrectPlayers draft={draft} isFull={isFull} change={change} />
       <TextField
-        label="Court"
+        label={say.court}
         value={court_number}
         maxLength={20}
         autoComplete="off"
         onChange={(event) => set({ court_number: event.target.value })}
       />
       <TextField
-        label="Tournament"
+        label={say.tournament}
         value={tournament_name}
         maxLength={100}
         autoComplete="off"
         onChange={(event) => set({ tournament_name: event.target.value })}
       />
       <Choice
-        label="Match type"
+        label={say.matchType}
         name="corrected-type"
         choices={matchTypesFor(draft.singles_doubles)}
         value={match_type}
         onChange={(type) => set({ match_type: type })}
       />
       <SelectField
-        label="Skill rating"
+        label={say.skillRating}
         options={skillRatings}
         value={skill_rating}
         onChange={(event) => set({ skill_rating: event.target.value as Draft['skill_rating'] })}
       />
       <SelectField
-        label="Age bracket"
+        label={say.ageBracket}
         options={ageBrackets}
         value={age_bracket}
         onChange={(event) => set({ age_bracket: event.target.value as Draft['age_bracket'] })}
       />
-      <p>The score stays the same. Everyone watching will see the correction.</p>
+      <p>{say.correctionWords}</p>
       {sending.error && <Alert kind="bad">{sending.error.message}</Alert>}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Not now
+          {say.notNow}
         </Button>
         <Button size="lg" loading={sending.isPending} aria-disabled={!isFull} onClick={() => isFull && send()}>
-          Save
+          {say.save}
         </Button>
       </div>
     </div>
@@ -137,7 +138,7 @@ function CorrectPlayers({ draft, isFull, change }: PlayersProps) {
           <TeamSlots key={team} draft={draft} team={team} marked={marked} onSwap={swap} onRemove={remove} />
         ))}
       </div>
-      {marked && <p role="status">Tap the arrows next to the other player.</p>}
+      {marked && <p role="status">{say.tapArrows}</p>}
       {!isFull && (
         <PlayerSearch
           isFull={isFull}
@@ -150,7 +151,7 @@ function CorrectPlayers({ draft, isFull, change }: PlayersProps) {
         icon={<IconArrowsExchange aria-hidden />}
         onClick={() => change({ ...draft, players: swapTeams(draft.players) })}
       >
-        Swap the two teams
+        {say.swapTeams}
       </Button>
     </>
   )

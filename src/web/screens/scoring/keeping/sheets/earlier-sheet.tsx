@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/sheets'
 import type { Team } from '#domain/scoring/acts'
 import type { GameRecord } from '#domain/scoring/match-state'
 import { mayEndWith } from '#domain/scoring/rally'
@@ -20,22 +21,23 @@ export function EarlierSheet({ board, isOpen, onClose }: Props) {
   const earlier = board.view.state.games.slice(0, -1)
   const complaints = earlier.map(complaintAbout)
   return (
-    <Sheet isOpen={isOpen} title="Correct an earlier game" onClose={onClose}>
-      <p>Each tap counts right away. We’ll update who won the game.</p>
+    <Sheet isOpen={isOpen} title={say.correctEarlier} onClose={onClose}>
+      <p>{say.tapsCountAtOnce}</p>
       {earlier.map(({ game, state: { score, won } }, index) => (
         <section key={game} className="earlier" aria-labelledby={`earlier-${game}`}>
           <h3 id={`earlier-${game}`}>
-            Game {game}: {board.inSides(score).join('–')}
-            {won ? `, won by ${board.nameOf(won)}` : ''}
+            {won
+              ? say.gameWon(game, board.inSides(score).join('–'), board.nameOf(won))
+              : say.gameAt(game, board.inSides(score).join('–'))}
           </h3>
           {board.sides.map((team) => (
             <Points key={team} board={board} game={game} team={team} points={scoreOfTeam(score, team)} />
           ))}
-          {complaints[index] && <Alert kind="warn">{complaints[index]} Is that right?</Alert>}
+          {complaints[index] && <Alert kind="warn">{complaints[index]}</Alert>}
         </section>
       ))}
       <Button size="lg" wide onClick={onClose}>
-        {complaints.some(Boolean) ? 'Yes, keep it' : 'Done'}
+        {complaints.some(Boolean) ? say.yesKeepIt : say.done}
       </Button>
     </Sheet>
   )
@@ -45,7 +47,7 @@ export function EarlierSheet({ board, isOpen, onClose }: Props) {
 function complaintAbout({ rules, state: { score } }: GameRecord): string | undefined {
   const set = getRuleSet(rules)
   if (mayEndWith(set, score)) return undefined
-  return `A game to ${set.pointsToWin}, win by ${set.winBy}, can’t end ${score.join('–')}.`
+  return say.cannotEnd(set.pointsToWin, set.winBy, score.join('–'))
 }
 
 interface PointsProps {
@@ -65,7 +67,7 @@ function Points({ board: { acts, nameOf }, game, team, points }: PointsProps) {
       <Button
         kind="quiet"
         size="lg"
-        aria-label={`Game ${game}: remove a point from ${name}`}
+        aria-label={say.removePoint(game, name)}
         aria-disabled={!less}
         icon={<IconMinus aria-hidden stroke={3} />}
         onClick={less}
@@ -74,7 +76,7 @@ function Points({ board: { acts, nameOf }, game, team, points }: PointsProps) {
       <Button
         kind="quiet"
         size="lg"
-        aria-label={`Game ${game}: add a point for ${name}`}
+        aria-label={say.addPoint(game, name)}
         aria-disabled={!more}
         icon={<IconPlus aria-hidden stroke={3} />}
         onClick={more}

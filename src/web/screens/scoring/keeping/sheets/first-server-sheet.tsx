@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/sheets'
 import type { Team } from '#domain/scoring/acts'
 import { recountFor } from '#domain/scoring/first-server'
 import { Button } from '../../../../ui/button.tsx'
@@ -20,14 +21,14 @@ export function FirstServerSheet({ board, isOpen, onClose }: Props) {
     acts.sayFirst(team)
   }
   return (
-    <Sheet isOpen={isOpen} title={`Did ${nameOf(team)} serve first?`} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={say.didServeFirst(nameOf(team))} onClose={onClose}>
       {isOpen && <Preview board={board} team={team} />}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          No, keep the score
+          {say.noKeepTheScore}
         </Button>
         <Button size="lg" onClick={count}>
-          Yes, recount
+          {say.yesRecount}
         </Button>
       </div>
     </Sheet>
@@ -41,34 +42,30 @@ function Preview({ board, team }: { board: Board; team: Team }) {
   const hasByHand = view.state.done.some(([kind]) => kind === 'point' || kind === 'server')
   return (
     <>
-      <p>We’ll recount game {game.game}, rally by rally. The rally winners stay the same.</p>
+      <p>{say.recount(game.game)}</p>
       <p className="recount-teams">{sides.map(nameOf).join(' – ')}</p>
       <dl className="recount">
         <div>
-          <dt>Now</dt>
+          <dt>{say.now}</dt>
           <dd>{inSides(game.state.score).join('–')}</dd>
         </div>
         <div>
-          <dt>After recount</dt>
+          <dt>{say.afterRecount}</dt>
           <dd>{inSides(score).join('–')}</dd>
         </div>
       </dl>
       <p>
-        {won ? (
-          `${nameOf(won)} would win this game.`
-        ) : (
-          <>
-            Next serve: {nameOf(serving)}. Next call: <strong className="recount-call">{call}</strong>.
-          </>
-        )}
+        {won
+          ? say.wouldWin(nameOf(won))
+          : say.nextServe(
+              nameOf(serving),
+              <strong key="call" className="recount-call">
+                {call}
+              </strong>,
+            )}
       </p>
-      {rest > 0 && <p>{restInWords(rest)}</p>}
-      {hasByHand && <p>Points and servers you entered by hand won’t change.</p>}
+      {rest > 0 && <p>{say.uncounted(rest)}</p>}
+      {hasByHand && <p>{say.byHandStays}</p>}
     </>
   )
 }
-
-const restInWords = (rest: number) =>
-  rest === 1
-    ? 'The last rally came after the game ended, so it no longer counts.'
-    : `The last ${rest} rallies came after the game ended, so they no longer count.`

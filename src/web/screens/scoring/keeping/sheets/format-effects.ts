@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/sheets'
 import type { Team } from '#domain/scoring/acts'
 import type { GameRecord, MatchState } from '#domain/scoring/match-state'
 
@@ -9,16 +10,14 @@ const scoreIn = ({ state }: GameRecord) => state.score.join('–')
 function effectOnGame(before: GameRecord, after: GameRecord, nameOf: NameOf): string[] {
   const [was, is] = [before.state.won, after.state.won]
   if (was === is) return []
-  const game = `Game ${after.game}, ${scoreIn(after)}`
-  if (is === null) return [`${game}: not won yet.`]
-  return [`${game}: won by ${nameOf(is)}.`]
+  if (is === null) return [say.gameNotWon(after.game, scoreIn(after))]
+  return [say.gameWonBy(after.game, scoreIn(after), nameOf(is))]
 }
 
 function effectOnMatch(before: MatchState, after: MatchState, nameOf: NameOf): string[] {
   if (before.matchWon === after.matchWon) return []
-  if (after.matchWon === null) return ['Match: not won yet.']
-  const games = [...after.gamesWon].sort((one, other) => other - one).join(' to ')
-  return [`Match: won by ${nameOf(after.matchWon)}, ${games} in games.`]
+  if (after.matchWon === null) return [say.matchNotWon]
+  return [say.matchWonBy(nameOf(after.matchWon), Math.max(...after.gamesWon), Math.min(...after.gamesWon))]
 }
 
 /** What another format changes about a running match, in sentences; none if no result changes. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as say from '#contract/scoring/messages/sheets'
 import type { ActBody } from '#domain/scoring/acts'
 import { applyAct } from '#domain/scoring/log'
 import type { MatchState } from '#domain/scoring/match-state'
@@ -19,7 +20,7 @@ interface Props {
 /** Changes the format while a match runs, and says beforehand what that changes. */
 export function FormatSheet({ board, isOpen, onClose }: Props) {
   return (
-    <Sheet isOpen={isOpen} title="Match format" onClose={onClose}>
+    <Sheet isOpen={isOpen} title={say.matchFormat} onClose={onClose}>
       <Choosing board={board} onClose={onClose} />
     </Sheet>
   )
@@ -43,7 +44,7 @@ function Choosing({ board: { view, acts, nameOf }, onClose }: Omit<Props, 'isOpe
       <FormatFields rules={chosen} onChange={choose} />
       {mayBeOneGame && (
         <CheckField
-          label={`Only game ${state.game}, not the whole match`}
+          label={say.onlyGame(state.game)}
           checked={isOneGame}
           onChange={(event) => setOneGame(event.target.checked)}
         />
@@ -51,10 +52,10 @@ function Choosing({ board: { view, acts, nameOf }, onClose }: Omit<Props, 'isOpe
       <Effects effects={formatEffects(state, after, nameOf)} isChange={after !== state} />
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Not now
+          {say.notNow}
         </Button>
         <Button size="lg" aria-disabled={after === state} onClick={after === state ? undefined : change}>
-          Change format
+          {say.changeFormat}
         </Button>
       </div>
     </>
@@ -70,10 +71,10 @@ function stateWith(state: MatchState, body: ActBody): MatchState {
 function Effects({ effects, isChange }: { effects: readonly string[]; isChange: boolean }) {
   return (
     <div role="status" className="format-effects">
-      {isChange && effects.length === 0 && <p>Scores and results stay the same.</p>}
+      {isChange && effects.length === 0 && <p>{say.nothingChanges}</p>}
       {effects.length > 0 && (
         <>
-          <p>Scores stay the same, but results change:</p>
+          <p>{say.resultsChange}</p>
           <ul>
             {effects.map((effect) => (
               <li key={effect}>{effect}</li>

@@ -1,6 +1,7 @@
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { inviteScorekeeper } from '#contract/scoring/acts'
+import * as say from '#contract/scoring/messages/sheets'
 import { useSend } from '../../../../api/hooks.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -27,11 +28,11 @@ export function InviteScorekeeperSheet({
   }
   const { invited, link } = invite.data ?? {}
   return (
-    <Sheet isOpen={isOpen} title="Invite a scorekeeper" onClose={onClose}>
-      <p>They log in on their own phone, open the match and tap Take over. You’re still the owner.</p>
+    <Sheet isOpen={isOpen} title={say.inviteScorekeeper} onClose={onClose}>
+      <p>{say.inviteWords}</p>
       <form className="stack" onSubmit={byName}>
         <TextField
-          label="Username"
+          label={say.username}
           value={username}
           autoCapitalize="none"
           autoComplete="off"
@@ -39,7 +40,7 @@ export function InviteScorekeeperSheet({
           onChange={(event) => setUsername(event.target.value)}
         />
         <Button type="submit" size="lg" loading={invite.isPending}>
-          Invite
+          {say.invite}
         </Button>
       </form>
       <Button
@@ -48,16 +49,16 @@ export function InviteScorekeeperSheet({
         icon={<IconLink aria-hidden />}
         onClick={() => invite.mutate({ params, body: {} })}
       >
-        Create a link instead
+        {say.createLink}
       </Button>
       {invite.error && invite.error.code !== 'unknown-user' && <Alert>{invite.error.message}</Alert>}
-      {invited && <Alert kind="ok">{invited} can now score this match.</Alert>}
+      {invited && <Alert kind="ok">{say.canScoreNow(invited)}</Alert>}
       {link && (
         <div className="stack">
-          <Alert kind="ok">Anyone with this link can score this match. It works for 24 hours.</Alert>
+          <Alert kind="ok">{say.linkWords}</Alert>
           <p className="invite-link">{link}</p>
           <Button kind="quiet" size="lg" icon={<IconCopy aria-hidden />} onClick={() => void copyText(link)}>
-            Copy link
+            {say.copyLink}
           </Button>
         </div>
       )}

@@ -12,6 +12,7 @@ import {
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/sheets'
 import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
 import { undoInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
@@ -35,64 +36,64 @@ export function KeeperMenu({ board, isOpen, open }: Props) {
     act()
   }
   return (
-    <Sheet isOpen={isOpen} title="This match" onClose={close}>
+    <Sheet isOpen={isOpen} title={say.thisMatch} onClose={close}>
       {mayWrite && (
         <>
           {mode === 'plain' ? (
             <SheetItem icon={<IconHandClick aria-hidden />} onClick={then(() => chooseMode('rally'))}>
-              Tap rallies: we count points and servers
+              {say.tapRallies}
             </SheetItem>
           ) : (
             <SheetItem icon={<IconHandClick aria-hidden />} onClick={then(() => chooseMode('plain'))}>
-              Tap points: plus and minus by hand
+              {say.tapPoints}
             </SheetItem>
           )}
           {acts.undo && (
             <SheetItem icon={<IconArrowBackUp aria-hidden />} onClick={then(acts.undo)}>
-              {undoInWords(view.state) ?? 'Undo the last tap'}
+              {undoInWords(view.state) ?? say.undoLastTap}
             </SheetItem>
           )}
           <SheetItem icon={<IconArrowsExchange aria-hidden />} onClick={then(board.swapSides)}>
-            Swap sides on this screen
+            {say.swapSides}
           </SheetItem>
           <SheetItem icon={<IconBallTennis aria-hidden />} onClick={() => open('serve')}>
-            {asksFirst(board) ? 'Who serves first' : 'Who serves'}
+            {asksFirst(board) ? say.serveFirstItem : say.serveItem}
           </SheetItem>
           {mayHaveBeenOther(board) && (
             <SheetItem icon={<IconRepeat aria-hidden />} onClick={() => open('first')}>
-              The other team served first
+              {say.otherServedFirst}
             </SheetItem>
           )}
           {view.state.game > 1 && (
             <SheetItem icon={<IconPencil aria-hidden />} onClick={() => open('earlier')}>
-              Correct an earlier game
+              {say.correctEarlier}
             </SheetItem>
           )}
           <SheetItem icon={<IconRulerMeasure aria-hidden />} onClick={() => open('format')}>
-            Match format
+            {say.matchFormat}
           </SheetItem>
         </>
       )}
       {!mayWrite && isLive && (
         <SheetItem icon={<IconUserShare aria-hidden />} onClick={then(board.takeUp)}>
-          Take over
+          {say.takeOver}
         </SheetItem>
       )}
       <SheetItem icon={<IconShare aria-hidden />} onClick={() => open('share')}>
-        Share the live score
+        {say.shareScore}
       </SheetItem>
       {isOwner && (
         <>
           {isLive && (
             <SheetItem icon={<IconUserEdit aria-hidden />} onClick={() => open('correct')}>
-              Correct this match
+              {say.correctThisMatch}
             </SheetItem>
           )}
           <SheetItem icon={<IconUserPlus aria-hidden />} onClick={() => open('invite')}>
-            Invite a scorekeeper
+            {say.inviteScorekeeper}
           </SheetItem>
           <SheetItem icon={<IconTrash aria-hidden />} isDangerous onClick={() => open('delete')}>
-            Delete Match
+            {say.deleteMatch}
           </SheetItem>
         </>
       )}

@@ -1,9 +1,10 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react'
+import * as say from '#contract/scoring/messages/sheets'
 import { longerFormatOf } from '#domain/scoring/rule-set-names'
 import { getRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
-import { rulesInWords } from '../../match/rule-words.ts'
+import { lengthInWords } from '../../match/rule-words.ts'
 import type { Board } from '../board/board-state.ts'
 
 interface Props {
@@ -24,25 +25,25 @@ export function NextGameSheet({ board, isOpen, onClose }: Props) {
     acts.startNextGame()
   }
   return (
-    <Sheet isOpen={isOpen} title={`Start game ${next}?`} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={say.askStartGame(next)} onClose={onClose}>
       <p>
-        Game {view.state.game} is at {board.inSides(game.state.score).join(' – ')}
-        {game.state.won === null && board.rules.pointsToWin !== null ? ', and no one has won it yet' : ''}. You can go
-        back to it until the first point of game {next}.
+        {(game.state.won === null && board.rules.pointsToWin !== null ? say.leaveUnwonGame : say.leaveGame)(
+          view.state.game,
+          board.inSides(game.state.score).join(' – '),
+          next,
+        )}
       </p>
       {longer && winner && (
         <>
-          <p>
-            {nameOf(winner)} won this match: {rulesInWords(getRuleSet(view.state.rules)).split(',')[0]}.
-          </p>
+          <p>{say.wonThisMatch(nameOf(winner), lengthInWords(getRuleSet(view.state.rules)))}</p>
           <Button size="lg" wide onClick={start(longer)}>
-            Play on as {best(longer)}
+            {getRuleSet(longer).gamesToWin === 3 ? say.playBestOfFive : say.playBestOfThree}
           </Button>
         </>
       )}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Not yet
+          {say.notYet}
         </Button>
         <Button
           kind={longer ? 'quiet' : 'primary'}
@@ -50,11 +51,9 @@ export function NextGameSheet({ board, isOpen, onClose }: Props) {
           icon={<IconPlayerTrackNext aria-hidden />}
           onClick={start()}
         >
-          Add Game
+          {say.addGame}
         </Button>
       </div>
     </Sheet>
   )
 }
-
-const best = (name: RuleSetName) => (getRuleSet(name).gamesToWin === 3 ? 'best of five' : 'best of three')

@@ -1,7 +1,8 @@
+import * as say from '#contract/scoring/messages/sheets'
 import type { Place, ServerNumber, Team } from '#domain/scoring/acts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
-import { serverWords, shortPlayersOf } from '../../match/match-words.ts'
+import { shortPlayersOf } from '../../match/match-words.ts'
 import type { Board } from '../board/board-state.ts'
 
 interface Props {
@@ -16,12 +17,12 @@ interface Props {
 export function ServeSheet({ board, isOpen, onClose, onOtherFirst }: Props) {
   const isFirst = asksFirst(board)
   return (
-    <Sheet isOpen={isOpen} title={isFirst ? 'Who serves first?' : 'Who serves?'} onClose={onClose}>
+    <Sheet isOpen={isOpen} title={isFirst ? say.askServeFirst : say.askServe} onClose={onClose}>
       {isFirst ? <Teams board={board} onClose={onClose} /> : <Servers board={board} onClose={onClose} />}
       <Names board={board} onClose={onClose} />
       {mayHaveBeenOther(board) && (
         <Button kind="ghost" size="lg" wide onClick={onOtherFirst}>
-          The other team served first
+          {say.otherServedFirst}
         </Button>
       )}
     </Sheet>
@@ -79,7 +80,7 @@ function Servers({ board: { rules, game, sides, acts, nameOf }, onClose }: PartP
               aria-pressed={isNow}
               onClick={() => choose(team, server)}
             >
-              {serverWords(server)}
+              {server === null ? say.serving : say.serverNumber[server]}
             </Button>
           )
         })}
@@ -101,7 +102,7 @@ function Names({ board: { match, phase, rules, game, view, acts }, onClose }: Pa
   }
   return (
     <fieldset className="serve-choice">
-      <legend>Who is serving, from the {side}?</legend>
+      <legend>{say.whoServesFrom[side]}</legend>
       <div className="sheet-acts">
         {places.map((place) => (
           <Button

@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/versions'
 import type { Score } from '#domain/scoring/rally'
 import './versions.css'
 
@@ -15,14 +16,14 @@ export function Versions({ teams, whose, theirs, mine }: Props) {
   const games = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) => index)
   return (
     <table className="versions">
-      <caption>Game by game, {teams}</caption>
+      <caption>{say.gameByGame(teams)}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">Game</span>
+            <span className="unseen">{say.game}</span>
           </th>
           <th scope="col">{whose}</th>
-          <th scope="col">Mine (this phone)</th>
+          <th scope="col">{say.minePhone}</th>
         </tr>
       </thead>
       <tbody>
@@ -38,4 +39,4 @@ export function Versions({ teams, whose, theirs, mine }: Props) {
   )
 }
 
-const wordsOf = (score: Score | undefined) => score?.join('–') ?? 'not started'
+const wordsOf = (score: Score | undefined) => score?.join('–') ?? say.notStarted

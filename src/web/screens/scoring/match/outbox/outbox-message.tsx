@@ -1,3 +1,4 @@
+import * as say from '#contract/scoring/messages/chat'
 import type { User } from '../../../../api/session.ts'
 import { useConnection } from '../../../../api/use-room.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -19,20 +20,20 @@ export function OutboxMessage({ message: { id, text, isSent, refused }, user }: 
         <p className="said-text">{text}</p>
         {refused ? (
           <>
-            <p className="said-state field-error exact">Not sent. {refused.message}</p>
+            <p className="said-state field-error exact">{say.notSent(refused.message)}</p>
             <div className="row">
               {!final.includes(refused.code) && (
-                <Button kind="quiet" size="sm" onClick={() => outbox.tryAgain(id)}>
-                  Try again <span className="unseen">with “{text}”</span>
+                <Button kind="quiet" size="sm" aria-label={say.tryAgainWith(text)} onClick={() => outbox.tryAgain(id)}>
+                  {say.tryAgain}
                 </Button>
               )}
-              <Button kind="quiet" size="sm" onClick={() => outbox.drop([id])}>
-                Delete <span className="unseen">“{text}”</span>
+              <Button kind="quiet" size="sm" aria-label={say.deleteOne(text)} onClick={() => outbox.drop([id])}>
+                {say.deleteMessage}
               </Button>
             </div>
           </>
         ) : (
-          !isSent && <p className="said-state">{isOffline ? 'Sending when you’re back online…' : 'Sending…'}</p>
+          !isSent && <p className="said-state">{isOffline ? say.sendingLater : say.sending}</p>
         )}
       </div>
     </li>

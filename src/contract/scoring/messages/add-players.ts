@@ -1,0 +1,19 @@
+import { listText } from '#domain/shared/list-text'
+import { plural } from '#domain/shared/plural'
+
+// The players of a new match.
+
+export const addPlayers = 'Add Players'
+export const draft = 'Draft'
+export const chooseSwap = 'Choose the position to swap with.'
+export const tapArrows = 'Tap the arrows next to the other player.'
+export const startMatch = 'Start Match'
+export const removeAllPlayers = 'Remove All Players'
+export const cancel = 'Cancel'
+
+/** Players who could not be added any more today: they play, and nothing else. */
+export const namesOnly = (names: readonly string[]) =>
+  plural(names.length, {
+    one: `You’ve added as many new players as you can in one day. ${listText(names)} can play in this match, but no one can follow this player yet. You can add new players again tomorrow.`,
+    other: `You’ve added as many new players as you can in one day. ${listText(names)} can play in this match, but no one can follow these players yet. You can add new players again tomorrow.`,
+  })

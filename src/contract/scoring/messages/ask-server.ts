@@ -1,0 +1,3 @@
+// The question about the player who serves.
+
+export const whoIsServing = 'Who is serving?'
