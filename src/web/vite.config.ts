@@ -114,12 +114,16 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // A sentence that stands in one place of the messages is written where it is said: it costs no name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      input: { index: join(here, 'index.html'), sw: join(here, 'service-worker', 'main.ts') },
+      input: {
+        index: join(here, 'index.html'),
+        sw: join(here, 'service-worker', 'main.ts'),
+        words: join(here, 'app/pseudo-words/main.ts'),
+      },
       // Rules and descriptions have no side effects: a screen that names nothing from a module does not load it.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
       output: {
         // A worker keeps its address across deploys and controls everything below it.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:7].js'),
+        entryFileNames: ({ name }) => (name === 'sw' || name === 'words' ? `${name}.js` : 'assets/[name]-[hash:7].js'),
         // The page's own script lists every chunk and style, so they are called by their hash alone: each letter counts
         // in every first load. `dist/.vite/manifest.json` tells what is in which.
         chunkFileNames: 'assets/[hash:7].js',

@@ -31,7 +31,7 @@ const olderZones = [
 ]
 
 /** Words that a formatter writes: months, weekdays, halves of a day, zones and units. */
-function formattedWords(): string[] {
+export function formattedWords(): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1, month * 2)))
   const zones = [
     'America/Denver',

@@ -8,6 +8,7 @@ import { servePictures } from '#server/platform/serve-pictures'
 import { serveEventEmbeds } from '#server/public-events/embed'
 import { deskGuests } from '#server/public-events/guests'
 import { watchGuests } from '#server/watch/guests'
+import { serveWords } from './demo/serve-words.ts'
 import { mountedCalls } from './mounted.ts'
 import { sitemapParts } from './sitemap.ts'
 
@@ -18,5 +19,6 @@ export function createProductApp(deps: Deps): FastifyInstance {
   serveEventEmbeds(app, deps)
   serveSitemap(app, deps, sitemapParts)
   serveSecurityTxt(app, deps)
+  serveWords(app, deps)
   return app
 }

@@ -283,6 +283,7 @@ const services: Record<string, string> = {
   '/.well-known/security.txt': 'where to report a vulnerability, if SECURITY_CONTACT is set',
   '/uploads/{id}.webp': 'uploaded pictures, at permanent addresses',
   '/demo/outbox': 'a demo’s emails and texts. Exists only in a demo',
+  '/demo/words.json': 'the texts of the product, for `?words=pseudo`. Exists only in a demo',
   '/socket.io': 'the live channel',
 }
 

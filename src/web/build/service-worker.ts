@@ -50,7 +50,7 @@ export function serviceWorker(): Plugin {
 
 function describe(bundle: Bundle, publicDir: string): Build {
   const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk')
-  const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js')
+  const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName.startsWith('assets/'))
   if (!entry) throw new Error('The bundle has no page script.')
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'))
   const hashed = [...new Set([...filesOf(chunks), ...fonts])].map((name) => `/${name}`).sort()

@@ -16,6 +16,11 @@ export interface Site {
   readonly previewed: readonly PreviewedPage[]
 }
 
+/** The made-up language of a demo (src/web/app/pseudo-words). Elsewhere nothing serves it, and no page names it. */
+const demoScript = 'words.js'
+const withDemoScript = (page: string, path: string) =>
+  page.replace('</head>', `<script type="module" async src="${path}"></script></head>`)
+
 const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
 
 /**
@@ -24,10 +29,14 @@ const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
  */
 export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web app is not built (${dist}). Run: npm run build`)
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const pageOf = (path: string) => {
+    const built = readFileSync(join(dist, path), 'utf8')
+    return deps.isDemo ? withDemoScript(built, `/${demoScript}`) : built
+  }
+  const page = pageOf('index.html')
   const hintsOf = hintsFinder(deps, dist, site.hinted)
   for (const { name, add } of site.displays) {
-    const built = readFileSync(join(dist, 'display', `${name}.html`))
+    const built = pageOf(join('display', `${name}.html`))
     add(app, deps, () => built)
   }
   await app.register(fastifyStatic, {
@@ -35,6 +44,8 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
     wildcard: false,
     index: false,
     preCompressed: true,
+    // With the files that are compressed beforehand.
+    ...(deps.isDemo ? {} : { globIgnore: [`${demoScript}*`] }),
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path.slice(dist.length))
@@ -81,8 +92,11 @@ export async function servePagesInDevelopment(
     reply.removeHeader('content-security-policy') // Vite's refresh script is inline
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  const pageOf = (name: string, url: string) =>
-    vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
+  const pageOf = async (name: string, url: string) => {
+    const source = readFileSync(join(root, 'src/web', `${name}.html`), 'utf8')
+    const page = await vite.transformIndexHtml(url, source)
+    return deps.isDemo ? withDemoScript(page, '/@web/app/pseudo-words/main.ts') : page
+  }
   for (const { name, add } of site.displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
   const sendPage = pageSender(app, deps, site)
   app.setNotFoundHandler(async (request, reply) => sendPage(request, reply, await pageOf('index', request.url)))

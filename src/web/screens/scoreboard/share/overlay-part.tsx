@@ -50,7 +50,7 @@ export function OverlayPart({ match }: { match: Match }) {
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
-  readonly labels: Readonly<Record<Value, string>>
+  readonly labels: Readonly<Partial<Record<Value, string>>>
   readonly value: Value
   readonly choose: (value: Value) => void
 }
@@ -60,7 +60,7 @@ function Choice<Value extends string>({ label, labels, value, choose }: ChoicePr
   return (
     <SelectField
       label={label}
-      options={values.map((one) => labels[one])}
+      options={values.map((one) => labels[one] ?? '')}
       value={labels[value]}
       onChange={(event) => {
         const chosen = values.find((one) => labels[one] === event.currentTarget.value)

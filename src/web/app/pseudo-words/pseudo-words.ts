@@ -1,0 +1,77 @@
+import { ListedRuns, type Word, wordsIn } from './listed-runs.ts'
+
+/** Writes the product's own texts in a made-up language. The values in them, such as names and titles, stay as they are. */
+export interface PseudoWords {
+  /** The text in accents and brackets, 40 % longer; unchanged if it is data, or in the made-up language already. */
+  mark(text: string): string
+}
+
+const opening = '⟦'
+const closing = '⟧'
+const longer = 0.4
+const filler = ' lórem ípsum dólor sít ámet'
+const accents: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'aeiouyAEIOUY'].map((vowel, place) => [vowel, [...'áéíóúýÁÉÍÓÚÝ'][place] ?? vowel]),
+)
+/** Words that dates, names and amounts have between their parts, too. */
+const joining = new Set(['a', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 's', 'am', 'pm'])
+
+/** Knows the product's texts by a list in which values are `{name}`. */
+export function pseudoWords(listed: readonly string[]): PseudoWords {
+  const runs = new ListedRuns(listed)
+  const marked = new Map<string, string>()
+  return {
+    mark(text) {
+      const known = marked.get(text)
+      if (known !== undefined) return known
+      const own = text.includes(opening) ? [] : ownWordsIn(text, runs)
+      const result = own.length === 0 ? text : written(text, own)
+      marked.set(text, result)
+      return result
+    },
+  }
+}
+
+/** The words of a text that the product has put there. */
+function ownWordsIn(text: string, runs: ListedRuns): readonly Word[] {
+  const words = wordsIn(text.replaceAll(/\S+(?:@|:\/\/)\S+/g, (address) => ' '.repeat(address.length)))
+  const lengths = words.map((_, place) => runs.lengthAt(words, place))
+  const isUnknown = (place: number) => lengths[place] === 0 && !/^\p{N}/u.test(words[place]?.text ?? '')
+  const isData = (place: number) => lengths[place] === 0
+  const hasUnknown = words.some((_, place) => isUnknown(place))
+  // Names and titles are in capitals; a text with other unknown words is prose that somebody has typed.
+  const isTyped = words.some(({ start }, place) => isUnknown(place) && /^\p{Ll}{2}/u.test(text.slice(start)))
+
+  const isOwn = (start: number, length: number): boolean => {
+    if (length === words.length) return true
+    const run = words.slice(start, start + length)
+    const isPiece = runs.isPiece(run, start > 0 && isData(start - 1), isData(start + length))
+    if (isTyped) return isPiece && length >= 3
+    return isPiece || length >= (hasUnknown ? 3 : 2)
+  }
+  const own: Word[] = []
+  for (let start = 0; start < words.length; ) {
+    let length = lengths[start] ?? 0
+    while (length > 0 && !isOwn(start, length)) length -= 1
+    own.push(...words.slice(start, start + length))
+    start += Math.max(1, length)
+  }
+  const isSure = own.length === words.length || own.some((word) => !joining.has(word.text))
+  return isSure && own.some((word) => /\p{L}/u.test(word.text)) ? own : []
+}
+
+/** Writes accents on the product's words, and puts brackets and the filler around all. */
+function written(text: string, own: readonly Word[]): string {
+  let accented = text
+  for (const { start, end } of own)
+    accented = accented.slice(0, start) + withAccents(accented.slice(start, end)) + accented.slice(end)
+  const inner = accented.trim()
+  const ownLength = own.reduce((all, { start, end }) => all + end - start + 1, -1)
+  const missing = Math.max(0, Math.ceil(ownLength * longer) - opening.length - closing.length)
+  // A blank alone is nothing.
+  const length = missing === 1 ? 2 : missing
+  const added = filler.repeat(Math.ceil(length / filler.length)).slice(0, length)
+  return accented.replace(inner, () => opening + inner + added.trimEnd() + closing)
+}
+
+const withAccents = (word: string): string => word.replaceAll(/[aeiouy]/gi, (vowel) => accents[vowel] ?? vowel)
