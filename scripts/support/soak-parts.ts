@@ -38,6 +38,32 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 700,
     about: 'does the same on the other screens',
   },
+  'words-phone-odd': {
+    path: 'tests/journeys/pseudo-words.test.ts',
+    only: 'on a phone, odd screens',
+    seconds: 500,
+    about:
+      'every second screen and state on a phone in a made-up language that is 40 % longer: no text is unmarked, cut, or ' +
+      'on another',
+  },
+  'words-phone-even': {
+    path: 'tests/journeys/pseudo-words.test.ts',
+    only: 'on a phone, even screens',
+    seconds: 500,
+    about: 'the same on the other screens',
+  },
+  'words-laptop-odd': {
+    path: 'tests/journeys/pseudo-words.test.ts',
+    only: 'on a laptop, odd screens',
+    seconds: 500,
+    about: 'the same screens and states on a laptop',
+  },
+  'words-laptop-even': {
+    path: 'tests/journeys/pseudo-words.test.ts',
+    only: 'on a laptop, even screens',
+    seconds: 500,
+    about: 'the same on the other screens',
+  },
   routes: {
     path: 'tests/journeys/every-route.test.ts',
     seconds: 90,

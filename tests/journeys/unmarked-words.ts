@@ -1,7 +1,9 @@
+import { credentialNames } from '#server/instruction/words'
 import { formattedWords } from './unlisted-texts.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-const formatted = new Set(formattedWords().flatMap(wordsOf))
+/** What a formatter writes, and names that are the same in every language. */
+const formatted = new Set([...formattedWords(), ...Object.values(credentialNames)].flatMap(wordsOf))
 const accented = /[áéíóúý]/u
 
 /** The texts and numbers in what a server has sent; the names of its fields are words of the code. */
@@ -33,5 +35,5 @@ export function unmarkedTexts(shown: readonly string[], data: readonly string[])
     )
   }
   const texts = new Set(shown.map((text) => text.replaceAll(/\s+/g, ' ').trim()))
-  return [...texts].filter((text) => !/^https?:\/\/\S+$/.test(text) && !isWhole(text))
+  return [...texts].filter((text) => !/^(https?:\/)?\/\S+$/.test(text) && !isWhole(text))
 }

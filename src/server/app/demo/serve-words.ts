@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { Refused } from '#server/kernel/http/refused'
@@ -13,16 +14,14 @@ interface Listed {
 }
 
 /**
- * Reads the product's texts from its source, as `npm run words` does, in a process of its own, because that takes seconds.
- * What the demo puts into its clubs is data.
+ * Reads the product's texts from its source, as `npm run words` prints them, in a thread of its own, because that takes
+ * seconds. What the demo puts into its clubs is data.
  */
 async function listWords(): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [script, '--json', '--for', 'people'], {
-    cwd: join(script, '../..'),
-    maxBuffer: 64_000_000,
-  })
-  const listed = JSON.parse(stdout) as readonly Listed[]
-  return [...new Set(listed.filter(({ surface }) => surface !== 'demo').map(({ text }) => text))]
+  const worker = new Worker(script, { argv: ['--json', '--for', 'people'], stdout: true })
+  const [printed] = await Promise.all([text(worker.stdout), once(worker, 'exit')])
+  const listed = JSON.parse(printed) as readonly Listed[]
+  return [...new Set(listed.filter(({ surface }) => surface !== 'demo').map(({ text: words }) => words))]
 }
 
 /**
