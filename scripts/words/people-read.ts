@@ -14,7 +14,7 @@ const readNames =
 const wordLists = /^(one|many)$|(Label|Title|Hint|Word|Text|Heading|Message|Sentence|Question|Note|Subject|Caption)s?$/
 /** Properties, variables and attributes whose texts nobody reads. */
 const unreadNames =
-  /^(key|sendKey|jobKey|style|css|class|className|classNames|styles|id|ids|path|paths|url|href|src|srcSet|sizes|rel|type|role|d|viewBox|points|transform|autoComplete|pattern|accept|allow|sandbox|media|sql|source|example|method|zone|aria-labelledby|aria-describedby|aria-controls|htmlFor|headers|cookie|keywords|to|from|tag|tags|selector|format|types|gridTemplate\w*|rule|env|cwd|channel|field|table|order|orderBy|allowedTags|csp)$|[a-z](Key|Class|ClassName|Path|Url|Style|Selector|Pattern|Sql|Id)$/
+  /^(key|sendKey|jobKey|style|css|class|className|classNames|styles|id|ids|path|paths|url|href|src|srcSet|sizes|rel|type|role|d|viewBox|points|transform|autoComplete|pattern|accept|allow|sandbox|media|sql|source|example|sample|method|zone|aria-labelledby|aria-describedby|aria-controls|htmlFor|headers|cookie|keywords|to|from|tag|tags|selector|format|types|gridTemplate\w*|rule|env|cwd|channel|field|table|order|orderBy|allowedTags|csp)$|[a-z](Key|Class|ClassName|Path|Url|Style|Selector|Pattern|Sql|Id|Example)$/
 
 export function placeUnder(name: string, isAttribute = false): Place {
   if (name.startsWith('data-')) return 'unread'
