@@ -13,7 +13,7 @@ export const scoreboardScenes: readonly Scene[] = [
   andThen(manager, 'with a mistake', async ({ page }) => {
     await page.getByLabel('Team 1 gradient start', { exact: true }).fill('red')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Six hex digits without #').waitFor()
+    await page.getByText(/6 hex digits without #/).waitFor()
   }),
   { ...at('scoreboard', '/scoreboard', /^Scoreboard$/), as: board },
   card,
