@@ -38,11 +38,13 @@ test('a gate that is late leaves the long test out and does not fail for it', ()
   expect(status).toBe(0)
 })
 
-test('every view of the screens is a long test, and every long test that is named so is a view', () => {
-  const path = 'tests/journeys/accessibility.test.ts'
-  const parts = Object.values(soakParts).filter((one) => one.path === path)
-  expect(parts.map(({ only }) => only)).toEqual(views.map(({ name }) => name))
-})
+test.each(['tests/journeys/accessibility.test.ts', 'tests/journeys/pseudo-words.test.ts'])(
+  'every view of the screens is a long test, and every long test that is named so is a view: %s',
+  (path) => {
+    const parts = Object.values(soakParts).filter((one) => one.path === path)
+    expect(parts.map(({ only }) => only)).toEqual(views.map(({ name }) => name))
+  },
+)
 
 test('continuous integration runs the command of the README, and a long test in what is left of its time', () => {
   const lines = readFileSync('.ci/run', 'utf8').split('\n')

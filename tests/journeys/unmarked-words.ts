@@ -4,6 +4,7 @@ import { formattedWords } from './unlisted-texts.ts'
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 /** What a formatter writes, and names that are the same in every language. */
 const formatted = new Set([...formattedWords(), ...Object.values(credentialNames)].flatMap(wordsOf))
+const addressOrCode = /^(https?:\/)?\/\S+$|^[A-Z]{4}(-[A-Z]{4})+$/
 const accented = /[áéíóúý]/u
 
 /** The texts and numbers in what a server has sent; the names of its fields are words of the code. */
@@ -35,5 +36,5 @@ export function unmarkedTexts(shown: readonly string[], data: readonly string[])
     )
   }
   const texts = new Set(shown.map((text) => text.replaceAll(/\s+/g, ' ').trim()))
-  return [...texts].filter((text) => !/^(https?:\/)?\/\S+$/.test(text) && !isWhole(text))
+  return [...texts].filter((text) => !addressOrCode.test(text) && !isWhole(text))
 }

@@ -5,6 +5,9 @@ import { writePage } from '../../../src/web/app/pseudo-words/write-page.ts'
 const words = pseudoWords([
   'Save',
   'Mixer',
+  'Monday',
+  'Sat',
+  '{hour} PM',
   'Welcome, {name}',
   '{count} players',
   'Court {number}',
@@ -33,6 +36,10 @@ test.each([
 test.each([
   'Zora Quist',
   'Saturday Mixer',
+  'Monday Mixer',
+  'Save Mixer',
+  'Sat 28',
+  '1 PM',
   'Sunny Court',
   '11–8',
   '$12.50',

@@ -52,12 +52,12 @@ export class ListedRuns {
     return longest
   }
 
-  /** Whether words are all that a listed text has between two values; beside data there must be a value. */
-  isPiece(words: readonly Word[], isAfterData: boolean, isBeforeData: boolean): boolean {
+  /** Whether words are all that a listed text has between two values; beside another word there must be a value. */
+  isPiece(words: readonly Word[], isAfterWord: boolean, isBeforeWord: boolean): boolean {
     const piece = joined(words.map(({ text }) => text))
-    const sides = (isData: boolean) => (isData ? ['1'] : ['0', '1'])
-    return sides(isAfterData).some((left) =>
-      sides(isBeforeData).some((right) => this.#pieces.has(`${left}${piece}${right}`)),
+    const sides = (isBesideWord: boolean) => (isBesideWord ? ['1'] : ['0', '1'])
+    return sides(isAfterWord).some((left) =>
+      sides(isBeforeWord).some((right) => this.#pieces.has(`${left}${piece}${right}`)),
     )
   }
 }

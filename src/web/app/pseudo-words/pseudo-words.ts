@@ -13,8 +13,14 @@ const filler = ' lórem ípsum dólor sít ámet'
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aeiouyAEIOUY'].map((vowel, place) => [vowel, [...'áéíóúýÁÉÍÓÚÝ'][place] ?? vowel]),
 )
-/** Words that dates, names and amounts have between their parts, too. */
-const joining = new Set(['a', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 's', 'am', 'pm'])
+/** Words of which dates and times consist, and those that names and amounts have between their parts, too. */
+const unsure = new Set(
+  (
+    'a and at by for from in of on or the to s am pm january february march april may june july august september october ' +
+    'november december jan feb mar apr jun jul aug sep oct nov dec monday tuesday wednesday thursday friday saturday ' +
+    'sunday mon tue wed thu fri sat sun'
+  ).split(' '),
+)
 
 /** Knows the product's texts by a list in which values are `{name}`. */
 export function pseudoWords(listed: readonly string[]): PseudoWords {
@@ -37,7 +43,11 @@ function ownWordsIn(text: string, runs: ListedRuns): readonly Word[] {
   const words = wordsIn(text.replaceAll(/\S+(?:@|:\/\/)\S+/g, (address) => ' '.repeat(address.length)))
   const lengths = words.map((_, place) => runs.lengthAt(words, place))
   const isUnknown = (place: number) => lengths[place] === 0 && !/^\p{N}/u.test(words[place]?.text ?? '')
-  const isData = (place: number) => lengths[place] === 0
+  /** Only a blank is between this word and the one before. */
+  const isJoined = (place: number) => {
+    const [before, word] = [words[place - 1], words[place]]
+    return before !== undefined && word !== undefined && text.slice(before.end, word.start).trim() === ''
+  }
   const hasUnknown = words.some((_, place) => isUnknown(place))
   // Names and titles are in capitals; a text with other unknown words is prose that somebody has typed.
   const isTyped = words.some(({ start }, place) => isUnknown(place) && /^\p{Ll}{2}/u.test(text.slice(start)))
@@ -45,7 +55,7 @@ function ownWordsIn(text: string, runs: ListedRuns): readonly Word[] {
   const isOwn = (start: number, length: number): boolean => {
     if (length === words.length) return true
     const run = words.slice(start, start + length)
-    const isPiece = runs.isPiece(run, start > 0 && isData(start - 1), isData(start + length))
+    const isPiece = runs.isPiece(run, isJoined(start), isJoined(start + length))
     if (isTyped) return isPiece && length >= 3
     return isPiece || length >= (hasUnknown ? 3 : 2)
   }
@@ -56,8 +66,8 @@ function ownWordsIn(text: string, runs: ListedRuns): readonly Word[] {
     own.push(...words.slice(start, start + length))
     start += Math.max(1, length)
   }
-  const isSure = own.length === words.length || own.some((word) => !joining.has(word.text))
-  return isSure && own.some((word) => /\p{L}/u.test(word.text)) ? own : []
+  const isWhole = lengths[0] === words.length && !/\p{N}/u.test(text)
+  return own.some((word) => /\p{L}/u.test(word.text) && (isWhole || !unsure.has(word.text))) ? own : []
 }
 
 /** Writes accents on the product's words, and puts brackets and the filler around all. */
