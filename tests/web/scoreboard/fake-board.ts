@@ -1,12 +1,12 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
-import { sample } from '../../../src/web/screens/scoreboard/manager/sample-match.ts'
+import { sampleMatch } from '../../../src/web/screens/scoreboard/manager/sample-match.ts'
 
 /** The scoreboard's answer in the middle of a second game; one of the teams is a single name. */
 export const aBoardState = (change: Partial<ScoreboardState> = {}): ScoreboardState => ({
-  ...sample,
+  ...sampleMatch,
   version: 5,
   match_id: 7,
-  names: { ...sample.names, team2_line2: '' },
+  names: { ...sampleMatch.names, team2_line2: '' },
   display: usualLook,
   ...change,
 })

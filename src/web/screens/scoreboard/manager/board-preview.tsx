@@ -3,7 +3,7 @@ import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard/score
 import { useCall } from '../../../api/hooks.ts'
 import { createBoard, type DisplayBoard } from '../display/board.ts'
 import '../../../app/styles/board-tokens.css'
-import { sample } from './sample-match.ts'
+import { sampleMatch } from './sample-match.ts'
 
 /** The board itself, small, in the look being chosen: with its current match, or a made-up one. */
 export function Preview({ look }: { look: ScoreboardLook }) {
@@ -17,7 +17,7 @@ export function Preview({ look }: { look: ScoreboardLook }) {
     return () => made.stop()
   }, [])
   useEffect(() => {
-    board.current?.show({ ...(data && data.status !== 'None' ? data : sample), display: look })
+    board.current?.show({ ...(data && data.status !== 'None' ? data : sampleMatch), display: look })
   }, [data, look])
   return (
     <section className="manager-preview" aria-label="Preview">

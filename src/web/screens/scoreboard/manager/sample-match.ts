@@ -1,7 +1,7 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 
 /** Shown while nobody plays. */
-export const sample: Omit<ScoreboardState, 'display'> = {
+export const sampleMatch: Omit<ScoreboardState, 'display'> = {
   version: 0,
   match_id: null,
   status: 'Live',
