@@ -8,6 +8,7 @@ const words = pseudoWords([
   'Monday',
   'Sat',
   '{hour} PM',
+  '{name} court',
   'Welcome, {name}',
   '{count} players',
   'Court {number}',
@@ -26,6 +27,7 @@ test.each([
   ['Ann’s spot', '⟦Ann’s spót l⟧'],
   [' to add you ', ' ⟦tó ádd ýóú l⟧ '],
   ['Court 4', '⟦Cóúrt 4⟧'],
+  ['Sunny court', '⟦Sunny cóúrt⟧'],
   ['Your dues are paid through 12/31/2026. Thank you!', null],
 ])('“%s” is written “%s”', (text, written) => {
   const marked = words.mark(text)
@@ -41,6 +43,7 @@ test.each([
   'Sat 28',
   '1 PM',
   'Sunny Court',
+  'Center Court',
   '11–8',
   '$12.50',
   'Thursday, October 9 at 6:00 PM',

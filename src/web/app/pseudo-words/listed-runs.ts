@@ -2,6 +2,8 @@
 export interface Word {
   /** In lower case; `{}` where a template has a value. */
   readonly text: string
+  /** As it is written. */
+  readonly raw: string
   readonly start: number
   readonly end: number
 }
@@ -10,6 +12,7 @@ export interface Word {
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(/\{\}|[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     text: word.toLowerCase(),
+    raw: word,
     start: index,
     end: index + word.length,
   }))
@@ -25,14 +28,17 @@ export class ListedRuns {
   readonly #pieces = new Set<string>()
 
   constructor(listed: readonly string[]) {
-    const texts = listed.map((text) => wordsIn(text.replaceAll(/\{[^{}]*\}/g, ' {} ')).map((word) => word.text))
-    this.#words = texts.flatMap((words) => [...words, end])
+    const texts = listed.map((text) => wordsIn(text.replaceAll(/\{[^{}]*\}/g, ' {} ')))
+    this.#words = texts.flatMap((words) => [...words.map(({ text }) => text), end])
     for (const [place, word] of this.#words.entries()) {
       const places = this.#places.get(word)
       if (places) places.push(place)
       else this.#places.set(word, [place])
     }
-    for (const words of texts) this.#keepPieces(words)
+    for (const words of texts) {
+      this.#keepPieces(words.map(({ text }) => text))
+      this.#keepPieces(words.map(({ raw }) => raw))
+    }
   }
 
   #keepPieces(words: readonly string[]): void {
@@ -52,9 +58,12 @@ export class ListedRuns {
     return longest
   }
 
-  /** Whether words are all that a listed text has between two values; beside another word there must be a value. */
+  /**
+   * Whether words are all that a listed text has between two values. Beside another word there must be a value, and after
+   * one a capital has to be in the list, too: “Court” of “Center Court” is part of a name.
+   */
   isPiece(words: readonly Word[], isAfterWord: boolean, isBeforeWord: boolean): boolean {
-    const piece = joined(words.map(({ text }) => text))
+    const piece = joined(words.map(({ text, raw }) => (isAfterWord ? raw : text)))
     const sides = (isBesideWord: boolean) => (isBesideWord ? ['1'] : ['0', '1'])
     return sides(isAfterWord).some((left) =>
       sides(isBeforeWord).some((right) => this.#pieces.has(`${left}${piece}${right}`)),
