@@ -43,8 +43,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     only: 'on a phone, odd screens',
     seconds: 500,
     about:
-      'every second screen and state on a phone in a made-up language that is 40 % longer: no text is unmarked, cut, or ' +
-      'on another',
+      'every second screen and state on a phone in a made-up language that is 40% longer: no text is unmarked, cut off or ' +
+      'overlapping another',
   },
   'words-phone-even': {
     path: 'tests/journeys/pseudo-words.test.ts',

@@ -30,7 +30,7 @@ const icons = new RegExp(
 
 // The application's own files, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|platform\/lazy-not-found|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/(result|plural|counted)|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|platform\/lazy-not-found|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that several score screens share; the scoring engine and the choices of a new match stay out,
 // because people who only watch do not need them.

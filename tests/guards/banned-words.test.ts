@@ -26,7 +26,9 @@ test('a ceiling is missed from both sides', () => {
     'app has 2 hits, but its limit is 1: npm run words -- --banned --area app',
   ])
   expect(differences(counts, {})).toHaveLength(1)
-  expect(differences(counts, { app: 3 })).toEqual(['app has only 2 hits, below its limit of 3: npm run words -- --banned --write'])
+  expect(differences(counts, { app: 3 })).toEqual([
+    'app has only 2 hits, below its limit of 3: npm run words -- --banned --write',
+  ])
   expect(differences(counts, { app: 2, pos: 1 })).toHaveLength(1)
   expect(differences(counts, { app: 2 })).toEqual([])
 })

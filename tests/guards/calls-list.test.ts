@@ -71,5 +71,5 @@ test('the check of generated files fails on a stale list, and names the call who
 
   expect(after).not.toBe(before)
   expect(status).toBe(1)
-  expect(stderr).toContain('docs/generated/calls.txt is stale (scoring.addMatch): run npm run generate')
+  expect(stderr).toContain('docs/generated/calls.txt is out of date (scoring.addMatch). Run npm run generate')
 })

@@ -39,7 +39,7 @@ const good = `test('two and two are four', () => expect(2 + 2).toBe(4))\n`
 async function run(step: Step) {
   const said: string[] = []
   const { isGreen, parts, flaky } = await runGate([step], (text) => said.push(text))
-  const repeated = said.filter((text) => text.startsWith('Once more'))
+  const repeated = said.filter((text) => text.startsWith('Running once more'))
   const failed = said.flatMap((text) => /^Failed twice: (?:.*\/)?(.+)$/.exec(text)?.[1] ?? [])
   return { isGreen, part: parts[0], lines: flaky.map(flakyLine), repeated: repeated.length, failed }
 }

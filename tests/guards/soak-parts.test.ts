@@ -18,9 +18,9 @@ test('each day it is the turn of the next long test, and every one has its turn'
 test('a long test is begun only where it fits with room to spare, and otherwise the run says so', () => {
   expect(whyNotBegun('crash', part, 130)).toBeUndefined()
   expect(whyNotBegun('crash', part, 129)).toBe(
-    'The long test of today, crash, is not begun: it may need 130 s, and 129 s are left.',
+    'Today’s long test, crash, was not started. It may need 130 s, but only 129 s are left.',
   )
-  expect(whyNotBegun('crash', part, -30)).toContain('0 s are left')
+  expect(whyNotBegun('crash', part, -30)).toContain('only 0 s are left')
 })
 
 test('every long test exists, has a known length, and can fit into the gate one day', () => {
@@ -34,7 +34,7 @@ test('every long test exists, has a known length, and can fit into the gate one 
 test('a gate that is late leaves the long test out and does not fail for it', () => {
   const command = readFileSync('.ci/run', 'utf8').match(/^npm run soak -- (.*)$/m)?.[1] ?? ''
   const { status, stdout } = spawnSync('bash', ['-c', `SECONDS=5000; node scripts/soak.ts ${command}`])
-  expect(stdout.toString()).toContain('is not begun')
+  expect(stdout.toString()).toContain('was not started')
   expect(status).toBe(0)
 })
 

@@ -54,5 +54,5 @@ test('a founder finds the door on the home page, and staff make the club that th
   await other.page.getByRole('button', { name: 'Ask to join' }).click()
   await other.page.getByText(/^One more step/).waitFor()
   await confirmsEmail(other, stage.url, gus)
-  await mailTo(stage.url, fay.email, new RegExp(`^${gus.first} ${gus.last} asks to join ${club}$`))
+  await mailTo(stage.url, fay.email, new RegExp(`^${gus.first} ${gus.last} wants to join ${club}$`))
 })

@@ -31,9 +31,9 @@ const given = { ...at('dashboard, given', (world) => `/userDashboard?donated=${w
 const declined = at('dashboard, declined', (world) => `/userDashboard?donated=${world.declined}`, /^Welcome/)
 const staff: NonNullable<Scene['as']> = (world) => world.staff
 const record = at('prize draw', (world) => `/prizes/${world.drawnMonth}`, /^Prize drawing for/)
-const drawing: Scene = { ...at('prizes for staff', '/staff/prizes', /^Prize draw$/), as: staff }
+const drawing: Scene = { ...at('prizes for staff', '/staff/prizes', /^Prize drawing$/), as: staff }
 
-/** Donations on the dashboard, and the prize draw for everybody and for staff. */
+/** Donations on the dashboard, and the prize drawing for everybody and for staff. */
 export const givingScenes: readonly Scene[] = [
   andThen(dashboard, 'another amount', async (device, world) => {
     await presses('Other')(device, world)
@@ -48,7 +48,7 @@ export const givingScenes: readonly Scene[] = [
       .first()
       .click()
   }),
-  at('prize draws', '/prizes', /^Monthly prize draw$/),
+  at('prize draws', '/prizes', /^Monthly prize drawing$/),
   record,
   andThen(record, 'checked', async (device, world) => {
     await presses('Draw again here')(device, world)
@@ -61,7 +61,7 @@ export const givingScenes: readonly Scene[] = [
     await page.getByText(/drawn by/).waitFor()
   }),
   andThen(
-    at('prize draw, not made', '/prizes/2020-01', /^Prize draw$/),
+    at('prize draw, not made', '/prizes/2020-01', /^Prize drawing$/),
     'said',
     shows('This month’s winners haven’t been drawn yet.'),
   ),

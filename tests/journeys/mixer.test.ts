@@ -197,11 +197,11 @@ test('how people pay at the court stands in one line beside the guest', async ()
   await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
   await opensView(jan, 'Players')
   const guest = jan.page.getByRole('button', { name: 'Add a guest' })
-  const method = jan.page.getByLabel('Tap a fee to record')
+  const method = jan.page.getByLabel('Record fees as')
   await method.waitFor()
   await untilDrawn(jan.page)
   const [beside, words, choice] = await Promise.all(
-    [guest, jan.page.getByText('Tap a fee to record', { exact: true }), method].map(async (one) => {
+    [guest, jan.page.getByText('Record fees as', { exact: true }), method].map(async (one) => {
       const { y, height } = (await one.boundingBox()) ?? { y: NaN, height: NaN }
       return y + height / 2
     }),

@@ -88,11 +88,6 @@ describe.for(isSoak ? wholeViews : [gateView])('$name', ({ name: view, opens, sh
     seen.scenes += 1
     seen.sentences += texts.filter((text) => text.includes('⟦')).length
     for (const kind of ['unmarked', 'cut', 'overlaps', 'sideways'] as const) seen[kind] += found[kind].length
-    if (process.env['WALK_LOG'])
-      (await import('node:fs')).appendFileSync(
-        process.env['WALK_LOG'],
-        JSON.stringify({ view, scene: scene.name, ...found }) + '\n',
-      ) // DEV
     expect(found).toEqual({ unmarked: [], cut: [], overlaps: [], sideways: [] })
   })
 })

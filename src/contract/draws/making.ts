@@ -211,7 +211,7 @@ export const fillGroups = call({
   name: 'draws.fillGroups',
   method: 'PUT',
   path: '/api/club/event/fillGroups/{eid}',
-  summary: 'Put each player who is in neither group in A or B by gender, except players whose gender is not stated',
+  summary: 'Assign players without a group to A or B by gender; skips players whose gender is not stated',
   source: 'own: docs/areas/draws.md (A/B mixed mixers: spec 001 §2)',
   access: 'event-admin',
   rate: 'write',

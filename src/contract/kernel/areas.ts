@@ -7,6 +7,7 @@ import * as books from '#contract/books/books'
 import * as calendars from '#contract/calendars/calendars'
 import * as challengeCards from '#contract/challenge-cards/challenge-cards'
 import * as clubMail from '#contract/club-mail/club-mail'
+import * as homepage from '#contract/club-mail/homepage'
 import * as missedInvites from '#contract/club-mail/missed-invites'
 import * as clubMessages from '#contract/club-mail/sending'
 import * as unsubscribe from '#contract/club-mail/unsubscribe'
@@ -105,7 +106,13 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: [...callsOf(joining), ...callsOf(asking)],
-  'club-mail': [...callsOf(clubMail), ...callsOf(missedInvites), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
+  'club-mail': [
+    ...callsOf(clubMail),
+    ...callsOf(homepage),
+    ...callsOf(missedInvites),
+    ...callsOf(clubMessages),
+    ...callsOf(unsubscribe),
+  ],
   dues: [
     ...callsOf(duesSeasons),
     ...callsOf(duesPayments),

@@ -39,7 +39,7 @@ export const refusals = {
   'picture-invalid': { status: 400, message: 'We can’t read this picture. Use a PNG, JPEG or WebP file.' },
   'picture-too-large': { status: 413, message: 'A picture can be up to 5 MB and 24 megapixels.' },
   'picture-store-down': { status: 503, message: 'We couldn’t save the picture. Try again in a minute.' },
-  'not-on-scoreboard': { status: 409, message: 'The scoreboard isn’t showing one of your matches.' },
+  'not-on-scoreboard': { status: 409, message: 'The match on the scoreboard isn’t one of yours.' },
   'background-unknown': { status: 400, message: 'Upload the background picture first.' },
   'kiosk-picture-unknown': { status: 400, message: 'Upload the slide’s picture first.' },
   'kiosk-full': { status: 409, message: 'There are already 20 slides. Delete one to add another.' },

@@ -65,7 +65,7 @@ export const sendTxt = call({
   name: 'scoring.sendTxt',
   method: 'POST',
   path: '/api/sendTxt',
-  summary: 'Confirm the text message that was queued for a player when the match started',
+  summary: 'Acknowledge the text message already queued for a player when the match started; sends nothing',
   source: 'spec 000 §4, §7',
   access: 'player-text',
   rate: 'text',

@@ -1,4 +1,4 @@
-import { getClubHomepage } from '#contract/club-mail/sending'
+import { getClubHomepage } from '#contract/club-mail/homepage'
 import { ok } from '#domain/shared/result'
 import { readHomepage } from '#server/club-mail/written-texts'
 import { handle } from '#server/kernel/http/handle'

@@ -40,12 +40,12 @@ export const paperWantedMail = (
   title: `Please enter the paper votes: ${title}`,
   paragraphs: [
     `Hello ${first},`,
-    `The ballot “${title}” has ended. ${counted(voters, 'member was', 'members were')} noted as voting on paper. Please count their votes and enter them. Then we’ll publish the record.`,
+    `The ballot “${title}” has ended. ${counted(voters, 'member was', 'members were')} listed as voting on paper. Please count their votes and enter them. Then we’ll publish the record.`,
   ],
   button: { label: 'Enter the votes', url },
 })
 
-/** Tells members that they were noted as voting on paper, so that they can object. */
+/** Tells members that they were listed as voting on paper, so that they can object. */
 export const paperMail = (
   { first, club, title }: { first: string; club: string; title: string },
   isNoted: boolean,

@@ -14,7 +14,7 @@ export const mailsQueued = 'Emails Sent'
 /** Why a member cannot vote, in red on the page. Times are on the club's clock. */
 export const voteErrors = {
   'vote-already': () => 'You’ve already voted in this ballot.',
-  'vote-on-paper': () => 'You’re noted as voting on paper. If that’s wrong, tell a club admin before the ballot ends.',
+  'vote-on-paper': () => 'You’re listed as voting on paper. If that’s wrong, tell a club admin before the ballot ends.',
   'vote-not-yet': ({ start }: { start: string }) => `Voting begins ${start}.`,
   'vote-over': ({ end }: { end: string }) => `Voting ended ${end}.`,
   'vote-dues': () => 'Sorry but your dues are not current.  Please pay your dues to vote.',
@@ -37,7 +37,7 @@ export const endMoved = (title: string, { from, to }: { from: string; to: string
   `The end time of the ballot “${title}” was changed from ${from} to ${to} after someone had voted${mailed > 0 ? `; ${counted(mailed, 'member')} got an email about it` : ''}`
 export const paperTicked = (title: string, name: string, isTicked: boolean) =>
   isTicked
-    ? `${name} was noted as voting on paper in the ballot “${title}”`
+    ? `${name} was listed as voting on paper in the ballot “${title}”`
     : `The note that ${name} is voting on paper in the ballot “${title}” was removed`
 export const paperEntered = (title: string, voters: number) =>
   `Paper votes from ${counted(voters, 'voter')} were entered for the ballot “${title}”`

@@ -211,7 +211,7 @@ export function problemWords(problem: Problem): string {
     case 'round':
       return `round ${problem.round}: ${roundProblemWords(problem.problem)}`
     case 'teams':
-      return 'rounds: a team has one or two players'
+      return 'rounds: a team must have 1 or 2 players'
     case 'too-few-courts':
       return `courts: ${problem.courts} are not enough for the current ${counted(problem.divisions, 'division')}`
     case 'division':

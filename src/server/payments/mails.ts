@@ -104,7 +104,9 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
       paragraphs: [
         hello,
         `We refunded ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
-        ...(payment.isInVain ? ['It was already paid or no longer available when your card was charged.'] : []),
+        ...(payment.isInVain
+          ? ['What you paid for was already paid or no longer available when your card was charged.']
+          : []),
         ...(payment.spotsLost > 0 ? [lostSpotWords(payment.spotsLost)] : []),
       ],
       button,

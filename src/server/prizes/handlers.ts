@@ -2,7 +2,7 @@ import type { MountedCall } from '#server/kernel/http/handle'
 import { drawPrizesHandler } from './draw-prizes.ts'
 import { prizeDrawsHandler, prizeEntriesHandler, prizeMonthsHandler, prizeRecordHandler } from './prize-reads.ts'
 
-/** Every call of the prize draw. */
+/** Every call of the prize drawing. */
 export const prizesHandlers: readonly MountedCall[] = [
   prizeEntriesHandler,
   drawPrizesHandler,

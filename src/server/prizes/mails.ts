@@ -11,7 +11,7 @@ export interface PrizeFacts {
   readonly number: number
 }
 
-/** The mail to a winner of the prize draw; `url` leads to the draw. */
+/** The mail to a winner of the prize drawing; `url` leads to the drawing. */
 export const winnerMail = ({ first, month, place, number }: PrizeFacts, url: string): MailWords => ({
   title: `You won in the ${monthText(month)} prize drawing`,
   paragraphs: [

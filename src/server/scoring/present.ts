@@ -27,7 +27,7 @@ export function presentGame(game: GameRow): GameItem {
 
 export function lastGame<Game>(games: readonly Game[]): Game {
   const last = games.at(-1)
-  if (!last) throw new Error('A match has at least one game')
+  if (!last) throw new Error('The match has no games')
   return last
 }
 

@@ -109,7 +109,7 @@ describe('the log', () => {
       `${username} logged out`,
       `could not log in as ${username}: wrong password`,
       `${username} logged in`,
-      `${username} forgot the password`,
+      `${username} forgot their password`,
       `${username} confirmed an email address`,
       `${username} chose a new password`,
     ])

@@ -41,7 +41,7 @@ const vote = async (until: number, a1 = 'Yes', from = 0) => {
 const setClubMail = (is_mail_on: boolean) =>
   world.deps.db.updateTable('club').set({ is_mail_on }).where('id', '=', world.cid).execute()
 const notices = () =>
-  world.deps.db.selectFrom('club_mail').selectAll().where('subject', 'like', `Voting ends earlier: %`).execute()
+  world.deps.db.selectFrom('club_mail').selectAll().where('subject', 'like', `Voting will end earlier: %`).execute()
 
 test('an admin who ends a ballot just after the first vote reads nobody’s vote', async () => {
   await vote(1, 'No')
@@ -79,7 +79,7 @@ describe('the end of a ballot with votes', () => {
     await vote(10)
     expect((await moveTo(at(36))).status).toBe(200)
     const [mail, ...more] = await notices()
-    expect([mail?.subject, more]).toEqual(['Voting ends earlier: Board', []])
+    expect([mail?.subject, more]).toEqual(['Voting will end earlier: Board', []])
     expect(mail?.body).toContain(`/club/ballot/vote/${bid}?cid=${world.cid}`)
     const rows = await world.deps.db
       .selectFrom('club_mail_recipient')

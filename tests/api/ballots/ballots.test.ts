@@ -89,7 +89,9 @@ describe('a ballot', () => {
     expect((await listed(made)).end_moves).toMatchObject([{ from: at(24), to: at(48) }])
     const seen = await world.send(bob, '/api/club/getBallot/', { bid: made })
     expect(seen.body).toMatchObject({ title: 'The board', end: at(48) })
-    expect((await logLines()).some((line: string) => /was changed from .* after someone had voted/.test(line))).toBe(true)
+    expect((await logLines()).some((line: string) => /was changed from .* after someone had voted/.test(line))).toBe(
+      true,
+    )
   })
 
   test('that has ended never opens again', async () => {
@@ -205,7 +207,7 @@ describe('votes on paper', () => {
   test('are ticked off once, logged, shown and mailed to the member, who cannot vote online then', async () => {
     await setMember(ann.mid, { email: `ann${ann.mid}@example.org`, first: 'Ann' })
     expect((await tick(ann.mid)).body).toEqual({ message: 'Noted: votes on paper', voted: true })
-    expect((await world.vote(ann, bid, {})).body.error).toMatch(/^You’re noted as voting on paper/)
+    expect((await world.vote(ann, bid, {})).body.error).toMatch(/^You’re listed as voting on paper/)
     const standing = await world.app.inject({
       method: 'GET',
       url: `/api/club/ballotStanding/${bid}`,
@@ -213,7 +215,7 @@ describe('votes on paper', () => {
     })
     expect(standing.json().registered).toBe('paper')
     expect((await mails()).some(({ to }) => to === `ann${ann.mid}@example.org`)).toBe(true)
-    expect((await logLines())[0]).toMatch(/^Ann Voter 0 was noted as voting on paper/)
+    expect((await logLines())[0]).toMatch(/^Ann Voter 0 was listed as voting on paper/)
     expect((await tick(ann.mid, false)).body.voted).toBe(false)
     expect((await world.vote(ann, bid, {})).body.code).toBeDefined()
     expect((await tick(ann.mid)).code).toBe('ballot-voted-online')
@@ -282,11 +284,11 @@ describe('votes on paper', () => {
     expect(shown.questions[0].paper).toEqual([])
     expect((await admin().post('/api/club/getResults', { bid })).body.paper_uncounted).toBe(1)
     expect(await logLines()).toContain(
-      'The record of the ballot “Annual meeting” was published without the votes on paper of 1 voter',
+      'The record for the ballot “Annual meeting” was published without paper votes from 1 voter',
     )
     const told = (await mails()).find(({ text }) => text.includes(body.sha256))?.text
     expect(told).toContain('5 votes were counted')
-    expect(told).toContain('The votes on paper of 1 voter aren’t in it')
+    expect(told).toContain('It leaves out the paper votes from 1 voter')
   })
 
   test('cannot be entered where nobody was ticked off', async () => {
@@ -313,7 +315,7 @@ describe('the count', () => {
     expect([urn?.salt, urn?.envelopes.length]).toEqual([null, 0])
     const told = (await mails()).filter(({ text }) => text.includes(body.sha256))
     expect(told).toHaveLength(1)
-    expect(told[0]?.subject).toBe('The votes in “Annual meeting” of Sunny Court are counted')
+    expect(told[0]?.subject).toBe('Votes counted for “Annual meeting” at Sunny Court')
   })
 
   test('is shown to members with a code for each answer, and says whether the register names them', async () => {

@@ -145,7 +145,7 @@ const planted: readonly Planted[] = [
       `update book_line set cents = cents + sign(cents) where ${linesOf(`payment_id = ${ids.fayPays} and kind = 'payment'`)}`,
     ],
     found: () => ({ unbalanced: 0 }),
-    line: () => `payment ${ids.fayPays}: 901 here, 900 there`,
+    line: () => `payment ${ids.fayPays}: 901 here, 900 at the provider`,
   },
   {
     error: 'a line without its other half',
@@ -159,13 +159,13 @@ const planted: readonly Planted[] = [
     error: 'a refund that the books have lost',
     sql: () => lost(`payment_id = ${ids.cyPays} and kind = 'refund'`),
     found: () => ({ unbalanced: 0 }),
-    line: () => `payment ${ids.cyPays}: 500 here, 300 there`,
+    line: () => `payment ${ids.cyPays}: 500 here, 300 at the provider`,
   },
   {
     error: 'a charge that the books have lost',
     sql: () => lost(`payment_id = ${ids.fayPays} and kind = 'payment'`),
     found: () => ({ unbalanced: 0 }),
-    line: () => `payment ${ids.fayPays}: 0 here, 900 there`,
+    line: () => `payment ${ids.fayPays}: 0 here, 900 at the provider`,
   },
   {
     error: 'an amount in a closed month that was doubled',
@@ -221,7 +221,7 @@ const planted: readonly Planted[] = [
     error: 'an entry that no list of the provider has',
     sql: () => [`update book_entry set item_ref = 'txn_made_up' where kind = 'dispute'`],
     found: () => ({}),
-    line: () => 'item txn_made_up: -500 here, 0 there',
+    line: () => 'item txn_made_up: -500 here, 0 at the provider',
   },
   {
     error: 'a closed month with another hash',
@@ -281,7 +281,7 @@ const planted: readonly Planted[] = [
     error: 'a sum of sales that nobody made',
     sql: () => [`insert into pos_sum (club_id, method, sold, sold_cents) values (${world.cid}, 'check', 1, 500)`],
     found: () => ({ unbalanced: 0 }),
-    line: () => 'the sum of sales by check does not match the sales',
+    line: () => 'the sales total for check does not match the sales',
   },
   {
     error: 'cash of a player who has not paid',
@@ -315,6 +315,6 @@ test('the check finds a payout that its items do not explain, and a charge in th
   )
   const unread = await checkMoney(world.deps, world.cid)
   ledger().items.pop()
-  expect(unread.lines.join('\n')).toMatch(/item txn_\w+: 0 here, 700 there/)
+  expect(unread.lines.join('\n')).toMatch(/item txn_\w+: 0 here, 700 at the provider/)
   expect(unread.balance.provider - unread.balance.ours).toBe(650)
 })

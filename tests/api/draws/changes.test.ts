@@ -70,8 +70,8 @@ describe('a change', () => {
     const [first, ...others] = made.draw
     const inPlace = JSON.stringify(others).replaceAll(`${ann}`, `${cy}`)
     expect(done.body.draw).toEqual([first, ...JSON.parse(inPlace)])
-    expect(done.body.sentences).toEqual(['Linda Cy took the place of Linda P1 in rounds 2 to 4.'])
-    expect((await world.log())[0]).toBe('Linda Cy took the place of Linda P1 in rounds 2 to 4.')
+    expect(done.body.sentences).toEqual(['Linda Cy took Linda P1’s place in rounds 2 to 4.'])
+    expect((await world.log())[0]).toBe('Linda Cy took Linda P1’s place in rounds 2 to 4.')
   })
 
   test('is shown first and stores nothing; the same seed gives the same', async () => {
@@ -81,7 +81,7 @@ describe('a change', () => {
     const before = await world.view()
     const shown = await change(world, { kind: 'arrives', eiid: late }, { preview: true })
     expect(shown.body.sentences).toEqual([
-      'Linda Late came in after round 1.',
+      'Linda Late joined after round 1.',
       'Round 1 stayed the same.',
       'Rounds 2 to 4 were drawn again for 10 players on 2 courts.',
     ])
@@ -100,7 +100,7 @@ describe('a change', () => {
     const shown = await change(world, { kind: 'comes', mid }, { preview: true })
     expect(shown.body.sentences.slice(0, 2)).toEqual([
       'Linda Late was added to the Yes list.',
-      'Linda Late came in after round 1.',
+      'Linda Late joined after round 1.',
     ])
     expect(await world.view()).toEqual(before)
     const done = await change(world, { kind: 'comes', mid }, { seed: shown.body.seed_used })
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect(everybodyIn(done.body.draw)).toContain(no)
     const yes = await world.player('Yes')
     const joined = await change(world, { kind: 'comes', mid: await midOf(yes) })
-    expect(joined.body.sentences[0]).toBe('Linda Yes came in before the first round.')
+    expect(joined.body.sentences[0]).toBe('Linda Yes joined before the first round.')
     expect(await change(world, { kind: 'comes', mid })).toMatchObject({ status: 409, code: 'in-draw-already' })
   })
 
@@ -207,7 +207,7 @@ describe('a change', () => {
     await pairs.pair(one, two)
     const came = await change(pairs, { kind: 'arrives', eiid: two })
     expect(came.body.entrants).toContainEqual([one, two])
-    expect(came.body.sentences[0]).toBe('Linda One & Linda Two came in before the first round.')
+    expect(came.body.sentences[0]).toBe('Linda One & Linda Two joined before the first round.')
 
     const mixed = await aDrawWorld(server, scene)
     await mixed.players(8, (place) => ({ mixer_group: place % 2 === 0 ? 'a' : 'b' }))

@@ -143,7 +143,7 @@ describe('divisions stand side by side', () => {
     })
     const made = await world.doubles({ confirmed: true })
     expect(made.body).toMatchObject({ kind: 'doubles', divisions: [], number: 2 })
-    expect((await world.log())[0]).toContain('Draw 1 of Gold was set aside. Draw 1 of Silver was set aside.')
+    expect((await world.log())[0]).toContain('Draw 1 for Gold was set aside. Draw 1 for Silver was set aside.')
   })
 
   test('kinds with the same word on the wire replace one another without that question', async () => {
@@ -162,7 +162,7 @@ describe('divisions stand side by side', () => {
     await world.admin.post(`/api/club/drawDivisions/${world.eid}`, { kind: 'doubles-sub', ...terms })
     expect((await world.admin.delete(`/api/club/deleteSubEvent/${gold}`)).status).toBe(200)
     expect((await world.view()).divisions).toMatchObject([{ sid: silver }])
-    expect((await world.log())[0]).toBe('Draw 1 of Gold was set aside because its division was deleted.')
+    expect((await world.log())[0]).toBe('Draw 1 for Gold was set aside because its division was deleted.')
   })
 
   test('who is in no division is named, and an event without divisions has none to draw', async () => {

@@ -146,7 +146,7 @@ describe('several at once', () => {
     const wish = { kind: 'several', leave: [eiids[0]], arrive: guests }
     const shown = await change(world, wish, { preview: true })
     expect(shown.body.sentences).toEqual([
-      'Linda P1 left after round 1. Linda X, Linda Y and Linda Z came in after round 1.',
+      'Linda P1 left after round 1. Linda X, Linda Y, and Linda Z joined after round 1.',
       'Round 1 stayed the same.',
       'Rounds 2 to 4 were drawn again for 14 players on 3 courts.',
     ])
@@ -179,7 +179,7 @@ describe('several at once', () => {
     await pairs.pair(one, two)
     const done = await change(pairs, { kind: 'several', leave: people.slice(0, 2), arrive: [one, two] })
     expect(done.body.sentences[0]).toBe(
-      'Linda P1 & Linda P2 left before the first round. Linda One & Linda Two came in before the first round.',
+      'Linda P1 & Linda P2 left before the first round. Linda One & Linda Two joined before the first round.',
     )
     expect(everybodyIn(done.body.draw)).toEqual([...people.slice(2), one, two])
   })
@@ -189,5 +189,7 @@ test('a mixed draw with uneven groups says which group is short, and what fills 
   const mixed = await aDrawWorld(server, scene)
   await mixed.players(12, (place) => ({ mixer_group: place < 8 ? 'a' : 'b' }))
   const made = await mixed.admin.post('/api/halfHalfMixer', { eid: mixed.eid, ...terms })
-  expect(warningOf(made)).toBe('2 of 3 courts are used. Group B is 2 players short. Move 2 from A to B to use 3.')
+  expect(warningOf(made)).toBe(
+    '2 of 3 courts are used. Group B is 2 players short. Move 2 from A to B to use 3 courts.',
+  )
 })

@@ -23,7 +23,7 @@ describe('who is drawn', () => {
     await world.player('Waits', { response: 'waitlist', order_number: 1 })
     const made = await world.doubles()
     expect(everybodyIn(made.body.draw)).toEqual(eiids)
-    expect(warningOf(made)).toBe('Not drawn: Linda Away (no-show). 2 of 3 courts are used. 9 players don’t fill more.')
+    expect(warningOf(made)).toBe('Not drawn: Linda Away (no-show). 2 of 3 courts are used. 9 players can’t fill more.')
     expect(made.body.left_out).toMatchObject([{ name: 'Linda Away', reason: 'no-show' }])
   })
 
@@ -69,7 +69,7 @@ describe('who is drawn', () => {
         .execute()
     for (const [place, rating] of [3, 3.5, 4, 4.5, 5, 2.5].entries()) await rate(`P${place + 1}`, `${rating}`)
     const made = await world.admin.post(`/api/mixedRatings/${world.eid}`, { ...terms, courts: 2 })
-    expect(warningOf(made)).toBe('No rating, so drawn with the median of the others: Linda P7, Linda P8.')
+    expect(warningOf(made)).toBe('No rating, so we used the median of the others: Linda P7, Linda P8.')
     expect(made.body.request.ratings).toEqual([3, 3.5, 4, 4.5, 5, 2.5, 3.75, 3.75])
   })
 
@@ -98,7 +98,7 @@ describe('who is drawn', () => {
     const { body } = await world.admin.post(`/api/getEventAdminMixed/${world.eid}`, {})
     const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
     expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[ann], [bo, cy], []])
-    expect((await world.log())[0]).toBe('The groups were filled by gender: 1 player to A, 1 player to B.')
+    expect((await world.log())[0]).toBe('The groups were filled by gender: 1 player in A, 1 player in B.')
     await fill()
     expect((await world.log()).filter((line: string) => line.startsWith('The groups'))).toHaveLength(1)
   })
@@ -118,7 +118,7 @@ describe('who is drawn', () => {
     const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
     expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[], [bo], [ann, cy]])
     expect((await world.log())[0]).toBe(
-      'The groups were filled by gender: 0 players to A, 1 player to B. 2 players without a stated gender left out.',
+      'The groups were filled by gender: 0 players in A, 1 player in B. 2 players left out (gender not stated).',
     )
   })
 })

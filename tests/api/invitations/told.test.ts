@@ -44,7 +44,7 @@ test('a member whom an admin moves into or out of a place is notified by mail', 
 
   await moves(`/api/waitlist/${event.eid}`, ann.eiid)
   expect((await told())[0]).toBe(
-    'You’re on the waitlist: Monday Round Robin | The organizer of Monday Round Robin moved you from the confirmed players to the waitlist.',
+    'You’re on the waitlist: Monday Round Robin | The organizer of Monday Round Robin moved you from the confirmed list to the waitlist.',
   )
   await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
   expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])

@@ -41,7 +41,7 @@ async function mailsToAdmin(): Promise<{ subject: string; body_text: string }[]>
     .selectFrom('demo_outbox')
     .select(['subject', 'body_text'])
     .where('recipient', '=', admin.email)
-    .where('subject', 'like', '%asks to join%')
+    .where('subject', 'like', '%wants to join%')
     .execute()
 }
 
@@ -79,7 +79,7 @@ test('the admins of a club are mailed who asks to join, with the address to invi
   expect((await asks()).body).toEqual({ asked: 'told' })
   const [mail, ...more] = await mailsToAdmin()
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Rosa Fielding asks to join Sunny Court')
+  expect(mail?.subject).toBe('Rosa Fielding wants to join Sunny Court')
   expect(mail?.body_text).toContain(`rosa${cid}@example.org`)
   expect(mail?.body_text).toContain(`/club/memberlist?cid=${cid}`)
   expect((await door('stranger')).body.asked).toBe('told')

@@ -94,7 +94,7 @@ test('a cell that the database cannot store is left empty, and a membership that
   expect(answer.body.rows).toMatchObject([
     { outcome: 'added', why: 'Left empty: email: must look like name@example.org. Missing: phone' },
     { outcome: 'refused', why: 'first: must not contain control characters' },
-    { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: must be a day/) },
+    { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: must be a date/) },
     { outcome: 'added', why: expect.stringMatching(/^Left empty: birthday: is in the future/) },
     {
       outcome: 'added',

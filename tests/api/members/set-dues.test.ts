@@ -45,7 +45,7 @@ test('the dues of several members are set at once, in one line of the log', asyn
   expect((await set(mids)).body).toEqual({ message: 'updated', changed: 7 })
   expect(await duesOf(mids)).toEqual(mids.map(() => [true, '2099-09-30']))
   const [line] = await log()
-  expect(line?.what).toMatch(/^7 members: dues paid until 2099-09-30, set by hand: /)
+  expect(line?.what).toMatch(/^7 members: dues paid until 2099-09-30, set by hand \(/)
   expect((await set(mids)).body.changed).toBe(0)
   expect((await log())[0]).toEqual(line)
 })

@@ -77,12 +77,12 @@ describe('until staff accept the organizer', () => {
     expect([...seen].toSorted()).toEqual([
       'Canceled: pickleball event',
       'Changed: pickleball event',
-      'You’re no longer registered: pickleball event',
-      'You’re on the waitlist: pickleball event',
-      'You’re registered: pickleball event',
       'You have a spot: pickleball event',
       'Your registration is canceled: pickleball event',
       'Your registrations: pickleball event',
+      'You’re no longer registered: pickleball event',
+      'You’re on the waitlist: pickleball event',
+      'You’re registered: pickleball event',
     ])
   })
 

@@ -107,7 +107,7 @@ describe('what is noted', () => {
     expect(read.every(({ mid }) => mid === id('mid'))).toBe(true)
     expect(read.map(({ type, about, note, was }) => [type, about, note, was].join('|')).toSorted()).toEqual([
       'Group note|Monday||Left-handed',
-      expect.stringMatching(/^Merge\|\|The record of Linda Double \(\d+\) was merged into \d+\|$/),
+      expect.stringMatching(/^Merge\|\|Linda Double’s record \(\d+\) was merged into record \d+\|$/),
       'Note||Of the double|',
       'Note||Of the kept\nOf the double|Of the kept',
       'Note||Of the kept|',

@@ -142,7 +142,7 @@ test('emergency contacts: who lacks a number comes last, archived members do not
   expect(names).not.toContain('Ann Gone')
   expect(body[0]).toMatchObject({ emergency_name: 'Pat', emergency_phone: '8015550001' })
   await report('getEmergencyContactClub')
-  expect(await log()).toEqual(Array(2).fill(`The emergency contacts of ${names.length} members were read`))
+  expect(await log()).toEqual(Array(2).fill(`Viewed the emergency contacts of ${names.length} members`))
 })
 
 test('birthdays of a month, or of all twelve; the year is nowhere in them', async () => {
@@ -165,7 +165,7 @@ describe('as a file', () => {
     const [head, row] = lines(await file('report=notes'))
     expect(head).toBe('first,last,type,group,note,before,admin,time')
     expect(row).toMatch(/^Linda,Member,Note,,"'=HYPERLINK\(""http:\/\/x""\)",,.+,03\/22\/2027 12:00 pm$/)
-    expect((await log())[0]).toBe('The report of notes was downloaded as a file')
+    expect((await log())[0]).toBe('Downloaded the notes report')
   })
 
   test('each report keeps the filters of its page', async () => {

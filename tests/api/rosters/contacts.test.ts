@@ -71,7 +71,7 @@ test('each look is in the log of the club and of the event, and the member reads
     .where('member.id', '=', id('mid'))
     .executeTakeFirstOrThrow()
   expect((await looks())[0]).toMatchObject({ eid: id('eid'), title, by: expect.stringMatching(/\S/) })
-  expect((await clubLog())[0]).toBe(`${name}’s phone and emergency contact opened at ${title}`)
+  expect((await clubLog())[0]).toBe(`Opened ${name}’s phone number and emergency contact at ${title}`)
   const { rows } = await server.deps.pool.query(
     `select count(*)::int as looks from event_log where event_id = $1 and kind = 'contact.opened'`,
     [id('eid')],

@@ -56,7 +56,7 @@ test('a score corrected after Finish says whom it moves, and moves them once it 
   expect((await apply()).body).toEqual({ message: 'updated', moved: 0 })
   expect(await corrections()).toEqual({ moves: [], may_apply: false })
   const log = await logOf(of(), eid)
-  expect(log).toContain('Ladder corrected: 2 players change court')
+  expect(log).toContain('Ladder corrected: 2 players moved')
   expect(log).toContain('P6: Ladder: court 1 (before: court 2)')
 })
 

@@ -136,11 +136,15 @@ describe('a record', () => {
     ['an answer added', changed((all) => [...all, { code: 'NEW', answer: 'Ann' }]), /^Question 3 .*201 answers/],
     ['a code twice', changed((all) => [...all.slice(1), all[1] ?? { code: '', answer: null }]), /^Question 3 .*twice/],
     ['an unlisted answer', changed((all) => all.with(0, { code: 'NEW', answer: 'Bo' })), /^Question 3 /],
-    ['a code changed', changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })), /^The hash /],
-    ['another title', { ...record, title: 'Bored' }, /^The hash /],
+    [
+      'a code changed',
+      changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })),
+      /^This record’s hash /,
+    ],
+    ['another title', { ...record, title: 'Bored' }, /^This record’s hash /],
     ['votes on paper that were not entered', { ...record, paper_uncounted: 12 }, /^Question 1 .*none were entered/],
     ['votes on paper taken out', withoutPaper(record), /^Question 1 .*paper votes are missing/],
-    ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*on paper/],
+    ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*paper vote/],
   ]
   test.each(wrongs)('with %s is told by a sentence', (_, wrong, sentence) => {
     expect(recount(wrong as typeof record).problems.map(problemWords)[0]).toMatch(sentence)
@@ -156,7 +160,7 @@ describe('a record', () => {
     const forged = { ...record, title: 'Bored' }
     const whole = { ...forged, sha256: hashOfRecord(forged) }
     expect(recount(whole).problems).toEqual([])
-    expect(recount(whole, record.sha256).problems.map(problemWords)[0]).toMatch(/differs from the one that was emailed/)
+    expect(recount(whole, record.sha256).problems.map(problemWords)[0]).toMatch(/doesn’t match the one we emailed/)
   })
 })
 
@@ -190,7 +194,7 @@ describe('npm run ballot', () => {
         { option: 'June', online: 50, paper: 5, votes: 55 },
       ],
       blank: { online: 50, paper: 5, votes: 55 },
-      outcome: 'June got the most votes, 55 of 157.',
+      outcome: 'June got the most votes: 55 of 157.',
     })
     expect([found.voted, found.sha256]).toEqual([200, record.sha256])
   })
@@ -209,9 +213,9 @@ describe('npm run ballot', () => {
       },
     ])
     expect(command(record, '--code', 'AAAA-AAAA-AAAA-AAAA')).toMatchObject({ status: 1, stdout: '' })
-    expect(command(record, '--code', code, '--receipt', 'x').stderr).toContain('did not sign')
+    expect(command(record, '--code', code, '--receipt', 'x').stderr).toContain('was not signed by')
     // A signature may begin with a hyphen.
-    expect(command(record, '--code', code, '--receipt', '-x').stderr).toContain('did not sign')
+    expect(command(record, '--code', code, '--receipt', '-x').stderr).toContain('was not signed by')
   })
 
   test('exits with 1 and a sentence that names the question, or the hash', () => {
@@ -221,7 +225,7 @@ describe('npm run ballot', () => {
     const other = '0'.repeat(64)
     expect(command(record, '--sha256', other)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('was emailed'),
+      stderr: expect.stringContaining('the one we emailed'),
     })
     const forged = { ...record, title: 'Bored' }
     const rehashed = command({ ...forged, sha256: hashOfRecord(forged) })

@@ -37,8 +37,8 @@ describe('what a question came to', () => {
     ['a majority', [11, 9], [3, 1], 'Ann won with 14 of 24 votes.'],
     ['a majority that only the votes on paper make', [3, 4], [2, 0], 'Ann won with 5 of 9 votes.'],
     ['one vote', [0, 1], [], 'Wes won with 1 of 1 vote.'],
-    ['the most votes and no majority', [4, 3, 2], [], 'Ann got the most votes, 4 of 9.'],
-    ['half of the votes', [4, 2, 2], [], 'Ann got the most votes, 4 of 8.'],
+    ['the most votes and no majority', [4, 3, 2], [], 'Ann got the most votes: 4 of 9.'],
+    ['half of the votes', [4, 2, 2], [], 'Ann got the most votes: 4 of 8.'],
     ['a tie', [11, 12], [1, 0], 'Ann and Wes tied with 12 of 24 votes each.'],
     ['a tie ahead of others', [5, 2, 4], [0, 0, 1], 'Ann and June tied with 5 of 12 votes each.'],
     ['a tie of all three', [1, 1, 1], [], 'Ann, Wes, and June tied with 1 of 3 votes each.'],
@@ -50,6 +50,6 @@ describe('what a question came to', () => {
 
   test('is no win while the votes on paper that were never entered could change it', () => {
     const left = (uncounted: number) => outcomeWords(tally([5, 3], [], { of: uncounted, uncounted }).outcome)
-    expect([left(1), left(2)]).toEqual(['Ann won with 5 of 8 votes.', 'Ann got the most votes, 5 of 8.'])
+    expect([left(1), left(2)]).toEqual(['Ann won with 5 of 8 votes.', 'Ann got the most votes: 5 of 8.'])
   })
 })

@@ -73,7 +73,7 @@ describe('a change of players, courts or rounds', () => {
     expect(later.every((round) => round.courts.length === 5 && round.byes.length === 3)).toBe(true)
     expect(report?.partnerRepeats.value).toBe(0)
     expect(words).toEqual([
-      'P23 came in after round 3.',
+      'P23 joined after round 3.',
       'Rounds 1 to 3 stayed the same.',
       'Rounds 4 to 8 were drawn again for 23 players on 5 courts.',
     ])
@@ -149,7 +149,7 @@ describe('a change of players, courts or rounds', () => {
     [
       { kind: 'rounds', rounds: 2 },
       'played-rounds-invalid',
-      'played: 3 rounds were already played, so there cannot be 2 in all',
+      'played: 3 rounds were already played, so the total cannot be 2',
     ],
   ] as const)('%#: refuses %o', ([change, code, words]) => {
     expect(inWords(changeDraw(state, change))).toEqual({ ok: false, code, detail: words })

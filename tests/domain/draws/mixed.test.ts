@@ -29,7 +29,9 @@ describe('an A/B mixer, half and half', () => {
     expect(people(8).map(byesOf)).toEqual(Array.from({ length: 8 }, () => 0))
     expect(new Set(people(14, 9).map(byesOf))).toEqual(new Set([3, 4]))
     expect(made.report.byeSpread).toEqual({ value: 1, bound: 1, isBestPossible: true })
-    expect(reportInWords(made.report).sentence).toContain('anyone in the same group')
+    expect(reportInWords(made.report).sentence).toContain(
+      'Within each group, players’ sit-outs differ by no more than 1',
+    )
   })
 
   test.for([

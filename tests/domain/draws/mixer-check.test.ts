@@ -61,10 +61,10 @@ describe('the mixer check', () => {
       backToBackMeet: 3,
     })
     expect(reportInWords(two.report).sentence).toBe(
-      'Everyone plays 1 to 2 games. No one sits out more than once more often than anyone else, and no one sits out ' +
-        'twice in a row. No one sits out a second time before everyone has sat out once. One pair plays together twice. ' +
-        'No one meets the same opponent more than twice. Each player meets 3 to 4 of the 4 others. ' +
-        'For sitting out and people met, it’s proven that no draw can do better.',
+      'Everyone plays 1 to 2 games. Players’ sit-outs differ by no more than 1, and no one sits out twice in a row. ' +
+        'No one sits out a second time before everyone has sat out once. One pair plays together twice. ' +
+        'No one faces the same opponent more than twice. Each player meets 3 to 4 of the 4 others. ' +
+        'It’s proven that no draw can do better for sitting out and people met.',
     )
   })
 
@@ -75,7 +75,7 @@ describe('the mixer check', () => {
     const open = drawn(doubles(12, 3, 5)).report
     expect(open.oppSS.value).toBeGreaterThan(open.oppSS.bound)
     expect(open.bestPossible).not.toContain('oppSS')
-    expect(reportInWords(open).sentence).toMatch(/For sitting out and partners, it’s proven that no draw can do better/)
+    expect(reportInWords(open).sentence).toMatch(/It’s proven that no draw can do better for sitting out and partners/)
   })
 
   test('a bound that depends on how often pairs meet is used only if that number is proved', () => {
@@ -148,7 +148,7 @@ describe('the mixer check', () => {
       ],
       'round 1: player 2 is in two places',
     ],
-    [people(4), [round([[[1, 2], [3]]])], 'round 1: a team must have two players'],
+    [people(4), [round([[[1, 2], [3]]])], 'round 1: a team must have 2 players'],
     [
       people(4),
       [

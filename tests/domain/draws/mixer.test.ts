@@ -46,7 +46,7 @@ describe('a doubles mixer', () => {
   test('with too few players for the courts, fewer are used, and the report says so', () => {
     const { draw, report } = drawn(doubles(22, 6, 2))
     expect(draw.rounds.map((round) => round.courts.length)).toEqual([5, 5])
-    expect(reportInWords(report).notes).toEqual(['5 of 6 courts are used. 22 players don’t fill more.'])
+    expect(reportInWords(report).notes).toEqual(['5 of 6 courts are used. 22 players can’t fill more.'])
   })
 })
 
@@ -73,7 +73,7 @@ describe('byes rotate', () => {
 describe('an impossible draw is refused in words', () => {
   test.for([
     [doubles(3, 1, 3), 'too-few-players', 'players: at least 4 players are needed, but there are 3'],
-    [doubles(201, 24, 3), 'too-many-players', 'players: no more than 200 can be drawn, not 201'],
+    [doubles(201, 24, 3), 'too-many-players', 'players: no more than 200 can be drawn, but there are 201'],
     [doubles(8, 0, 3), 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 0'],
     [doubles(8, 25, 3), 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 25'],
     [doubles(8, 2, 11), 'rounds-out-of-range', 'rounds: there can be 1 to 10 rounds, not 11'],

@@ -73,6 +73,6 @@ test('the time that a busy machine takes to load the engine is not part of the l
   expect(await drawOrEnd(doubles(8, 2, 4), 100, { thread: running(slow) })).toMatchObject({ ok: true, value: { draw } })
 })
 
-test('a thread that ends without an answer is a fault', async () => {
-  await expect(drawOrEnd(doubles(8, 2, 4), 60_000, { thread: running('') })).rejects.toThrow('without an answer')
+test('a thread that ends without a result is a fault', async () => {
+  await expect(drawOrEnd(doubles(8, 2, 4), 60_000, { thread: running('') })).rejects.toThrow('ended without a result')
 })

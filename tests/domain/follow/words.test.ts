@@ -34,7 +34,7 @@ describe('incoming keywords', () => {
 
 describe('the content of texts', () => {
   test('one text names all the followed players of a match', () => {
-    expect(matchWords(['Ann O', 'Bo P', 'Cy Q'], '4').body).toBe('Ann O, Bo P and Cy Q are playing now on court 4.')
+    expect(matchWords(['Ann O', 'Bo P', 'Cy Q'], '4').body).toBe('Ann O, Bo P, and Cy Q are playing now on court 4.')
     expect(matchWords(['Ann O'], ' ').body).toBe('Ann O is playing now.')
     expect(videoWords(['Ann O', 'Bo P']).body).toBe('Ann O and Bo P are live on video now.')
   })

@@ -64,7 +64,7 @@ test.each<[LineFact, string]>([
   [{ is: 'said-yes', standing: { is: 'here-after-all' } }, 'Yes: came after all'],
   [{ is: 'said-yes', standing: { is: 'without-partner' } }, 'Yes: needs a partner'],
   [{ is: 'said-yes', standing: { is: 'waiting', number: 3 } }, 'Yes: waitlist, number 3'],
-  [{ is: 'said-yes', standing: { is: 'waiting-until-paid', number: 3 } }, 'Yes: waitlist until paid, number 3'],
+  [{ is: 'said-yes', standing: { is: 'waiting-until-paid', number: 3 } }, 'Yes: on the waitlist until paid, number 3'],
   [{ is: 'said-no', cleared: null }, 'No'],
   [{ is: 'said-no', cleared: 'Cash' }, 'No, Cash payment cleared'],
   [{ is: 'removed', cleared: null }, 'invitation deleted'],

@@ -11,7 +11,7 @@ test.each<[string, string]>([
   [copiesAdded(1, 1), '1 event was added as a copy, for 1 week'],
   [copiesAdded(4, 2), '4 events were added as copies, for 2 weeks'],
   [eventsMerged(['A'], 'B', 1), 'A merged into B, 1 member moved'],
-  [overSpots(2, 1), '2 players have a spot after the merge, 1 over the 1 spot'],
+  [overSpots(2, 1), '2 players have a spot after the merge, 1 more than the 1 spot'],
   [membersInvited(1), '1 member was invited by email to link a login'],
   [membersImported(1), '1 member was imported'],
   [importedInto(1, 'Monday'), '1 member from a list was added to Monday'],

@@ -106,7 +106,7 @@ test('the dashboard names members who joined a group after its invitations went 
   renderApp('/club/admin?cid=1000')
   await standsAt('Dashboard')
   const list = within(await screen.findByRole('region', { name: 'Not invited yet' }))
-  expect(list.getByText('Ann Ash, Bo Ash, Cy Ash and 1 more')).toBeDefined()
+  expect(list.getByText('Ann Ash, Bo Ash, Cy Ash, and 1 more')).toBeDefined()
   expect(list.getByRole('link', { name: 'Invite members of Monday' }).getAttribute('href')).toBe(
     '/club/admin/groupmembers?cid=1000&gid=3',
   )

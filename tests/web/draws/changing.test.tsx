@@ -136,7 +136,7 @@ test('who is missing or extra is named, and Replace shows what would happen befo
 })
 
 test.each([
-  ['Someone arrives late', 'Who comes', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
+  ['Someone arrives late', 'Who’s coming?', 'jo', 'Jo Jones', { kind: 'arrives', eiid: 10 }],
   ['Someone leaves', 'Who leaves', 'gra', 'Gus Gray', { kind: 'leaves', eiid: 7 }],
 ])('%s: the player is found by two letters', async (item, field, letters, name, change) => {
   const { network, user } = await opens(running({ players: [...nine, placed(10, 'Jo Jones')] }))
@@ -175,7 +175,7 @@ test('somebody without a place is found among the members, and comes in by one a
   await picks(user, 'Change the draw')
   await press(user, 'Someone arrives late')
   expect(screen.getByText('Everyone who has a spot is in the draw.')).toBeDefined()
-  await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'la')
+  await user.type(screen.getByRole('searchbox', { name: 'Who’s coming?' }), 'la')
   await press(user, 'Late Lane')
   expect(screen.queryByRole('button', { name: 'Ann Adams' })).toBeNull()
   await press(user, 'Preview the change')
@@ -193,7 +193,7 @@ test('a guest who walks in comes into the draw by a name alone', async () => {
   network.answer(changeRoute, { ...running(), sentences: ['Pat comes into the draw.'], seed_used: 1 })
   await picks(user, 'Change the draw')
   await press(user, 'Someone arrives late')
-  await user.type(screen.getByRole('searchbox', { name: 'Who comes' }), 'Pat')
+  await user.type(screen.getByRole('searchbox', { name: 'Who’s coming?' }), 'Pat')
   await press(user, 'Add Pat as a guest')
   await press(user, 'Preview the change')
   expect(await screen.findByText('Pat comes into the draw.')).toBeDefined()

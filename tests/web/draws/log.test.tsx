@@ -78,8 +78,8 @@ test('the share link is made, copied, renewed and ended, each loss after a quest
   await user.click(screen.getByRole('button', { name: 'Renew the link' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Renew it' }))
   await waitFor(() => expect(network.to('POST /api/club/drawKey/12')).toHaveLength(2))
-  await user.click(await screen.findByRole('button', { name: 'End the link' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End it' }))
+  await user.click(await screen.findByRole('button', { name: 'Turn off the link' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn it off' }))
   expect(await screen.findByRole('button', { name: 'Make a link' })).toBeDefined()
 })
 

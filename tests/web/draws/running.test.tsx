@@ -144,11 +144,11 @@ const guests = [placed(10, 'Jo Jones'), placed(11, 'Kay King'), placed(12, 'Lou 
 test('after a merge all who are not drawn come in by one button', async () => {
   const { network, user } = await opens(at(0, { players: [...nine, ...guests], missing: [], extra: [10, 11, 12] }))
   network.answer(changeRoute, { ...drawn(), sentences: ['They came in.'], seed_used: 9 })
-  expect(screen.getByText('Jo Jones, Kay King and Lou Long have spots but aren’t in the draw.')).toBeDefined()
+  expect(screen.getByText('Jo Jones, Kay King, and Lou Long have spots but aren’t in the draw.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Draw again/ })).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Draw again with all three' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Several players leave or arrive' }, late))
-  expect(dialog.getByText('Jo Jones, Kay King and Lou Long')).toBeDefined()
+  expect(dialog.getByText('Jo Jones, Kay King, and Lou Long')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Preview the change' }))
   await user.click(await atRest(() => dialog.getByRole('button', { name: 'Change the draw' })))
   const change = { kind: 'several', leave: [], arrive: [10, 11, 12] }
@@ -188,9 +188,9 @@ test.each([
     4,
     0,
     '3',
-    '8 A and 4 B on 2 courts: 8 play in each round, 4 rest. 3 courts need 2 more B (men): move 2 players from A to B, or draw Pie.',
+    '8 A and 4 B on 2 courts: 8 play in each round, and 4 rest. 3 courts need 2 more B (men): move 2 players from A to B, or draw Pie.',
   ],
-  [6, 6, 0, '3', '6 A and 6 B on 3 courts: 12 play in each round, no one rests.'],
+  [6, 6, 0, '3', '6 A and 6 B on 3 courts: 12 play in each round, and no one rests.'],
   [
     4,
     1,
@@ -203,7 +203,7 @@ test.each([
     2,
     4,
     '2',
-    '2 A and 2 B on 1 court: 4 play in each round, no one rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players in neither group into A and B.',
+    '2 A and 2 B on 1 court: 4 play in each round, and no one rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players in neither group into A and B.',
   ],
 ])(
   'with %i A, %i B and %i in neither on %s courts it says before the draw what is missing',

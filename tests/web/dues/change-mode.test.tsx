@@ -58,7 +58,7 @@ test('before dues are collected by seasons, it is said who has paid for the curr
   })
   const user = renderApp('/club/admin/dueslist?cid=1000')
   await standsAt('Dues')
-  const ask = () => user.click(screen.getByRole('radio', { name: 'by seasons' }))
+  const ask = () => user.click(screen.getByRole('radio', { name: 'by season' }))
   await ask()
   expect(await screen.findByText(/^No one has a paid membership now\./)).toBeDefined()
   expect(screen.getByText(/Winter 2027, the current season\. 1 member has already paid for it\.$/)).toBeDefined()

@@ -124,7 +124,7 @@ test('a single season is chosen already; before it is current, recording says wh
 
   await user.click(screen.getByRole('button', { name: 'Make Winter 2027 current' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Make Winter 2027 the current season?' }))
-  expect(await sheet.findByText('No one becomes unpaid. 2 members will be paid.')).toBeDefined()
+  expect(await sheet.findByText('No one becomes unpaid. 2 members will count as paid.')).toBeDefined()
   network.answer('GET /api/club/duesCollection/1000', collection)
   await user.click(sheet.getByRole('button', { name: 'Make it current' }))
   expect(await toasts().findByText('Winter 2027 is the current season')).toBeDefined()
@@ -138,7 +138,7 @@ test('recording for another season than the current one says that it does not pa
   await standsAt('Record dues')
   expect(screen.queryByText(/isn’t the current season/)).toBeNull()
   await user.selectOptions(screen.getByLabelText('Season'), 'Summer 2027')
-  expect(screen.getByText(/^Summer 2027 isn’t the current season.* It does not pay for Winter 2027.$/)).toBeDefined()
+  expect(screen.getByText(/^Summer 2027 isn’t the current season.* It doesn’t pay for Winter 2027.$/)).toBeDefined()
 })
 
 test('without any season, recording leads to the seasons', async () => {

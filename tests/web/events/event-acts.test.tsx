@@ -23,7 +23,7 @@ test('a recount says what was counted', async () => {
   network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Re-Calc Registration Count' }))
-  expect(await toasts().findByText('Counted: 2 confirmed, 2 waiting')).toBeDefined()
+  expect(await toasts().findByText('Counted: 2 confirmed, 2 on the waitlist')).toBeDefined()
 })
 
 test('members with current dues are found from two letters on and added to either list', async () => {

@@ -38,7 +38,9 @@ const press = (user: ReturnType<typeof renderApp>, name: string) => user.click(s
 test('before an event is saved that mails the group, the form says to how many and shows the mail', async () => {
   const network = fakeNetwork({ ...answers, [preview]: { sends: invitation } })
   const user = await fillsIn()
-  expect(await screen.findByText(/^Saving emails the invitation to 38 members within minutes/)).toBeDefined()
+  expect(
+    await screen.findByText(/^When you save, we’ll email the invitation to 38 members within minutes/),
+  ).toBeDefined()
   await press(user, 'Save')
   const sheet = within(await screen.findByRole('dialog', { name: 'Email 38 members?' }))
   expect(sheet.getByText('The email: Invitation: Monday Round Robin')).toBeDefined()
@@ -65,7 +67,7 @@ test('“do not send yet” saves a draft that waits for the button, also when a
   await press(user, 'Yes, Add')
   await waitFor(() => expect(network.to(create)).toHaveLength(2))
   expect(network.to(create).map(({ body }) => (body as { autoInvite: boolean }).autoInvite)).toEqual([false, false])
-  expect(await screen.findByText(/nothing was sent/)).toBeDefined()
+  expect(await screen.findByText(/No emails were sent/)).toBeDefined()
 })
 
 test.each([

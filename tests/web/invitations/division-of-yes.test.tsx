@@ -51,7 +51,7 @@ test('a pair reads that one spot is too few', async () => {
   fakeNetwork({ ...answers, [inviteRoute]: offering([{ ...full, spots_left: 1 }, everyone]) })
   renderApp('/club/invite/5')
   await stands()
-  expect(radio(/^3\.0 1 spot left, you need 2/).disabled).toBe(true)
+  expect(radio(/^3\.0 1 spot left \(you need 2\)/).disabled).toBe(true)
 })
 
 test('a member who is in is asked among the questions below, not beside the Yes', async () => {

@@ -368,11 +368,11 @@ test('whoever has a spot and owes money reads both at once, and where to pay', a
   renderApp('/club/invite/5')
   await stands()
   const words = screen.getByText('You’re in.').closest('p')
-  expect(words?.textContent).toBe('You’re in. Please pay $5 to @sunny-court on Venmo, or at the desk.')
+  expect(words?.textContent).toBe('You’re in. Please pay $5 to @sunny-court on Venmo or at the desk.')
 })
 
 test.each([
-  [{ dues_cc: true, venmo: '' }, 'by card, or at the desk.'],
+  [{ dues_cc: true, venmo: '' }, 'by card or at the desk.'],
   [{ dues_cc: true, venmo: 'sunny-court' }, 'by card, to @sunny-court on Venmo, or at the desk.'],
   [{ dues_cc: false, venmo: '' }, 'at the desk.'],
 ])('every way to pay that the page offers is named: %o', async (event, ways) => {

@@ -67,7 +67,7 @@ test('a visitor who asks to join logs in on the same page and sends the request'
   expect(await screen.findByText(/your name, Marge Olsen, and your email address, marge@example.org/)).toBeDefined()
   network.answer(readDoor, { ...door, asked: 'told' })
   await user.click(screen.getByRole('button', { name: 'Ask to join' }))
-  expect(await screen.findByText(/We emailed your request to the admins of Sunny Court/)).toBeDefined()
+  expect(await screen.findByText(/We emailed your request to Sunny Court’s admins/)).toBeDefined()
   await waitFor(() => expect(network.to(ask)).toHaveLength(1))
 })
 

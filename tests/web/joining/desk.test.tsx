@@ -70,7 +70,7 @@ test('before the chosen members are invited, the mail is shown with who gets it;
   await user.click(sheet.getByRole('button', { name: 'Send the invitations' }))
   expect(
     await screen.findByText(
-      '1 invitation sent. 2 members already invited in the last day. 1 member skipped (no email address).',
+      '1 invitation sent. 2 members skipped (invited in the last day). 1 member skipped (no email address).',
     ),
   ).toBeDefined()
   expect(network.to(invite)[0]?.body).toEqual({ selected: [11, 12] })

@@ -9,7 +9,7 @@ const link = 'POST /auth/loginAddClub'
 const enroll = 'POST /auth/registerWithClub'
 const visitor = { ...asMember, 'GET /auth/current': null, [verify]: invitation, 'POST /auth/checkUserName': true }
 const form = (name: 'Register' | 'Login') => within(screen.getByRole('form', { name }))
-const agrees = (user: UserEvent) => user.click(screen.getByLabelText('I accept .*terms Sunny Court'))
+const agrees = (user: UserEvent) => user.click(screen.getByLabelText('I accept Sunny Court’s terms'))
 const toasted = (text: string) => within(screen.getByLabelText('Messages')).findByText(text)
 
 async function puts(user: UserEvent, field: HTMLElement, text: string) {
@@ -181,7 +181,7 @@ test('somebody who is logged in joins by one button, without the password', asyn
   const network = fakeNetwork({ ...asMember, [verify]: invitation, [self]: { message: 'success' } })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
-  expect(screen.getByText(/By joining, you accept the terms of Sunny Court below\./)).toBeDefined()
+  expect(screen.getByText(/By joining, you accept Sunny Court’s terms below\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Join as Linda' }))
   await standsAt('Your member profile')
   expect(network.to(self)[0]?.body).toEqual({ mid: 7, agreeToTerms: true })

@@ -93,7 +93,7 @@ test('the report names the rows as the spreadsheet numbers them', async () => {
     { row: 1, outcome: 'added', name: 'Rosa Field', why: '' },
     { row: 2, outcome: 'added', name: 'Bo Oak', why: 'Left empty: phone: must have 10 digits' },
   ]
-  fakeNetwork({ ...clubAnswers, [taking]: { added: 2, updated: 0, left_out: [], rows } })
+  fakeNetwork({ ...clubAnswers, [taking]: { added: 2, updated: 0, without_gender: 0, left_out: [], rows } })
   await readsList('first,last,phone\nRosa,Field,\n,,\nBo,Oak,12\n')
   const list = await screen.findByRole('list', { name: 'Rows' })
   // What somebody should look at comes first.

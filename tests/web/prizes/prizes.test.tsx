@@ -39,7 +39,7 @@ describe('/prizes', () => {
   test('shows this month’s prizes, and earlier winners by their initials', async () => {
     fakeNetwork({ 'GET /api/prize/months': [open, drawn] })
     renderApp('/prizes')
-    await standsAt('Monthly prize draw')
+    await standsAt('Monthly prize drawing')
     const now = await screen.findByRole('region', { name: 'November 2026' })
     expect(within(now).getByText(/12 entries so far/)).toBeDefined()
     expect(within(now).getByText(open.commitment)).toBeDefined()
@@ -58,7 +58,7 @@ describe('/prizes/2026-10', () => {
   const check = async (published: object) => {
     fakeNetwork({ 'GET /api/prize/record/2026-10': published })
     const user = renderApp('/prizes/2026-10')
-    await standsAt('Prize draw of October 2026')
+    await standsAt('Prize drawing for October 2026')
     await user.click(screen.getByRole('button', { name: 'Draw again here' }))
   }
 
@@ -117,7 +117,7 @@ describe('/staff/prizes', () => {
       'POST /api/reauth': { message: 'ok' },
     })
     const user = renderApp('/staff/prizes')
-    await standsAt('Prize draw')
+    await standsAt('Prize drawing')
     expect(await screen.findByText('ann.keeper')).toBeDefined()
     const wanted = screen.getByLabelText('How many prizes?')
     await user.clear(wanted)
@@ -141,7 +141,7 @@ describe('/staff/prizes', () => {
   test('does not offer a draw for a month that is not over', async () => {
     fakeNetwork(standing)
     const user = renderApp('/staff/prizes')
-    await standsAt('Prize draw')
+    await standsAt('Prize drawing')
     await user.selectOptions(await screen.findByLabelText('Month'), 'November 2026')
     await screen.findByRole('heading', { name: 'Entries of November 2026' })
     expect(screen.queryByRole('button', { name: 'Draw the winners' })).toBeNull()

@@ -139,7 +139,7 @@ test('organizers see that the emails of a day are used up, and when more go out'
   renderApp('/eventadmin/desk/7')
   await standsAt('Third shot clinic')
   expect(
-    screen.getByText(/has sent its 200 emails for the day. More go out on Sun 11\/22\/2026 12:30 pm/),
+    screen.getByText(/has reached its daily limit of 200 emails. We’ll send more on Sun 11\/22\/2026 12:30 pm/),
   ).toBeDefined()
 })
 

@@ -273,8 +273,8 @@ test('an organizer chooses how often emails about registrations come, and reads 
   const user = renderApp('/eventadmin')
   const atOnce = (await screen.findByLabelText('Right away', {}, late)) as HTMLInputElement
   expect(atOnce.checked).toBe(true)
-  expect(screen.queryByText(/The summary comes at 7:00 am/)).toBeNull()
+  expect(screen.queryByText(/The summary comes at 7:00 AM/)).toBeNull()
   await user.click(screen.getByLabelText('Once a day'))
-  expect(await screen.findByText(/The summary comes at 7:00 am/)).toBeDefined()
+  expect(await screen.findByText(/The summary comes at 7:00 AM/)).toBeDefined()
   expect(network.to(save)[0]?.body).toEqual({ news: 'daily' })
 })

@@ -34,6 +34,7 @@ const stats = {
   verified: 2,
   not_verified: 2,
   archived: 1,
+  guests: 0,
   ratings: [
     { club_rating: '3.0', count: 1 },
     { club_rating: '3.5', count: 2 },
@@ -144,7 +145,7 @@ test('statistics: each plot has a sentence, and is a table', async () => {
   await opens('admin/clubStats', 'Club statistics')
   expect(await screen.findByText(/of 4 members have paid/)).toBeDefined()
   expect(screen.getByText('The most common level is 3.5.')).toBeDefined()
-  expect(screen.getByText('The busiest hour is Monday at 9 AM, with 12.5 players.')).toBeDefined()
+  expect(screen.getByText('The busiest time is Monday at 9 AM, with 12.5 players.')).toBeDefined()
   expect(screen.getByText(/joined in the last 12 months/)).toBeDefined()
   const levels = within(screen.getByRole('table', { name: 'Skill levels' }))
   expect(levels.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['3.0', '3.5', 'none'])

@@ -44,14 +44,14 @@ async function opens(inHours: number, more: Record<string, unknown> = {}) {
   await screen.findByText('0 of 2 checked in')
   return { network, user }
 }
-const button = () => screen.findByRole('button', { name: 'Call / emergency contact of Ann Lee' }, late)
+const button = () => screen.findByRole('button', { name: 'Call / emergency contact for Ann Lee' }, late)
 
 test('on the day, a player’s line leads to phone and emergency contact; the look is made on request', async () => {
   const { network, user } = await opens(0.5)
   await user.click(await button())
   const sheet = within(await screen.findByRole('dialog', {}, late))
   expect(await sheet.findByText('In an emergency, call 911 first.', {}, late)).toBeDefined()
-  expect(sheet.getByText('Each look is logged, and Ann Lee can see it.')).toBeDefined()
+  expect(sheet.getByText('We log each view, and Ann Lee can see it.')).toBeDefined()
   expect(network.to(openRoute)).toHaveLength(0)
   await user.click(sheet.getByRole('button', { name: 'Show phone and emergency contact' }))
   const emergency = await sheet.findByRole('link', { name: /^Call 801 555 0199 Emergency contact: Rosa Oak/ })
@@ -63,7 +63,7 @@ test('on the day, a player’s line leads to phone and emergency contact; the lo
 test('a guest has no such button, and before the day nobody has', async () => {
   await opens(0.5)
   await button()
-  expect(screen.queryByRole('button', { name: 'Call / emergency contact of Vic Lee' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Call / emergency contact for Vic Lee' })).toBeNull()
 })
 
 test('the day before, no line has the button', async () => {

@@ -53,9 +53,9 @@ test('on a ladder the games come first, with the round that one sits out, and th
   const network = fakeNetwork({ ...ladder(), 'PUT /api/club/reportLeagueTotal': { message: 'saved' } })
   const user = await open()
   const games = within(await screen.findByRole('list', { name: 'Your games' }, late))
-  expect(
-    games.getAllByRole('listitem').map((game) => /^Round \d(: you sit out)?/.exec(game.textContent)?.[0]),
-  ).toEqual(['Round 1', 'Round 2: you sit out', 'Round 3'])
+  expect(games.getAllByRole('listitem').map((game) => /^Round \d(: you sit out)?/.exec(game.textContent)?.[0])).toEqual(
+    ['Round 1', 'Round 2: you sit out', 'Round 3'],
+  )
   const totals = await screen.findByText('Score card')
   expect(totals.closest('details')?.open).toBe(false)
   const order = screen.getByRole('region', { name: 'Your games' }).compareDocumentPosition(totals)
@@ -91,7 +91,11 @@ test('every player sees who is on which court, and why they play where they do',
   fakeNetwork(ladder())
   await open()
   expect(
-    await screen.findByText('4 of court 1’s 5 players play there, so you play on court 2 today.', {}, late),
+    await screen.findByText(
+      'Of the 5 players who belong on court 1, 4 play there, so you play on court 2 today.',
+      {},
+      late,
+    ),
   ).toBeDefined()
   const courts = within(screen.getByRole('region', { name: 'Courts today' }))
   expect(courts.getByRole('heading', { name: 'Who’s on which court' })).toBeDefined()

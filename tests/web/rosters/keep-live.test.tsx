@@ -6,7 +6,7 @@ import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
 const route = 'POST /api/club/keepGameLive/12'
 const late = { timeout: 30_000 }
-const live = () => screen.findByRole('button', { name: 'Keep score live of round 1, Court Wimbledon' }, late)
+const live = () => screen.findByRole('button', { name: 'Keep score live for round 1, Court Wimbledon' }, late)
 const openScores = async () => {
   const user = renderApp('/club/doubleRoster/12?cid=1000&view=scores')
   await standsAt('Event Roster')

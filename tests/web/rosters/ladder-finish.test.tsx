@@ -145,7 +145,7 @@ test('a correction far down the day sheet says that it changes who moves, and le
     'PUT /api/club/saveScores/12': { version: 5, changed: 4 },
   })
   const user = renderApp('/club/daySheet/12?cid=1000')
-  const one = await field('Round 1, Court 1, points of Ann Ash and Di Dunn')
+  const one = await field('Round 1, Court 1, points for Ann Ash and Di Dunn')
   network.answer('GET /api/club/getEventCourts/12', aDay({ ...final, corrections: { moves, may_apply: true } }))
   await user.type(one, '7{Enter}15{Enter}')
   expect(await screen.findByText('The corrected scores change who moves', {}, late)).toBeDefined()

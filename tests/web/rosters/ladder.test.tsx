@@ -29,7 +29,7 @@ test('courts with fewer than four or more than five players are marked', async (
   const players = [1, 2, 3].map((eiid) => ladderPlayer(eiid))
   fakeNetwork(ladderAnswers(aDay({ courts: [{ division: 1, players, rounds: [] }] })))
   renderApp('/club/leagueEventRoster/12?cid=1000')
-  const counts = within(await screen.findByRole('list', { name: 'Players on the courts' }, late))
+  const counts = within(await screen.findByRole('list', { name: 'Players on each court' }, late))
   expect(counts.getByText('Court 1: 3 players').className).toContain('is-warn')
 })
 
@@ -40,7 +40,7 @@ test('roster and day sheet say who belongs to a full court and plays on another 
     rounds: [],
   })
   fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
-  const words = '4 of court 1’s 5 players play there. Ed Eich plays on court 2.'
+  const words = 'Of the 5 players who belong on court 1, 4 play there. Ed Eich plays on court 2.'
   renderApp('/club/leagueEventRoster/12?cid=1000')
   expect(await screen.findByText(words, {}, late)).toBeDefined()
   cleanup()
@@ -56,7 +56,7 @@ test('who has left a court plays nowhere: they are counted on no court, and it i
   })
   fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
   renderApp('/club/leagueEventRoster/12?cid=1000')
-  const counts = within(await screen.findByRole('list', { name: 'Players on the courts' }, late))
+  const counts = within(await screen.findByRole('list', { name: 'Players on each court' }, late))
   expect(counts.getAllByRole('listitem').map((court) => court.textContent)).toEqual(['Court 1: 4 players'])
   expect(screen.getByRole('textbox', { name: 'Court of Ed Eich' })).toHaveProperty('value', '')
   expect(screen.queryByRole('list', { name: 'Players on another court today' })).toBeNull()
@@ -100,7 +100,11 @@ test('forming courts over scores asks first', async () => {
   const route = 'POST /api/club/formCourts/12'
   network.answer(route, () => {
     network.answer(route, { courts: [{ division: 1, players: [1, 2, 3, 4] }] })
-    return refusal('ladder-has-scores', 'This ladder already has scores. Setting up the courts again will clear them.', 409)
+    return refusal(
+      'ladder-has-scores',
+      'This ladder already has scores. Setting up the courts again will clear them.',
+      409,
+    )
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: /^Set up courts/ }, late))
@@ -114,7 +118,7 @@ test('the day sheet takes the scores of a court by game', async () => {
   const network = fakeNetwork({ ...ladderAnswers(), [saveRoute]: { version: 5, changed: 4 } })
   const user = renderApp('/club/daySheet/12?cid=1000')
   await standsAt('Day Sheet')
-  const one = await screen.findByRole('textbox', { name: 'Round 1, Court 1, points of Ann Ash and Di Dunn' }, late)
+  const one = await screen.findByRole('textbox', { name: 'Round 1, Court 1, points for Ann Ash and Di Dunn' }, late)
   await user.type(one, '15{Enter}')
   await user.keyboard('7')
   await user.tab()
@@ -270,8 +274,8 @@ test('the day sheet says to how many points each court plays, and both numbers c
   const network = fakeNetwork({ ...ladderAnswers(), [route]: {} })
   const user = renderApp('/club/daySheet/12?cid=1000')
   expect(await screen.findByText('Games to 15, or to 11 on courts of five', {}, late)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Change the points that end a game' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Points that end a game' }))
+  await user.click(screen.getByRole('button', { name: 'Change the points to win a game' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Points to win a game' }))
   const five = sheet.getByRole('textbox', { name: 'On courts of five' })
   await user.clear(five)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
@@ -322,13 +326,13 @@ test('somebody who comes late is added to a court from its sheet', async () => {
   const network = fakeNetwork({ ...ladderAnswers(day), 'PUT /api/club/addLeagueEventCourt': { division: 1 } })
   const user = renderApp('/club/daySheet/12?cid=1000')
   expect(
-    await screen.findByText('With only 2 players, no more games are drawn. Add a player to continue.', {}, late),
+    await screen.findByText('With only 2 players, we can’t draw more games. Add a player to continue.', {}, late),
   ).toBeDefined()
   expect(screen.getByRole('rowheader', { name: 'Cy Cole (left)' })).toBeDefined()
   expect(screen.getByRole('heading', { name: /Game 2/ })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change players on court 1' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Players on court 1' }))
-  expect(await sheet.findByRole('button', { name: 'Back on court: Cy Cole' }, late)).toBeDefined()
+  expect(await sheet.findByRole('button', { name: 'Back on the court: Cy Cole' }, late)).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Add Di Dunn' }))
   await waitFor(() =>
     expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 4, court: 1, gmid: 904 }),

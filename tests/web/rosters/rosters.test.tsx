@@ -93,7 +93,7 @@ test('one tap records the fee, by what people pay with at this door', async () =
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: '$10 Cash from Wei Chen' }, late))
   await waitFor(() => expect(network.to(payRoute)[0]?.body).toEqual({ eiid: 1, type: 'Cash' }))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Tap a fee to record' }), 'Venmo')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Record fees as' }), 'Venmo')
   await user.click(screen.getByRole('button', { name: '$10 Venmo from Tom Becker' }))
   await waitFor(() => expect(network.to(payRoute)[1]?.body).toEqual({ eiid: 2, type: 'Venmo' }))
 })
@@ -114,7 +114,7 @@ test('a recorded payment is taken back after a reason; one by card is not taken 
     'POST /api/club/voidEventPayment': { message: 'updated' },
   })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
-  await user.click(await screen.findByRole('button', { name: /Check paid by Wei Chen, void it/ }, late))
+  await user.click(await screen.findByRole('button', { name: /Check paid by Wei Chen\. Void it/ }, late))
   const sheet = within(await screen.findByRole('dialog', { name: 'Void this payment?' }, late))
   await user.type(sheet.getByRole('textbox', { name: 'Reason' }), 'Wrong line')
   await user.click(sheet.getByRole('button', { name: 'Void the payment' }))
@@ -161,7 +161,7 @@ test('a free event has no payments on its roster', async () => {
   renderApp('/club/doubleRoster/12?cid=1000')
   await screen.findByText('0 of 3 checked in', {}, late)
   expect(screen.queryByRole('columnheader', { name: 'Payment' })).toBeNull()
-  expect(screen.queryByRole('combobox', { name: 'Tap a fee to record' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Record fees as' })).toBeNull()
 })
 
 test('a division is chosen in place; a full one says so', async () => {

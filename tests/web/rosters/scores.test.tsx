@@ -111,7 +111,7 @@ test('a round is chosen, and each says how many of its games have a score', asyn
   expect(await screen.findByText('1 of 4 games have a score', {}, late)).toBeDefined()
   expect(screen.getByRole('button', { name: /^Round 1 1\/2/ }).getAttribute('aria-pressed')).toBe('true')
   await user.click(screen.getByRole('button', { name: /^Round 2 0\/2/ }))
-  expect(await screen.findByRole('list', { name: 'Games of round 2' })).toBeDefined()
+  expect(await screen.findByRole('list', { name: 'Games in round 2' })).toBeDefined()
   expect(window.location.search).toContain('round=2')
 })
 
@@ -245,7 +245,7 @@ test('the organiser ends that players enter scores', async () => {
     'PUT /api/club/playersEnterScores/12': { players_enter: false },
   })
   const user = await openScores()
-  await user.click(await screen.findByRole('checkbox', { name: 'Players can enter scores for their games' }, late))
+  await user.click(await screen.findByRole('checkbox', { name: 'Let players enter their scores' }, late))
   await waitFor(() => expect(network.to('PUT /api/club/playersEnterScores/12')[0]?.body).toEqual({ on: false }))
 })
 

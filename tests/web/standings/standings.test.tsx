@@ -109,7 +109,7 @@ test('the events of one player are plotted, and the plot says its numbers', asyn
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Player' }, late), 'Ash, Ann')
   expect(
     await screen.findByRole('img', {
-      name: 'Ann Ash from the earliest event to the latest: 70 percent, 75 percent, 80 percent',
+      name: 'Ann Ash, earliest event to latest: 70 percent, 75 percent, 80 percent',
     }),
   ).toBeDefined()
   expect(window.location.search).toContain('mid=1')

@@ -99,8 +99,8 @@ test.each([
 })
 
 test.each([
-  ['first name,last name\nA,B', /The file has no first or last column. It has these: first_name, last_name/],
-  [' first,last\nA,B', /The file has no first column. It has these: _first, last/],
+  ['first name,last name\nA,B', /The file has no “first” or “last” column. It has these: first_name, last_name/],
+  [' first,last\nA,B', /The file has no “first” column. It has these: _first, last/],
   [`first,last\n${'A,B\n'.repeat(5001)}`, /more than 5,000 rows/],
   [`first,last\n${'x'.repeat(1_048_576)}`, /over 1 MB/],
 ])('an unreadable file is explained', async (text, words) => {

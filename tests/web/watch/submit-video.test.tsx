@@ -44,7 +44,7 @@ async function fill(user: User) {
 test('the form says which links are possible, and where', async () => {
   await openForm()
   expect(await screen.findByText(/may only be for matches live online, not past recordings/)).toBeDefined()
-  expect(await screen.findByText(/youtube.com, vimeo.com or streams.example.org/)).toBeDefined()
+  expect(await screen.findByText(/youtube.com, vimeo.com, or streams.example.org/)).toBeDefined()
 })
 
 test('without link, tournament, player 1 and player 3 it sends nothing and says what is missing', async () => {

@@ -33,7 +33,10 @@ export function serveWords(app: FastifyInstance, { isDemo, limits, log }: Deps):
   app.get('/demo/words.json', async (request, reply) => {
     limits.takeCall('read', null, request.address)
     if (!isDemo) throw new Refused('not-found')
-    words ??= listWords().catch((error: unknown) => void log.warn({ err: error }, 'the list of words cannot be read'))
+    words ??= listWords().catch((error: unknown) => {
+      log.warn({ err: error }, 'the list of words cannot be read')
+      return undefined
+    })
     const listed = await words
     if (listed === undefined) throw new Refused('not-found')
     return reply.header('cache-control', 'private, max-age=3600').send(listed)

@@ -1,6 +1,5 @@
 import { areas } from '#contract/kernel/areas'
 import type { Rate } from '#contract/kernel/rates'
-import { counted } from '#domain/shared/counted'
 import { rowText } from '#domain/shared/list-text'
 import { clubsOutgoing } from './of-clubs.ts'
 import { eventsOutgoing } from './of-events.ts'

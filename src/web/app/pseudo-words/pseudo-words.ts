@@ -11,7 +11,7 @@ const closing = '⟧'
 const longer = 0.4
 const filler = ' lórem ípsum dólor sít ámet'
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aeiouyAEIOUY'].map((vowel, place) => [vowel, [...'áéíóúýÁÉÍÓÚÝ'][place] ?? vowel]),
+  'aeiouyAEIOUY'.split('').map((vowel, place) => [vowel, 'áéíóúýÁÉÍÓÚÝ'.charAt(place)]),
 )
 /** Words of which dates and times consist, and those that names and amounts have between their parts, too. */
 const unsure = new Set(

@@ -150,8 +150,8 @@ function Turnout({ record }: { record: Published }) {
       {merged > 0 && (
         <p>
           {plural(merged, {
-            one: '1 vote was cast under a duplicate member record that was merged later. No one can tell which, so it counts.',
-            other: `${merged} votes were cast under second records of the same people that were merged later. No one can tell which, so they count.`,
+            one: '1 vote was cast under a duplicate member record that was merged later. No one can tell which vote it is, so it still counts.',
+            other: `${merged} votes were cast under second records of the same people that were merged later. No one can tell which votes those are, so they still count.`,
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getBallot, getBallotStanding, submitBallot } from '#contract/ballots/voting'
-import { getClubHomepage } from '#contract/club-mail/sending'
+import { getClubHomepage } from '#contract/club-mail/homepage'
 import { questionsOf } from '#domain/ballots/questions'
 import { listText } from '#domain/shared/list-text'
 import { plural } from '#domain/shared/plural'

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { getClubHomepage } from '#contract/club-mail/homepage'
 import {
   editClubHomepage,
   editDuesEmail,
   editVerificationEmail,
   editWelcomeEmail,
-  getClubHomepage,
   getDuesEmail,
   getVerificationEmail,
   getWelcomeEmail,

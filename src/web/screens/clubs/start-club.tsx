@@ -55,7 +55,7 @@ export function StartClub() {
       lead={
         isOpen
           ? 'Tell us about your club. We’ll set it up right away, and you’ll be its first admin.'
-          : 'Tell us about your club. We’ll read it and email you. You’ll be its first admin.'
+          : 'Tell us about your club. We’ll review your request and email you. You’ll be its first admin.'
       }
     >
       {request?.state === 'declined' && <Declined request={request} />}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getClubHomepage } from '#contract/club-mail/sending'
+import { getClubHomepage } from '#contract/club-mail/homepage'
 import { getDirectoryStatus, getDuesMessage } from '#contract/clubs/club-settings'
 import { getGroupsByMember, getMember } from '#contract/members/members'
 import { readAhead, useCall } from '../../api/hooks.ts'

@@ -4,8 +4,6 @@ import { getDuesMessage } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
 import { duesStateOf } from '#domain/members/dues-state'
-import { listText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
 import { dayIn } from '#domain/shared/wall-time'
 import { useCall } from '../../api/hooks.ts'
 import { readableDay } from '../../ui/desk/day.ts'
@@ -40,11 +38,7 @@ export function WelcomeDues({ club, member, closed, PayDues }: WelcomeDuesProps)
           <strong className="num">{readableDay(expiresOn)}</strong>.
         </p>
       )}
-      {closed.length > 0 && (
-        <p>
-          {listText(closed)} {plural(closed.length, { one: 'opens', other: 'open' })} once your dues are paid.
-        </p>
-      )}
+      {closed.length > 0 && <p>Pay your dues to open {closed.join(' · ')}.</p>}
       {told && state !== 'paid' && <p className="exact">{told}</p>}
       <Suspense fallback={null}>
         <PayDues

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { type ComponentType, Suspense } from 'react'
 import { Navigate } from 'react-router'
-import type { getClubHomepage } from '#contract/club-mail/sending'
+import type { getClubHomepage } from '#contract/club-mail/homepage'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupsByMember, type getMember } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'

@@ -4,7 +4,6 @@ import type { getMemberDirectory } from '#contract/directory/directory'
 import type { Gotten } from '#contract/kernel/call'
 import { counted } from '#domain/shared/counted'
 import { type Gender, genders, statedGender } from '#domain/shared/genders'
-import { listText } from '#domain/shared/list-text'
 import { isAway } from '#domain/shared/member-statuses'
 import { nameFinder } from '#domain/shared/names'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +21,7 @@ const words: Readonly<Record<Gender, { readonly one: string; readonly many: stri
   M: { one: 'man', many: 'men' },
 }
 const genderFilters: readonly Option<Gender | ''>[] = [
-  { value: '', label: listText(genders.map((gender) => words[gender].many)) },
+  { value: '', label: 'women and men' },
   ...genders.map((gender) => ({ value: gender, label: words[gender].many })),
 ]
 

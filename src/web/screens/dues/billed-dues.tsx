@@ -46,7 +46,7 @@ export function BilledDues({ title, name, billed }: Props) {
         )
       }
     >
-      {rows.length === 0 && <p className="muted">No dues were paid on these days.</p>}
+      {rows.length === 0 && <p className="muted">No dues were paid between these dates.</p>}
       <ul className="lines">
         {rows.map((row) => (
           <li key={row.id}>

@@ -41,7 +41,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
     <fieldset className="stack">
       <legend className="event-legend">Registration</legend>
       <div>
-        <CheckField label="Invited event: group members get an invitation" {...tick('isInvited')} />
+        <CheckField label="By invitation: group members get an invitation" {...tick('isInvited')} />
         <CheckField
           label={
             values.isInvited

@@ -1,7 +1,7 @@
 import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { longClubTime } from '../../ui/desk/club-time.ts'
-import { type Invite, spotsOf } from './words.ts'
+import type { Invite } from './words.ts'
 
 /** The member's place in line, and whose turn it is when a spot is open. */
 export function InLine({ invite }: { invite: Invite }) {
@@ -25,7 +25,7 @@ function turnOf(invite: Invite): string {
   if (event.open_spots > 0) {
     return `${counted(event.open_spots, 'spot is', 'spots are')} open, but it’s someone else’s turn.`
   }
-  return 'No spots are open right now. We’ll email you when one opens.'
+  return 'No spots are open right now. We’ll email you when it’s your turn.'
 }
 
 /** A place is promised to a member until an instant; after it, to the first of those who were asked. */

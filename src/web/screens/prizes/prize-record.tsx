@@ -25,13 +25,13 @@ export function PrizeRecord() {
   const { data, isPending, isError, error, refetch } = useCall(prizeRecord, { params: { month } })
   if (isPending)
     return (
-      <Page title="Prize draw">
+      <Page title="Prize drawing">
         <Waiting label="Loading the draw" blocks={[8, 12]} />
       </Page>
     )
   if (isError)
     return (
-      <Page title="Prize draw">
+      <Page title="Prize drawing">
         <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
           <p>This month’s winners haven’t been drawn yet.</p>
           <ButtonLink kind="quiet" to={routes.prizes}>

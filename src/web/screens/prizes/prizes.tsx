@@ -21,7 +21,7 @@ export function Prizes() {
   const { data, isPending, isError, error, refetch } = useCall(prizeMonths)
   return (
     <Page
-      title="Monthly prize draw"
+      title="Monthly prize drawing"
       lead="Our sponsors’ way of thanking scorekeepers. Every match you score to the end is a chance to win."
     >
       {isPending && <Waiting label="Loading the draws" blocks={[8, 8]} />}

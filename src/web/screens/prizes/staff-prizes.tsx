@@ -31,7 +31,7 @@ function Prizes() {
   const month = search.get('month') ?? due?.month
   const chosen = known.find((each) => each.month === month)
   return (
-    <Page title="Prize draw" lead="Draw a month’s winners after it ends. You can draw only once.">
+    <Page title="Prize drawing" lead="Draw a month’s winners after it ends. You can draw only once.">
       {months.isPending && <Waiting label="Loading the months" blocks={[4, 12]} />}
       {months.isError && <Failed error={months.error} retry={months.refetch} />}
       {months.data && !month && (

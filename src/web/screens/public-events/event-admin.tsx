@@ -2,7 +2,6 @@ import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import type { Gotten } from '#contract/kernel/call'
 import { getEventsForUser } from '#contract/public-events/organising'
 import { unlistedWords } from '#contract/public-events/words'
-import { rowText } from '#domain/shared/list-text'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -79,10 +78,12 @@ function OwnLine({ event }: { event: OwnEvent }) {
 }
 
 function countsOf({ registered, spots, waiting, here, unpaid }: OwnEvent): string {
-  return rowText([
+  return [
     `${registered} of ${spots} registered`,
     waiting > 0 && `${waiting} waiting`,
     unpaid > 0 && `${unpaid} unpaid`,
     here > 0 && `${here} here`,
-  ])
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -40,7 +40,7 @@ export function PayPage() {
   }
   return (
     <Page title="Pay by card">
-      <Alert kind="info">There’s nothing to pay here. Open what you want to pay for, then choose Pay there.</Alert>
+      <Alert kind="info">There’s nothing to pay here. Open what you want to pay for, then choose “Pay by card.”</Alert>
     </Page>
   )
 }

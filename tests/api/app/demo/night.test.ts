@@ -70,7 +70,7 @@ test('nothing of the club is on Thanksgiving, and nobody answered an event in th
 
 test('the party on the screen and the camp are named for the season of their dates', async () => {
   const slides = await rowsOf('select name from kiosk_slide order by place')
-  expect(slides[0]?.name).toBe('Winter party on Saturday, December 5, at 6 pm. Bring a friend and a dish')
+  expect(slides[0]?.name).toBe('Winter party on Saturday, December 5 at 6 pm. Bring a friend and a dish')
   const [camp] = await rowsOf(`select name, starts_at from public_event where name like '%camp%'`)
   expect([camp.name, camp.starts_at.toISOString().slice(0, 10)]).toEqual(['Winter camp for beginners', '2027-01-10'])
 })

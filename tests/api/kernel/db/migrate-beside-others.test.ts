@@ -117,7 +117,7 @@ test('an index that a kill left half built is dropped and built again, and recor
 
   expect(await run(2)).toEqual(['0001_index.sql'])
   expect(await numbers(killer, validity)).toEqual([1])
-  expect(said).toEqual(['Migration 0001_index.sql: The index seat_row was left half built. Rebuilding it.'])
+  expect(said).toEqual(['Migration 0001_index.sql: The index seat_row was left half-built. Rebuilding it.'])
   expect(await run(2)).toEqual([])
 })
 
@@ -164,6 +164,6 @@ test('rows that are filled in batches stay filled when one of them is locked, an
 test('a statement that cannot be repeated after a kill is refused outside of a transaction', async () => {
   write('0001_more.sql', '-- no-transaction\n\ninsert into seat values (1001);')
   await expect(run(1)).rejects.toThrow(
-    /0001_more\.sql has no transaction, and its statement at line 3 cannot be repeated/,
+    /0001_more\.sql runs without a transaction, and its statement at line 3 can’t be safely repeated/,
   )
 })

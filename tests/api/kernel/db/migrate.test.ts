@@ -119,7 +119,7 @@ test('two migrations with the same number are refused', async () => {
   write('0001_b.sql', 'select 1;')
 
   await expect(migrate(database.connection, { folder })).rejects.toThrow(
-    /Two migrations have the number of 0001_b\.sql/,
+    /Another migration has the same number as 0001_b\.sql/,
   )
 })
 

@@ -49,7 +49,7 @@ test('columns in an unexpected order are a fault, and so is a statement that the
     two: columnParsers.number,
     one: columnParsers.number,
   })
-  await expect(swapped.run(pool, [])).rejects.toThrow('hot swapped has the columns one,two')
+  await expect(swapped.run(pool, [])).rejects.toThrow('hot swapped returned unexpected columns: one,two')
   const broken = new PreparedStatement('hot broken', 'select 1 / $1::int as one', { one: columnParsers.number })
   await expect(broken.run(pool, [0])).rejects.toThrow('division by zero')
   expect(await broken.run(pool, [1])).toEqual([{ one: 1 }])

@@ -85,7 +85,7 @@ describe('a value that does not fit', () => {
     [z.email(), 'ann', 'Note: Enter an email address'],
     [z.string().check(z.regex(/^\d+$/)), 'ann', 'Note: Check the format'],
     [z.union([z.literal('all'), z.int()]), 'ann', 'Note: Check the format'],
-    [z.strictObject({}), { extra: 1 }, 'Note: This can’t have extra'],
+    [z.strictObject({}), { extra: 1 }, 'Note: This can’t include extra'],
   ])('is refused in words of the house: %#', (shape, value, sentence) => {
     expect(says(shape, value)).toBe(sentence)
   })

@@ -61,7 +61,7 @@ describe('a bucket', () => {
     const whole = { S3_URL: s3.url, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
     expect(read(whole).config?.s3).toMatchObject({ url: s3.url, region: 'us-east-1' })
     expect(read({}).config?.s3).toBeUndefined()
-    expect(read({ S3_URL: s3.url }).mistakes?.join()).toContain('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing')
+    expect(read({ S3_URL: s3.url }).mistakes?.join()).toContain('Missing: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
     expect(read({ ...whole, S3_URL: 'bucket' }).mistakes?.join()).toContain('S3_URL must be an address')
   })
 

@@ -71,7 +71,7 @@ export function numbersWords(kind: DrawKind, field: DrawnField, courts: number, 
 function playWords(all: number, playing: number): string {
   const resting = all - playing
   const rest = resting === 0 ? 'no one rests' : counted(resting, 'rests', 'rest')
-  return `${playing} play in each round, ${rest}.`
+  return `${playing} play in each round, and ${rest}.`
 }
 
 /** A and B: what the courts need of each group, and what to move if one of them is short. */

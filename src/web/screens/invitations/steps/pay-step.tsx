@@ -17,7 +17,7 @@ export function PayStep({ invite, eiid }: StepProps) {
         <IconCash aria-hidden size={24} />
         <span>
           <strong className="num">{moneyText(centsOf(owes))}</strong>{' '}
-          {event.payment_required ? 'is due. Your spot is confirmed once it’s paid.' : 'is due.'}
+          {event.payment_required ? 'is due. Your spot is confirmed once you’ve paid.' : 'is due.'}
         </span>
       </p>
       {event.dues_cc && (

@@ -45,7 +45,7 @@ export function PaymentTools({ payments, onVoided }: { payments: Payments; onVoi
     <div className="payment-tools">
       <IconCash aria-hidden size={26} />
       <SelectField
-        label="Tap a fee to record it as"
+        label="Record fees as"
         value={method}
         options={paidByHand}
         onChange={({ currentTarget }) =>

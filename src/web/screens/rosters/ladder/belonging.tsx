@@ -36,8 +36,8 @@ export const sharedOutOf = (
 /** How many of the players of a court play there. */
 export function belongWords({ court, belong, play }: SharedOut): string {
   if (belong === 1) return `Court ${court}’s only player plays elsewhere`
-  if (play === 0) return `None of court ${court}’s ${belong} players play there`
-  return `${play} of court ${court}’s ${belong} players ${plural(play, { one: 'plays', other: 'play' })} there`
+  if (play === 0) return `None of the ${belong} players who belong on court ${court} play there`
+  return `Of the ${belong} players who belong on court ${court}, ${play} ${plural(play, { one: 'plays', other: 'play' })} there`
 }
 
 function sharedWords(shared: SharedOut, names: ReadonlyMap<number, string>): string {

@@ -2,7 +2,6 @@ import { IconArrowDown, IconArrowUp, IconFlagCheck, IconMinus, IconRestore } fro
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { courtScoresFinal, previewFinish, reopenLadder } from '#contract/rosters/ladders'
-import { counted } from '#domain/shared/counted'
 import { listText } from '#domain/shared/list-text'
 import { plural } from '#domain/shared/plural'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'

@@ -1,4 +1,3 @@
-import { counted } from '#domain/shared/counted'
 import { listText, rowText } from '#domain/shared/list-text'
 import type { BoardPlayer } from '../board-players.ts'
 

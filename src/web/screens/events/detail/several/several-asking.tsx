@@ -31,7 +31,10 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
       <p ref={focus} tabIndex={-1} className="several-asks">
         <strong>
           {name === 'payment'
-            ? `How did ${counted(whom.length, 'player')} pay ${moneyText(centsOf(event.cost))} each?`
+            ? plural(whom.length, {
+                one: `How did 1 player pay ${moneyText(centsOf(event.cost))}?`,
+                other: `How did ${whom.length} players pay ${moneyText(centsOf(event.cost))} each?`,
+              })
             : `${actWordsFor(name, whom)} for ${counted(whom.length, 'player')}?`}
         </strong>{' '}
         {asks} {name === 'resend' && againWords(whom)}
