@@ -95,7 +95,7 @@ test('a member finds a partner and a division; the partner reads who asked, and 
   await reads(rosa, `You’re playing with ${first} ${last}.`)
   await rosa.page.getByRole('radio', { name: /^Everybody/ }).check()
   await presses(rosa, 'Choose division')
-  await reads(rosa, 'You play in Everybody.')
+  await reads(rosa, 'You’re in Everybody.')
   await rosa.page.getByLabel('Do you bring balls?').fill('Six of them')
   await presses(rosa, 'Submit Answer')
   await reads(rosa, 'Registration Complete')

@@ -19,13 +19,13 @@ async function begins(desk: Device, ann: Person): Promise<void> {
   await page.getByLabel(/^Page address/).fill(ann.last)
   await page.getByLabel(/^Published:/).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText(/^Your page is published\. It isn’t listed until/).waitFor()
+  await page.getByText(/^Your page is published\. It won’t be listed until/).waitFor()
 }
 
 /** Five days with five lessons each, from one form. */
 async function plansAWeek({ page, go }: Device): Promise<void> {
   await go('/instruction/addEvent?view=many')
-  const form = page.getByRole('form', { name: 'Many lessons at once' })
+  const form = page.getByRole('form', { name: 'Add many lessons' })
   await form.getByLabel('Title').fill('Dinks')
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) await form.getByLabel(day).check()
   await form.getByLabel('Last lesson ends by').fill('14:00')
@@ -90,6 +90,6 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await second.page.getByText('Registered', { exact: true }).waitFor()
     await mailTo(stage.url, ann.email, new RegExp(`^Bo ${bo.last} canceled: Dinks`))
     await desk.go('/instruction/dashboard')
-    await desk.page.getByRole('list', { name: 'Students of Dinks' }).getByText(`Cy ${cy.last}`).waitFor()
+    await desk.page.getByRole('list', { name: 'Students in Dinks' }).getByText(`Cy ${cy.last}`).waitFor()
   })
 })

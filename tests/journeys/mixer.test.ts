@@ -25,10 +25,7 @@ async function fillsEvent(admin: Device): Promise<{ event: MadeEvent; names: rea
 
 const presses = ({ page }: Device, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const opensView = ({ page }: Device, name: string) =>
-  page
-    .getByRole('navigation', { name: /^Views of/ })
-    .getByRole('link', { name })
-    .click()
+  page.getByRole('navigation', { name: 'Mixer views' }).getByRole('link', { name }).click()
 
 interface Drawn {
   readonly number: number
@@ -87,7 +84,7 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   await presses(gail, `Draw again with ${late}`)
   await presses(gail, 'Preview the change')
   const sheet = gail.page.getByRole('dialog')
-  await sheet.getByText(`${late} came in after round 1.`).waitFor()
+  await sheet.getByText(`${late} joined after round 1.`).waitFor()
   await sheet.getByRole('button', { name: 'Change the draw' }).click()
   await sheet.waitFor({ state: 'hidden' })
   const joined = await drawOf(jan, event)

@@ -243,7 +243,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
 
   // Rosa finds the evening among the events of her average.
   await rosa.page.getByRole('link', { name: `Detail of ${monday.rosa.first} ${monday.rosa.last}` }).click()
-  const row = rosa.page.getByRole('row', { name: `in ${mondayTitle} of` })
+  const row = rosa.page.getByRole('row', { name: `in ${mondayTitle} on` })
   await row.waitFor()
   const own = points.get(monday.rosa.eiid) ?? []
   const cells = await row.getByRole('cell').allTextContents()

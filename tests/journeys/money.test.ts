@@ -36,7 +36,7 @@ async function connectsCards(desk: Device, cid: number): Promise<void> {
   await stands(desk, 'Demo card provider')
   await page.getByRole('button', { name: 'The account is ready' }).click()
   await page.getByText('Your Stripe account is now linked.  You can now close this window.').waitFor()
-  await page.getByRole('link', { name: 'Back to the settings' }).click()
+  await page.getByRole('link', { name: 'Back to settings' }).click()
   await payments.getByLabel('Accept credit cards').check()
   await payments.getByRole('button', { name: 'Save payments' }).click()
   await page.getByText('updated', { exact: true }).waitFor()

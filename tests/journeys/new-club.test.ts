@@ -109,7 +109,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   const sheet = page.getByRole('dialog')
   await sheet.getByText('60 members').waitFor()
   await sheet.getByText(/invites you to First morning/).waitFor()
-  expect(await sheet.getByText(/cannot reply/).count()).toBe(0)
+  expect(await sheet.getByText(/can’t reply/).count()).toBe(0)
   await press(sheet.getByRole('button', { name: 'Send Invite' }))
 
   // Nora answers from the mail.

@@ -22,7 +22,7 @@ test('staff draw the month before, the winners are notified by mail, and a stran
   await isSignedIn(staff, { username: 'staff', password: demo.accounts['staff'] ?? '' })
   await staff.go('/userDashboard')
   await staff.page.getByRole('link', { name: 'Draw prizes (staff)' }).click()
-  await staff.page.getByRole('heading', { name: /^Draw the winners of/ }).waitFor()
+  await staff.page.getByRole('heading', { name: /^Draw the winners for/ }).waitFor()
   const promised = ((await (await fetch(`${url}/api/prize/months`)).json()) as { commitment: string }[]).at(-1)
   await staff.page.getByLabel('How many prizes?').fill('2')
   await staff.page.getByRole('button', { name: 'Draw the winners' }).click()
