@@ -148,7 +148,7 @@ export const tellUntoldMove = call({
   name: 'club-mail.tellUntoldMove',
   method: 'POST',
   path: '/api/club/untoldMove/{eid}',
-  summary: 'Email an event’s players its new time or location, once, if they have not been told yet',
+  summary: 'Email an event’s players its new time or location, once, if they do not have it yet',
   source: 'own: docs/areas/events.md',
   access: 'event-admin',
   rate: 'bulk-mail',

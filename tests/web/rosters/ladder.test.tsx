@@ -144,7 +144,7 @@ test('the day sheet takes cards: wins and points together, with the percent of w
   await user.type(screen.getByRole('textbox', { name: 'Score of Ann Ash' }), '31')
   await user.tab()
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 2, score: 31, games: 3 }))
-  expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68 %')).toBeDefined()
+  expect(within(screen.getByRole('row', { name: /Ann Ash/ })).getByText('68%')).toBeDefined()
   reply({ message: 'saved' })
 })
 
@@ -188,7 +188,7 @@ test('by card, the games played are a field, and the most possible follows from 
   await user.tab()
   await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 1, wins: 0, score: 11, games: 1 }))
   const row = within(screen.getByRole('row', { name: /Ann Ash/ }))
-  expect(row.getByText('73 %')).toBeDefined()
+  expect(row.getByText('73%')).toBeDefined()
   expect(row.getByText('15')).toBeDefined()
   reply({ message: 'saved' })
 })
@@ -205,8 +205,8 @@ test('the games played stand beside the wins', async () => {
     within(await screen.findByRole('row', { name }, late))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-  expect(await cells(/Ann Ash/)).toEqual(['4', '2', '30', '44', '68 %'])
-  expect(await cells(/Bo Birch/)).toEqual(['3', '2', '30', '33', '90 %'])
+  expect(await cells(/Ann Ash/)).toEqual(['4', '2', '30', '44', '68%'])
+  expect(await cells(/Bo Birch/)).toEqual(['3', '2', '30', '33', '90%'])
   expect(await cells(/Cy Cole/)).toEqual(['–', '–', '–', '45', '–'])
 })
 

@@ -51,7 +51,7 @@ test('the standings have rank, name, average and count, and lead to the events o
   expect(first.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '1',
     'Ann',
-    '75.00 %',
+    '75.00%',
     '3',
     'Detail of Ann Ash',
   ])
@@ -97,7 +97,7 @@ test('chosen events have a count and a mean, and Clear chooses none', async () =
   if (!first || !second) throw new Error('no events')
   await user.click(first)
   await user.click(second)
-  expect(await screen.findByText('2 events, average 77.50 %')).toBeDefined()
+  expect(await screen.findByText('2 events, average 77.50%')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(screen.queryByText(/, average/)).toBeNull()
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(4)

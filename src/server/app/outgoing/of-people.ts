@@ -175,7 +175,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     from: ['follow/phone-codes'],
     test: {
       file: 'tests/api/follow/budgets.test.ts',
-      title: 'a user can get 3 codes in 10 minutes and 5 a day, and is told when the next one is available',
+      title: 'a user can get 3 codes in 10 minutes and 5 a day, and we say when the next one is available',
     },
   },
   {

@@ -109,8 +109,8 @@ export function CancelForm({ eids, onDone }: CancelProps) {
   const [message, setMessage] = useState('')
   const cancel = useSend(cancelScheduleEvents, {
     refresh: taughtReads,
-    onDone: ({ cancelled, told }) => {
-      toast(`${cancelled} canceled, ${counted(told, 'student')} affected`)
+    onDone: ({ cancelled: lessons, told: students }) => {
+      toast(`${counted(lessons, 'lesson')} canceled, ${counted(students, 'student')} affected`)
       onDone()
     },
   })

@@ -156,7 +156,7 @@ function EventTable({ rows, zone, own, chosen, onChoose }: TableProps) {
               <td className="num">
                 {points} of {max}
               </td>
-              <td className="num standings-percent">{average} %</td>
+              <td className="num standings-percent">{average}%</td>
             </tr>
           ))}
         </tbody>

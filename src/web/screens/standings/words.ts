@@ -15,7 +15,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 
 /** An average in percent with two decimals; below three events there is none (X83). */
 export const averageText = (average: number | null): string =>
-  average === null ? '–' : `${twoDecimals.format(average)} %`
+  average === null ? '–' : `${twoDecimals.format(average)}%`
 
 export const eventsWords = (count: number): string => counted(count, 'event')
 

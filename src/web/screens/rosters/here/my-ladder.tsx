@@ -187,7 +187,7 @@ function MyCard({ eiid, card, kept }: CardProps) {
         <Button type="submit" kind="quiet" disabled={!isFine}>
           Save card
         </Button>
-        {card.average !== null && <span className="num">{card.average} %</span>}
+        {card.average !== null && <span className="num">{card.average}%</span>}
       </div>
     </form>
   )

@@ -149,7 +149,7 @@ function CardTable({ players, label, isOpen, kept }: TableProps) {
                 {player.max}
               </td>
               <td className="num" data-label="Average">
-                {player.average === null ? '–' : `${player.average} %`}
+                {player.average === null ? '–' : `${player.average}%`}
               </td>
             </tr>
           ))}

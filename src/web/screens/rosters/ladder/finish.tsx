@@ -163,7 +163,7 @@ function Reopen({ eid, onDone }: { eid: number; onDone: () => unknown }) {
         onConfirm={() => mutate({ params: { eid: String(eid) }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        Everyone goes back to their earlier court.
+        Everyone returns to their earlier court.
       </ConfirmSheet>
     </>
   )

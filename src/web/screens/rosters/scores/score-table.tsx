@@ -78,7 +78,7 @@ export function ScoreTable({ rows, rounds, isPercent, onWrite, onCheckIn }: Prop
                 )}
               </td>
               <td className="num score-sum" data-label="Average">
-                {row.average === null ? '–' : isPercent ? `${row.average} %` : row.average}
+                {row.average === null ? '–' : isPercent ? `${row.average}%` : row.average}
               </td>
             </tr>
           ))}
