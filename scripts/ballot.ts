@@ -26,7 +26,7 @@ Recounts a ballot from its downloaded record, without the database, and prints t
   npm run --silent ballot -- record.json --code CODE --receipt SIGNATURE
                                                              also checks the signature of the voter's receipt
 
-Prints a message and exits with 1 if the record does not match itself, the hash or its signature, if there is no answer under the code, or if the installation did not sign the receipt. docs/areas/ballots.md describes the record.
+Prints a message and exits with 1 if the record is inconsistent or does not match the hash or its signature, if there is no answer under the code, or if the installation did not sign the receipt. docs/areas/ballots.md describes the record.
 `
 answerHelp(help)
 

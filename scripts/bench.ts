@@ -26,14 +26,14 @@ Only the ratios are meaningful on other machines. Nothing else should be running
   http      what one call costs, compared with a bare Fastify route that runs the same statements
   garbage   how other callers are affected while one address sends 10,000 invalid session cookies a second
   spike     500 members reply Yes at once for 24 spots on two servers, compared with a run without the lock
-  opening   2,000 events with 60 people each open in one minute while members make calls; half are in one club
+  opening   2,000 events with 60 people each open in one minute while members make calls; half of the events are in one club
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small stand-in), compared with one server alone
   game-day  200 phones on one event: sending a score to all of them, its CPU time, and reading a draw while another is made
   rows      how much space a row takes in each table
   club      the pages of a club with 5,000 members, compared with ten times the data
   standings results, standings and attendance for a group of 60 with 500 events, compared with ten times the events
   public    the calls behind the pages of 3,000 public events and an instructor with 500 lessons
-  money     books, dues and payments for a club with 5,000 members and 100,000 card payments, compared with a tenth of them
+  money     books, dues and payments for a club with 5,000 members and 100,000 card payments, compared with a tenth of the payments
 Each ratio is the median over all rounds. The counterparts take turns in each round.
   --quick          one short round with fewer sizes
   --rounds <n>     fan-out, http, spike, club, standings, public, money and game-day: how many rounds

@@ -8,11 +8,11 @@ import { createPool } from '#server/kernel/db/pool'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `
-Recalculates a club's books: raw lines, the card provider's own list, the chain of closed months, and members' dues.
+Recalculates a club's books from the raw entries. Also checks the card provider's own list, the chain of closed months, and members' dues.
 Works whether or not the server is running.
 
   npm run --silent books -- check --club N    prints one line of JSON, all amounts in cents;
-                                              if something is wrong, also prints those lines and exits with 1
+                                              if something is wrong, also prints the problems and exits with 1
 
 Uses the same database as the server: the one in DATA_DIR (./data) or at DATABASE_URL.
 `

@@ -9,7 +9,7 @@ import { answerHelp, giveUp } from './support/help.ts'
 
 answerHelp(`
 npm run check [-- --journeys] [-- --only name] [-- --since revision] [-- --proven]
-The gate. \`npm run check\` runs everything but the journeys; \`npm test\` adds them.
+Runs the gate. \`npm run check\` runs everything but the journeys; \`npm test\` adds them.
   --only name       runs only the steps whose names start with this
   --since revision  runs only what the changes since that revision can affect, without journeys
   --proven          runs nothing; reports whether the whole gate has passed on exactly this commit

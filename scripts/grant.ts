@@ -47,7 +47,7 @@ async function act(db: Database, given: ReturnType<typeof readArguments>): Promi
   if (changed === undefined)
     return giveUp(`No one has the username ${username}. They need to create an account on the site first.`)
   if (given.revoke) return changed ? `${username} is no longer ${role}.` : `${username} was not ${role}.`
-  return `${username} is ${role}${changed ? ' now' : ' already'}.${changed && role === 'staff' ? staffHint : ''}`
+  return `${username} is ${changed ? 'now' : 'already'} ${role}.${changed && role === 'staff' ? staffHint : ''}`
 }
 
 const staffHint =

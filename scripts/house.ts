@@ -11,7 +11,7 @@ import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
 
 answerHelp(`
 npm run house [-- --at folder]
-Prints figures about the code's structure: files and their length, arrows between the server's rooms and those that point upward,
+Prints figures about the code's structure: files and their lengths, dependencies between the server's rooms and those that point upward,
 imports between pairs of areas, citations, places that name member statuses, and code that formats money. With --at, it measures another checkout (made with git worktree add), so that you can compare two versions of the code.
 `)
 
@@ -28,9 +28,11 @@ console.log(`${files} source files: median ${median} lines, p90 ${p90}, largest 
 
 const arrows = arrowsOf(sources)
 const { all, up, betweenAreas } = pairsOf(arrows, areas)
-console.log(`${all.length} arrows between the server's rooms (${arrows.length} imports), ${up.length} of them upward`)
+console.log(
+  `${all.length} dependencies between the server's rooms (${arrows.length} imports), ${up.length} of them upward`,
+)
 for (const { from, to, imports } of up) console.log(`  up: ${from} -> ${to} (${imports})`)
-console.log(`${betweenAreas.length} arrows between areas:`)
+console.log(`${betweenAreas.length} dependencies between areas:`)
 for (const { from, to, imports } of betweenAreas) console.log(`  ${from} -> ${to} (${imports})`)
 
 const citing = readTexts('src', 'tests', 'scripts', 'migrations', 'docs').filter(

@@ -12,7 +12,7 @@ import { embeddedDataDir } from './support/settings.ts'
 answerHelp(`
 npm run reset [-- --yes]
 
-Deletes DATA_DIR, including the embedded database and everything else in it, so that the next start is a fresh one. Asks first, unless you pass --yes. The server must not be running. Backups kept elsewhere are not touched.
+Deletes DATA_DIR, including the embedded database and everything else in it, so that the server starts from scratch next time. Asks first, unless you pass --yes. The server must not be running. Backups kept elsewhere are not touched.
 `)
 
 const dataDir = embeddedDataDir('empty it')

@@ -5,7 +5,7 @@ import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts
 answerHelp(`
 npm run restore -- file
 
-Replaces the contents of DATA_DIR with a backup made by npm run backup. The server must not be running. It unpacks the backup and starts its database before it replaces anything. The old contents stay in DATA_DIR/before-restore-DATE.
+Replaces the contents of DATA_DIR with a backup made by npm run backup. The server must not be running. Nothing is replaced until the backup has been unpacked and its database has started. The old contents stay in DATA_DIR/before-restore-DATE.
 `)
 
 const dataDir = embeddedDataDir('restore it')

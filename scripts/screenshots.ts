@@ -6,8 +6,7 @@ import { startDemoServer } from '#tests/support/demo-server'
 import { answerHelp } from './support/help.ts'
 
 answerHelp(`npm run screenshots [-- club]
-Takes the pictures for docs/screenshots from its own demo: home, new match, scorekeeper (upright, sideways, 320 px,
-dark, offline), match view, login, scoreboard with its manager, the overlay, and a club's pages. With a word, it takes only those whose names begin with it. Look at each picture before you commit it.`)
+Takes the pictures for docs/screenshots from its own demo: home, new match, scorekeeper (portrait, landscape, 320 px, dark, offline), match view, login, scoreboard with its manager, the overlay, and a club's pages. With a word, it takes only the pictures whose names start with that word. Look at each picture before you commit it.`)
 
 const place = 'docs/screenshots'
 const [wished = ''] = process.argv.slice(2)

@@ -12,7 +12,7 @@ ${Object.entries(soakParts)
   .map(([name, { about }]) => `  ${name.padEnd(nameWidth)} ${about}`)
   .join('\n')}
   flakes [files]  not a long test: repeats these test files, or the ones listed in tests/flaky-tests.txt, 20 times each
-                  while loops occupy every core, and reports which tests fail and how often
+                  with every core busy, and reports which tests fail and how often
   --in-turn       runs only today's test, chosen by the day of the year, if it fits in the seconds left`
 
 interface Done {

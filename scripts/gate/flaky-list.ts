@@ -20,7 +20,7 @@ export function readFlakyList(text = readFileSync(flakyListPath, 'utf8')): Liste
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) return []
     const [, day = '', file = '', test = ''] = lineShape.exec(line) ?? []
-    if (test === '') throw new Error(`${flakyListPath}:${index + 1} is not "day file > test": ${line}`)
+    if (test === '') throw new Error(`${flakyListPath}:${index + 1} is not in the form "day file > test": ${line}`)
     return [{ day, file, test }]
   })
 }

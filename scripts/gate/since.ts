@@ -81,7 +81,7 @@ export function stepsSince(revision: string, say: (text: string) => void): reado
     git('ls-files', '--cached', '--others', '--exclude-standard').filter(existsSync),
   )
   say(
-    `${changed.length} files changed. They affect these test files: ${reached.domain.length} for rules, ${reached.api.length} for ` +
+    `Changed files: ${changed.length}. They affect these test files: ${reached.domain.length} for rules, ${reached.api.length} for ` +
       `the API and ${reached.web.length} for screens. Journeys and statements are left out; npm test runs them.`,
   )
   return stepsOf(false).flatMap((step) => narrowed(step, changed.filter(existsSync), reached))

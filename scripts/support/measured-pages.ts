@@ -22,7 +22,7 @@ export async function measuredPages(
     member,
   )
   const event = events.find((one) => one.may_answer)
-  if (!match || !event) throw new Error('The demo has no live match, or its member has no invitation to answer.')
+  if (!match || !event) throw new Error('The demo has no live match, or its member has no invitation to reply to.')
   return [
     { name: 'home', url: `${shown}/` },
     { name: 'match', url: `${shown}/match/${match.match_id}` },

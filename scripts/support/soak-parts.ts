@@ -43,26 +43,26 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     only: 'on a phone, odd screens',
     seconds: 500,
     about:
-      'every second screen and state on a phone in a made-up language that is 40% longer: no text is unmarked, cut off or ' +
-      'overlapping another',
+      'checks every second screen and state on a phone in a made-up language that is 40% longer; no text may be unmarked, cut off or ' +
+      'overlap other text',
   },
   'words-phone-even': {
     path: 'tests/journeys/pseudo-words.test.ts',
     only: 'on a phone, even screens',
     seconds: 500,
-    about: 'the same on the other screens',
+    about: 'does the same on the other screens',
   },
   'words-laptop-odd': {
     path: 'tests/journeys/pseudo-words.test.ts',
     only: 'on a laptop, odd screens',
     seconds: 500,
-    about: 'the same screens and states on a laptop',
+    about: 'checks the same screens and states on a laptop',
   },
   'words-laptop-even': {
     path: 'tests/journeys/pseudo-words.test.ts',
     only: 'on a laptop, even screens',
     seconds: 500,
-    about: 'the same on the other screens',
+    about: 'does the same on the other screens',
   },
   routes: {
     path: 'tests/journeys/every-route.test.ts',
@@ -73,14 +73,14 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/journeys/taps.test.ts',
     seconds: 900,
     about:
-      'taps every control on eight screens twice, 80 to 400 ms apart, with other screens each day; this may do no more than one tap; also tests "back" in sheets',
+      'taps every control on eight screens twice, 80 to 400 ms apart, with different screens each day; two taps may do no more than one; also tests "back" in sheets',
   },
   kiosk: {
     path: 'tests/journeys/kiosk.test.ts',
     only: 'in ',
     seconds: 590,
     about:
-      'runs the clubhouse screen in a browser for 48 hours in each zone, with every turn and eight hours offline; it must show the right day, ' +
+      'runs the clubhouse screen in a browser for 48 hours in each zone, with every page change and eight hours offline; it must show the right day, ' +
       'checked every second around midnight, and its heap must not grow',
   },
   lessons: {
@@ -99,7 +99,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/api/app/abuse.test.ts',
     seconds: 20,
     about:
-      'attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots without people, ' +
+      'simulates simulates attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots without people, ' +
       'reading votes, easy passwords; prints the earlier and current figures',
   },
   texts: {
@@ -111,7 +111,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/journeys/offline/offline.test.ts',
     seconds: 120,
     about:
-      'makes 200 taps on a connection that comes and goes, with three killed tabs; each tap must be in the log once',
+      'makes 200 taps on a connection that comes and goes, with three killed tabs; each tap must be in the log exactly once',
   },
   replies: {
     path: 'tests/api/invitations/reply-model.test.ts',
@@ -139,7 +139,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   draws: {
     path: 'tests/domain/draws/histories.test.ts',
     seconds: 20,
-    about: 'makes 3,000 random series of changes to a draw; rounds that have started must stay the same to the byte',
+    about: 'makes 3,000 random series of changes to a draw; rounds that have started must stay the same, byte for byte',
   },
   'game-day': {
     path: 'tests/api/rosters/game-days.test.ts',
@@ -158,21 +158,21 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     seconds: 300,
     about:
       'sends 3,000 club emails from four processes, with ten kills, a failing mail server and jumping ' +
-      'clocks; none may be sent twice or lost silently, those that someone waits for must arrive, and the pace must hold',
+      'clocks; none may be sent twice or lost silently, those that someone is waiting for must arrive, and the pace must hold',
   },
   ballots: {
     path: 'tests/api/ballots/',
     seconds: 260,
     about:
       'casts 200 votes, at random and all at once; reading every table after each vote must reveal nothing; kills a server 20 times while it ' +
-      'casts or counts, and cuts it off at every statement; the register must match the envelopes, with only one record',
+      'casts or counts, and cuts it off at every statement; the register must match the envelopes, and there must be only one record',
   },
   faults: {
     path: 'tests/api/kernel/faults/',
     seconds: 860,
     about:
       'tests a silent, unreachable or full database, a kill at every statement of every run-once call, one of two ' +
-      'processes killed under 200 writers, and a rolling restart; nothing may be lost, doubled or failed',
+      'processes killed under 200 writers, and a rolling restart; nothing may be lost or doubled, and nothing may fail',
   },
 }
 

@@ -39,7 +39,7 @@ function pluralByHand(node: Node): string | undefined {
   if (!isNode(test) || test.type !== 'BinaryExpression' || !counts.has(String(test['operator']))) return undefined
   if (!isOne(test['right']) || notCounts.test(nameIn(test['left']))) return undefined
   return (isWords(consequent) && isWords(alternate)) || isEnding(consequent) || isEnding(alternate)
-    ? 'makes a plural: say it with plural or counted'
+    ? 'builds a plural; use plural or counted instead'
     : undefined
 }
 
@@ -60,5 +60,5 @@ function listByHand(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || nameIn(node['callee']) !== 'join') return undefined
   const [separator] = nodesIn(node['arguments'])
   const instead = isText(separator) ? joiners[separator.value] : undefined
-  return instead && `joins a list: say it with ${instead}`
+  return instead && `joins a list; use ${instead} instead`
 }

@@ -38,7 +38,7 @@ const files = readTexts('src/server')
 const missing = (found: readonly string[], rows: readonly Outgoing[], key: 'from' | 'builders') =>
   found.filter((one) => !rows.some((row) => row[key]?.includes(one)))
 
-describe('who can make us write to whom', () => {
+describe('what we send, and who can cause it', () => {
   test('every sender and every text of the product is in a row', () => {
     const [senders, builders] = [sendersIn(files), buildersIn(files)]
     console.info(`outgoing: ${outgoing.length} rows, ${senders.length} senders, ${builders.length} texts`)

@@ -29,7 +29,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await page.getByLabel('Options 1.1').fill('Yes, No')
   await page.getByRole('region', { name: 'Preview' }).getByText('Shall there be a picnic?').waitFor()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('link', { name: 'Voters and email of Picnic' }).click()
+  await page.getByRole('link', { name: 'Voters and email Picnic' }).click()
   await page.getByRole('heading', { name: 'Picnic' }).waitFor()
   const bid = Number(/voters\/(\d+)/.exec(page.url())?.[1])
   await page.getByRole('button', { name: 'Write an email' }).click()

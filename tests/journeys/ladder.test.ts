@@ -74,7 +74,7 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
 
   await jan.go(`/club/leagueEventRoster/${eid}?cid=${cid}`)
   await jan.page.getByRole('button', { name: /^Set up courts/ }).click()
-  await jan.page.getByText('2 courts formed').waitFor()
+  await jan.page.getByText('2 courts set up').waitFor()
 
   // On the phone: the day sheet, with all scores of the day as they come in.
   await gail.go(`/club/daySheet/${eid}?cid=${cid}`)

@@ -249,6 +249,6 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   const cells = await row.getByRole('cell').allTextContents()
   expect(cells.slice(1)).toEqual([
     `${own.reduce((sum, one) => sum + one, 0)} of ${15 * own.length}`,
-    `${percentOf(own)} %`,
+    `${percentOf(own)}%`,
   ])
 })

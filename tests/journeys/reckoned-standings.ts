@@ -55,7 +55,7 @@ export function reckonedStandings(evenings: readonly Evening[], people: readonly
       rank: hasRank ? `${1 + ranked.filter((other) => isBetter(other, tally)).length}` : '–',
       last: person.last,
       first: person.first,
-      average: hasRank ? `${hundredths(tally.sum, counted.length)} %` : '–',
+      average: hasRank ? `${hundredths(tally.sum, counted.length)}%` : '–',
       count: `${counted.length}`,
     }
   })

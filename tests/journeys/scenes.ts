@@ -199,7 +199,7 @@ const keeperScenes: readonly Scene[] = [
   // The match has been kept by rallies, and every device goes on with that.
   andThen(middleGame, 'by points', async (device, world) => {
     await presses('Menu')(device, world)
-    await presses('Tap points: plus and minus by hand')(device, world)
+    await presses('Tap points: use plus and minus')(device, world)
   }),
   menu,
   opens('Who serves'),

@@ -103,7 +103,7 @@ export const forgotUsername = call({
   name: 'accounts.forgotUsername',
   method: 'POST',
   path: '/auth/forgotUsername',
-  summary: 'Email an address its usernames; returns success, or email not in db',
+  summary: 'Email the usernames for an email address to that address; returns success or email not in db',
   source: 'spec 000 §5, §7, §8',
   access: 'anyone',
   rate: 'recovery',
@@ -117,7 +117,7 @@ export const forgotPassword = call({
   name: 'accounts.forgotPassword',
   method: 'POST',
   path: '/auth/forgotPassword',
-  summary: 'Email a password reset link, by username or email address; returns success, or email not in db',
+  summary: 'Email a password reset link for a username or email address; returns success or email not in db',
   source: 'spec 000 §5, §7, §8',
   access: 'anyone',
   rate: 'recovery',
@@ -179,7 +179,7 @@ export const editUser = call({
     /** A new address must have the shape of `Email`; the stored one is accepted as it is. */
     email: StoredEmail,
     /** The form accepts 10 digits; a number that phoneNumber stored with a leading 1 is accepted as it is. */
-    phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'at most 10 digits')))),
+    phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'no more than 10 digits')))),
   }),
   reply: CurrentUser,
   refusals: ['confirm-password', 'invalid-input'],

@@ -40,7 +40,7 @@ export const submitBallot = call({
   name: 'ballots.submitBallot',
   method: 'POST',
   path: '/api/club/submitBallot',
-  summary: 'Cast a vote, once; sending the same code again returns the same receipt. No Idempotency-Key is stored',
+  summary: 'Cast a vote once; sending the same code again returns the same receipt, and no Idempotency-Key is stored',
   source: 'spec 003 §4, §7 Ballots; X175',
   access: 'ballot-member',
   rate: 'write',

@@ -4,7 +4,7 @@ import { counted } from '#domain/shared/counted'
 /** What does not agree in a record, as a sentence that names the question, or the hash. */
 export function problemWords(problem: Problem): string {
   if (problem.kind === 'hash')
-    return `This record’s hash is ${problem.found}. It doesn’t match the one ${problem.from === 'mail' ? 'we emailed' : 'in the record'}.`
+    return `The hash we computed is ${problem.found}. It doesn’t match the one ${problem.from === 'mail' ? 'we emailed' : 'in the record'}.`
   return `Question ${problem.question} doesn’t add up: ${whatIsWrong(problem)}.`
 }
 

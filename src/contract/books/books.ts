@@ -89,7 +89,7 @@ const file = (
 export const getBookLines = file(
   'books.getBookLines',
   '/api/club/booksLines/{cid}',
-  'All of a month’s lines as a CSV file without formulas',
+  'All lines for a month as a CSV file without formulas',
 )
 export const getJournal = file(
   'books.getJournal',

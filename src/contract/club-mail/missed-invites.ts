@@ -39,7 +39,7 @@ export const inviteMissed = call({
   name: 'club-mail.inviteMissed',
   method: 'POST',
   path: '/api/club/inviteMissed',
-  summary: 'Email members of a group invitations to upcoming events whose invitations went out before they joined',
+  summary: 'Invite members of a group to upcoming events whose invitations went out before they joined',
   source: 'own: docs/areas/club-mail.md',
   access: 'group-manager',
   rate: 'bulk-mail',

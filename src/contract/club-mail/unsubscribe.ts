@@ -49,7 +49,7 @@ export const lookAtSubscription = call({
   method: 'GET',
   path: '/u/{token}',
   summary:
-    'The page behind an email’s unsubscribe link, with the club whose emails it stops and a button; changes nothing',
+    'The page behind an email’s unsubscribe link; names the club whose emails it stops, shows a button, and changes nothing',
   source: 'own: docs/areas/club-mail.md',
   access: 'token-holder',
   rate: 'read',
@@ -77,7 +77,7 @@ export const mailWebhook = call({
   method: 'POST',
   path: '/webhooks/mail',
   summary:
-    'Receive delivery reports: delivered, opened (a hint), failed, complaint, unsubscribed; must be signed and up to 300 seconds old',
+    'Receive delivery reports: delivered, opened (a hint), failed, complaint, unsubscribed; each must be signed and no more than 300 seconds old',
   source: 'own: docs/areas/club-mail.md',
   access: 'provider',
   rate: 'provider',

@@ -11,7 +11,7 @@ export const lookAtClubAddress = call({
   method: 'GET',
   path: '/u/club/{token}',
   summary:
-    'The page behind a confirmation link, with the club that wants replies at this address and a button; changes nothing',
+    'The page behind a confirmation link; names the club that wants replies at this address, shows a button, and changes nothing',
   source: 'own: docs/areas/clubs.md',
   access: 'token-holder',
   rate: 'read',

@@ -152,7 +152,7 @@ const viewFields = {
   start_time: z.string(),
   start_text: z.string(),
   times_mixer_generated: z.int(),
-  /** Points that end a game. */
+  /** Points to win a game. */
   points: z.int(),
   is_hidden: z.boolean(),
   may_edit: z.boolean(),

@@ -53,7 +53,7 @@ export const getDraw = call({
   name: 'draws.getDraw',
   method: 'GET',
   path: '/api/getDraw/{eid}',
-  summary: 'An event’s draw; open to anyone with the key from its share link, showing first names and initials',
+  summary: 'An event’s draw; anyone with the key from its share link sees only first names and initials',
   source: 'spec 001 §3, §7; spec 003 §3, §7',
   access: 'draw-reader',
   rate: 'read',

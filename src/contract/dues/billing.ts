@@ -40,7 +40,7 @@ export const getMonthlyDuesCash = call({
   name: 'dues.getMonthlyDuesCash',
   method: 'POST',
   path: '/api/admin/getMonthlyDuesCash/',
-  summary: 'The dues a club received by hand between two dates, with the total and the club’s platform fee',
+  summary: 'The dues a club recorded by hand between two dates, with the total and the club’s platform fee',
   source: 'spec 002 §2, §7 Platform staff',
   access: 'staff',
   rate: 'billing',

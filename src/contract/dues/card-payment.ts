@@ -31,7 +31,7 @@ export const refundDues = call({
   name: 'dues.refundDues',
   method: 'POST',
   path: '/api/club/refundDues',
-  summary: 'Refund all or part of a dues card payment; a full refund makes the dues unpaid',
+  summary: 'Refund all or part of a dues card payment; after a full refund, the payment no longer counts',
   source: 'spec 002 §7 Dues, §8; X171; safety, R10',
   access: 'dues-payment-admin',
   rate: 'refund',

@@ -30,7 +30,8 @@ export const setDuesReminders = call({
   name: 'dues.setDuesReminders',
   method: 'PUT',
   path: '/api/club/duesReminders/{cid}',
-  summary: 'Turn automatic dues emails on or off; they go out before and after memberships end',
+  summary:
+    'Turn automatic dues emails on or off; they go out 30 days before a membership ends, on the day it ends, and 14 days later if unpaid',
   source: 'own: docs/areas/dues.md; spec 002 §2',
   access: 'club-admin',
   rate: 'write',

@@ -49,7 +49,7 @@ export const createEvent = call({
   method: 'POST',
   path: '/api/club/createEvent/{user_id}',
   summary:
-    'Create an event in a group; if another event starts at the same time, returns the conflict flag and creates nothing',
+    'Create an event in a group; if the group has another event at the same start time, returns a conflict flag and creates nothing',
   source: 'spec 001 §5, §7, §8; X158',
   access: 'group-manager',
   rate: 'write',
@@ -92,7 +92,8 @@ export const deleteClubEvent = call({
   name: 'events.deleteClubEvent',
   method: 'DELETE',
   path: '/api/club/deleteClubEvent/{eid}',
-  summary: 'Delete an event and send everyone invited one notice. The event can be restored by hand within 30 days',
+  summary:
+    'Delete an event; unless it has ended or was a draft, everyone invited who has not said No gets one email. The event can be restored by hand within 30 days',
   source: 'spec 001 §7; docs/areas/events.md',
   access: 'event-admin',
   rate: 'write',

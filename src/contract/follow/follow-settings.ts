@@ -82,7 +82,7 @@ export const unsubscribePush = call({
   name: 'follow.unsubscribePush',
   method: 'POST',
   path: '/api/push/unsubscribe',
-  summary: 'Stop notifications in the named browser, or in all your browsers',
+  summary: 'Stop notifications in one browser, or in all your browsers if none is named',
   source: 'own: docs/areas/follow.md',
   access: 'user',
   rate: 'write',

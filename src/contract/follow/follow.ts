@@ -125,7 +125,7 @@ export const submitPhoneNumber = call({
   method: 'POST',
   path: '/api/watch/submitPhoneNumber',
   summary:
-    'Text a verification code to your own US number. Submitting your number gives consent to match texts, in the words shown beside it',
+    'Text a verification code to your own US number. By submitting your number, you agree to get match texts, as worded next to the phone field',
   source: 'spec 000 §4 Follow, §5 Phone, §7',
   access: 'user',
   rate: 'phone-code',

@@ -29,7 +29,7 @@ export const getInstructorHomepage = call({
   name: 'instruction.getInstructorHomepage',
   method: 'GET',
   path: '/api/getInstructorHomepage/{url}',
-  summary: 'An instructor’s published page; for a former address, `url` is the current address',
+  summary: 'An instructor’s published page; if you ask for a former address, `url` has the current one',
   source: 'spec 003 §2, §3, §7; X133',
   access: 'anyone',
   rate: 'read',
@@ -89,8 +89,7 @@ export const paymentForInstruction = call({
   name: 'instruction.paymentForInstruction',
   method: 'POST',
   path: '/api/paymentForInstruction',
-  summary:
-    'Promise to pay for a lesson; recorded once, and shown as still to be paid until the instructor marks it as paid',
+  summary: 'Promise to pay for a lesson; recorded once, and shown as “will pay” until the instructor marks it as paid',
   source: 'spec 003 §7; X132',
   access: 'user',
   rate: 'write',
@@ -110,7 +109,7 @@ export const cancelSignupForInstruction = call({
   method: 'POST',
   path: '/api/cancelSignupForInstruction/{srid}',
   summary:
-    'Cancel a sign-up; students can do so until the final date, the instructor anytime. The next person on the waitlist gets the spot',
+    'Cancel a sign-up; students can do so until the final date if changes are allowed, and leave the waitlist anytime; the instructor can cancel anytime. The next person on the waitlist gets the spot',
   source: 'spec 003 §2, §7',
   access: 'signup-self-or-instructor',
   rate: 'lesson-sign-up',

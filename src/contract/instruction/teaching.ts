@@ -71,7 +71,9 @@ const Day = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day'),
   z.refine((day) => new Date(`${day}T00:00:00Z`).getTime() > 0, 'this date doesn’t exist'),
 )
-const Clock = z.string().check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be a quarter of an hour'))
+const Clock = z
+  .string()
+  .check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be on the hour, or 15, 30 or 45 minutes past it'))
 const minutes = (least: number, most: number) =>
   z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `no more than ${most}`), z.multipleOf(15))
 
@@ -125,7 +127,8 @@ export const addScheduleEvents = call({
   name: 'instruction.addScheduleEvents',
   method: 'POST',
   path: '/api/addScheduleEvents/{user_id}',
-  summary: 'Add up to 100 lessons at once, all or none; those that overlap your own are left out and counted',
+  summary:
+    'Add up to 100 lessons in one transaction; those that overlap your own or have already started are left out and counted',
   source,
   access: 'instructor-self',
   rate: 'lesson-series',
@@ -141,7 +144,7 @@ export const cancelScheduleEvents = call({
   name: 'instruction.cancelScheduleEvents',
   method: 'POST',
   path: '/api/cancelScheduleEvents/{user_id}',
-  summary: 'Cancel 1 to 50 of your own lessons with a message; every student gets an email',
+  summary: 'Cancel 1 to 50 of your own lessons, with an optional message; every student with an account gets an email',
   source,
   access: 'instructor-self',
   rate: 'write',
@@ -267,7 +270,7 @@ export const exportLessonStudents = call({
   name: 'instruction.exportLessonStudents',
   method: 'GET',
   path: '/api/instruction/students/{user_id}.csv',
-  summary: 'Download a file of the students in your lessons from today on, with contact details and payments',
+  summary: 'Download a CSV file of the students in your lessons, starting today, with contact details and payments',
   source,
   access: 'instructor-self',
   rate: 'list-file',

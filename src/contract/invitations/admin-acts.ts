@@ -15,7 +15,7 @@ export const getEventBoard = call({
   name: 'invitations.getEventBoard',
   method: 'GET',
   path: '/api/club/eventBoard/{eid}',
-  summary: 'An event and everyone invited to it, grouped by response, in a single consistent read',
+  summary: 'An event and everyone invited to it, grouped by reply, in a single consistent read',
   source: 'own: docs/areas/invitations.md',
   access: 'event-admin',
   rate: 'read',
@@ -52,14 +52,14 @@ export const noShow = move('noShow', '/api/noShow/{eid}', 'Mark a confirmed play
 export const moveToWaitlist = move(
   'moveToWaitlist',
   '/api/waitlist/{eid}',
-  'Move a confirmed player, with any partner, to the end of the waitlist',
+  'Move a confirmed player, and their partner if they have one, to the end of the waitlist',
 )
 
 export const moveToInviteList = call({
   name: 'invitations.moveToInviteList',
   method: 'PUT',
   path: '/api/moveToInviteList/{eiid}',
-  summary: 'Clear a member’s response, so they are invited but have not responded',
+  summary: 'Clear a member’s reply, so they are invited but have not replied',
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',

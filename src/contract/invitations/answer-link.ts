@@ -27,7 +27,7 @@ export const answerByLink = call({
   name: 'invitations.answerByLink',
   method: 'POST',
   path: '/api/club/answerByLink/{token}',
-  summary: 'Reply Yes or No to the invitation behind an email link, without a login',
+  summary: 'Reply Yes or No to an invitation through the link in its email, without a login',
   source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md; spec 001 §4',
   access: 'token-holder',
   rate: 'write',

@@ -9,7 +9,7 @@ export const eventStripePayment = call({
   method: 'POST',
   path: '/api/eventStripePayment',
   summary:
-    'Pay for an event by card; if payment is required first, a free spot is held, and nothing is charged if there is none',
+    'Pay for an event by card; if payment is required first, an open spot is held, and if no spot is open, nothing is charged',
   source: 'spec 001 §7; X43, X74, X169',
   access: 'invitation-self',
   rate: 'event-payment',
@@ -35,7 +35,7 @@ export const refundEventPayment = call({
   name: 'invitations.refundEventPayment',
   method: 'POST',
   path: '/api/club/refundEventPayment',
-  summary: 'Refund all or part of a card payment for an event; a full refund changes the response to No',
+  summary: 'Refund all or part of a card payment for an event; a full refund changes the reply to No',
   source: 'spec 002 §4, §7; X134, X171',
   access: 'invitation-club-admin',
   rate: 'refund',

@@ -7,7 +7,7 @@ export const addGuest = call({
   method: 'POST',
   path: '/api/club/addGuest/{eid}',
   summary:
-    'Add a guest to the Yes list by name, even if the event is full (logged); on the day of the event, also check them in',
+    'Add a guest to the Yes list by name, even if the event is full; on the day of the event, the guest is also checked in; logged',
   source: 'own: docs/areas/invitations.md, "Guests"',
   access: 'event-admin',
   rate: 'write',

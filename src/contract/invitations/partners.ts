@@ -125,7 +125,7 @@ export const removePartner = call({
   name: 'partners.removePartner',
   method: 'PUT',
   path: '/api/club/removePartner',
-  summary: 'Leave a partner; both players then need a new partner, and their 2 spots open up',
+  summary: 'Remove a partner; both players then need a new one, and their 2 spots open up',
   source: 'spec 001 §4, §7; X155',
   access: 'invitation-pair-or-admin',
   rate: 'write',

@@ -85,7 +85,7 @@ export const accessWords = {
   'public-registration-organiser': 'the organizer of the public event that the registration is for',
   'club-payer': 'the user who made the payment to the club',
   'club-payment-admin': 'admins of the club that the payment was made to, and staff visiting it',
-  'message-moderator': 'the scorekeepers of the match the message belongs to, or staff',
+  'message-moderator': 'the scorekeepers of the match that the message belongs to, and staff',
 } as const
 
 export type Access = keyof typeof accessWords

@@ -12,7 +12,7 @@ export const publicRefusals = {
   'organizer-not-accepted': {
     status: 403,
     message:
-      'You can email registrants once our staff accepts you as an organizer. They can always see changes on your event’s page.',
+      'You can email registrants once our staff accepts you as an organizer. Registrants can always see changes on your event’s page.',
   },
   'too-many-added': { status: 429, message: 'You’ve added a lot of people. Wait 10 minutes, then try again.' },
   'lesson-registered': { status: 200, message: 'Already Registered' },

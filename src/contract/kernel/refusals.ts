@@ -15,7 +15,7 @@ export const refusals = {
   'sign-in-required': { status: 401, message: 'Please log in first.' },
   'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
   'not-found': { status: 404, message: 'We couldn’t find that.' },
-  'not-yours': { status: 403, message: 'This request is for someone else.' },
+  'not-yours': { status: 403, message: 'You can’t do this for someone else.' },
   'cross-site': { status: 403, message: 'We blocked this request because it came from another site.' },
   'confirm-password': { status: 403, message: 'Please confirm your password first.' },
   // how
@@ -117,7 +117,7 @@ export const refusals = {
   'already-paid-otherwise': { status: 409, message: 'Another payment is already recorded.' },
   'event-free': { status: 409, message: 'This event is free, so there’s nothing to pay.' },
   'not-registered': { status: 409, message: 'Reply Yes first.' },
-  'not-that-answer': { status: 409, message: 'This player is no longer confirmed.' },
+  'not-that-answer': { status: 409, message: 'This player no longer has a spot.' },
   'check-in-day': { status: 409, message: 'You can check in on the day of the event.' },
   'not-here-in-event': { status: 404, message: 'Someone on the list isn’t in this event. Nothing was changed.' },
   'round-beyond': { status: 400, message: 'There aren’t that many rounds.' },
@@ -156,7 +156,7 @@ export const refusals = {
   'calendar-no-place': { status: 409, message: 'You need a spot in this event to add it to a calendar.' },
   'calendar-gone': {
     status: 404,
-    message: 'There’s no calendar at this address. Its owner may have a new address.',
+    message: 'There’s no calendar at this address. Its owner may have changed the address.',
   },
   'merge-needs-two': { status: 400, message: 'Select 2+ events' },
   'merged-already': { status: 409, message: 'One of these events was already merged into another one.' },
@@ -177,7 +177,7 @@ export const refusals = {
     status: 503,
     message: 'The card provider isn’t responding, so nothing was changed. Try again in a minute.',
   },
-  'cards-not-connected': { status: 409, message: 'Connect an account that takes card payments first.' },
+  'cards-not-connected': { status: 409, message: 'First connect an account that takes card payments.' },
   'no-partner': { status: 409, message: 'There’s no partner to remove.' },
   'no-partner-event': { status: 409, message: 'This event doesn’t have fixed partners.' },
   'partner-taken': { status: 409, message: 'That player already has a partner. Choose someone else.' },
@@ -213,7 +213,7 @@ export const refusals = {
   'no-draw': { status: 409, message: 'This draw doesn’t exist.' },
   'swap-two-players': { status: 400, message: 'Must select two players' },
   'swap-both-players': { status: 400, message: 'Make sure to select both players' },
-  'not-in-draw': { status: 409, message: 'This player is no longer there. Check the draw, then try again.' },
+  'not-in-draw': { status: 409, message: 'This player has moved or left the draw. Check the draw, then try again.' },
   'in-draw-already': { status: 409, message: 'This player is already in the draw.' },
   'draw-needs-place': { status: 409, message: 'This player doesn’t have a spot. Add them to the Yes list first.' },
   'draw-needs-partner': { status: 409, message: 'This draw is for pairs. Give this player a partner first.' },
@@ -229,7 +229,7 @@ export const refusals = {
   'division-gone': { status: 409, message: 'This draw’s division was deleted.' },
   'stale-draw': { status: 409, message: 'Someone else just changed this draw. Check it, then try again.' },
   // mail of clubs (spec 001 §8)
-  'event-open-to-group': { status: 409, message: 'This event is open to its group. Open it instead.' },
+  'event-open-to-group': { status: 409, message: 'This event doesn’t use invitations. Open it to the group instead.' },
   'send-underway': {
     status: 409,
     message: 'We’re still sending this event’s invitations. Try again once they’re sent.',
@@ -245,7 +245,7 @@ export const refusals = {
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
   'player-mismatch': {
     status: 400,
-    message: 'A player doesn’t match the name we have. Choose the player again.',
+    message: 'One player’s name doesn’t match our records. Choose the player again.',
   },
   'players-of-event': {
     status: 409,
@@ -259,7 +259,7 @@ export const refusals = {
   'too-late-to-undo': { status: 409, message: 'You can bring back a match only within 10 minutes of deleting it.' },
   'stale-term': { status: 409, message: 'Someone else has taken over scoring this match.' },
   'stale-base': { status: 409, message: 'The score has changed since then.' },
-  'act-reused': { status: 409, message: 'This id was already used for a different action.' },
+  'act-reused': { status: 409, message: 'This ID was already used for a different action.' },
   'act-refused': { status: 409, message: 'This doesn’t fit the current score.' },
   'not-the-writer': { status: 409, message: 'Another device is scoring this match. Take over to score here.' },
   'too-many-games': { status: 409, message: 'A match can have up to 15 games.' },
@@ -286,11 +286,11 @@ export const refusals = {
     status: 400,
     message: 'Use the video’s full address. Short links hide where they lead.',
   },
-  'link-host': { status: 400, message: 'We can’t take videos from that site.' },
-  'link-no-video': { status: 400, message: 'This isn’t the address of a video. Open the video and copy its address.' },
+  'link-host': { status: 400, message: 'We don’t accept videos from that site.' },
+  'link-no-video': { status: 400, message: 'This isn’t a link to a video. Open the video and copy its address.' },
   'unknown-player': { status: 404, message: 'We couldn’t find this player. Choose the player again.' },
   'import-running': { status: 409, message: 'Another import is running. Try again when it’s done.' },
-  'player-merged': { status: 409, message: 'One of these two was already merged. Search again.' },
+  'player-merged': { status: 409, message: 'One of these players was already merged. Search again.' },
   'merge-needs-both': { status: 400, message: 'Select both names to merge' },
   'merge-same': { status: 400, message: 'Choose two different players.' },
   'players-met': {
@@ -333,7 +333,7 @@ export const refusals = {
     message: 'This registration just changed. Check it, then try again.',
   },
   'registration-unknown': { status: 404, message: 'No one at this event has that number or code.' },
-  'no-spot-free': { status: 409, message: 'No spots are left, but you can still confirm one more person.' },
+  'no-spot-free': { status: 409, message: 'No spots are left, but you can go over the limit.' },
   'event-spots-held': { status: 409, message: 'More people than that already have a spot. Remove some of them first.' },
   // One sentence for every refund that fails (spec 002 §8); the code says why, and screens put it into words.
   'refund-failed': { status: 200, message: 'Error processing refund' },
@@ -341,7 +341,7 @@ export const refusals = {
   'nothing-to-refund': { status: 409, message: 'Error processing refund' },
   'refund-disputed': { status: 409, message: 'Error processing refund' },
   // books
-  'month-open': { status: 409, message: 'This month isn’t over yet.' },
+  'month-open': { status: 409, message: 'This month hasn’t ended yet.' },
   'month-closed': { status: 409, message: 'This month or a later one is already closed.' },
   'month-before-open': { status: 409, message: 'An earlier month is still open. Close it first.' },
   'month-unread': {
@@ -349,8 +349,8 @@ export const refusals = {
     message: 'We don’t have all of this month’s card payments yet. Try again in an hour.',
   },
   // prizes
-  'month-not-over': { status: 409, message: 'This month isn’t over yet. We draw its prizes after it ends.' },
-  'already-drawn': { status: 409, message: 'This month’s prizes have already been drawn.' },
+  'month-not-over': { status: 409, message: 'This month hasn’t ended yet. You can draw the winners after it ends.' },
+  'already-drawn': { status: 409, message: 'This month’s winners have already been drawn.' },
   'no-entries': { status: 409, message: 'No one has an entry for this month.' },
 } as const satisfies Record<string, Refusal>
 

@@ -32,7 +32,7 @@ export const addKioskPage = call({
   name: 'kiosk.addKioskPage',
   method: 'POST',
   path: '/api/club/addKioskPage/',
-  summary: `Add a slide as the last one on the clubhouse screen; a club can have up to ${mostSlides} slides`,
+  summary: `Add a slide after the last one on the clubhouse screen; a club can have up to ${mostSlides} slides`,
   source: 'spec 002 §7 Kiosk and POS; X142',
   access: 'club-admin',
   rate: 'write',

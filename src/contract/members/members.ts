@@ -70,7 +70,7 @@ export const getCurrentClubMembers = call({
   name: 'members.getCurrentClubMembers',
   method: 'GET',
   path: '/api/club/getCurrentClubMembers/{cid}',
-  summary: 'All members who are not archived, sorted by name, for choosing members',
+  summary: 'All members who are not archived, sorted by name, to choose from',
   source: 'spec 002 §2 Group Manager, §7',
   access: 'club-manager',
   rate: 'read',
@@ -279,7 +279,7 @@ export const importMembers = call({
   method: 'POST',
   path: '/api/club/admin/importMembers',
   summary:
-    'Import members from a list, and set dues and missing genders for existing members. Use `dry_run` first; then all valid rows are saved in one transaction. Sends no email. `why` says what is missing from a row',
+    'Import members from a list, and set dues and missing genders for existing members. Use `dry_run` first; a real run saves all valid rows in one transaction. Sends no email. `why` says what is missing or wrong in a row',
   source: 'spec 002 §2, §5, §7; X159',
   access: 'club-admin',
   rate: 'member-import',

@@ -41,7 +41,7 @@ export const getDebt = call({
   name: 'payments.getDebt',
   method: 'GET',
   path: '/api/club/debt/{kind}/{debt}',
-  summary: 'What you are about to pay by card, and which card form to show',
+  summary: 'What you are about to pay for by card, and which card form to show',
   source: 'own: docs/areas/payments.md',
   access: 'user',
   rate: 'read',

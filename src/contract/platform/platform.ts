@@ -37,7 +37,7 @@ export const outbox = call({
   method: 'GET',
   path: '/demo/outbox',
   summary:
-    'Emails and texts that would have been sent, as a page or JSON depending on the Accept header; only while DEMO is on',
+    'Emails, texts and notifications that would have been sent, as a page or JSON depending on the Accept header; only while DEMO is on',
   source: 'own: docs/areas/platform.md',
   access: 'demo-visitor',
   rate: 'read',

@@ -11,7 +11,7 @@ export const uploadImage = call({
   name: 'platform.uploadImage',
   method: 'POST',
   path: '/api/upload/image',
-  summary: 'Upload a PNG, JPEG or WebP picture of up to 5 MB and 24 megapixels, recognized by its content',
+  summary: 'Upload a PNG, JPEG or WebP picture, up to 5 MB and 24 megapixels; the format is detected from the content',
   source: 'spec 000 §2 Scoreboard manager (image upload); own: docs/areas/scoreboard.md',
   access: 'user',
   rate: 'upload',

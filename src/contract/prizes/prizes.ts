@@ -15,7 +15,7 @@ export const prizeMonths = call({
   method: 'GET',
   path: '/api/prize/months',
   summary:
-    'The prize drawings by month, with what was published beforehand and the winners’ entry numbers and initials',
+    'Prize drawings by month, with the seed hash published beforehand and the winners’ entry numbers and initials',
   source: 'own: docs/areas/prizes.md',
   access: 'anyone',
   rate: 'read',

@@ -7,7 +7,7 @@ export const removeUnconfirmed = call({
   method: 'POST',
   path: '/api/event/removeUnconfirmed',
   summary:
-    'Remove everyone from your event whose email link hasn’t been opened, up to the highest number you saw; logged',
+    'Remove everyone who has not opened their email link from your event, up to the highest number you saw; logged',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'write',

@@ -227,7 +227,7 @@ export const checkInRegistration = call({
   name: 'public-events.checkIn',
   method: 'POST',
   path: '/api/event/checkIn',
-  summary: 'Check someone in by number or scanned code; repeats count once',
+  summary: 'Check someone in by number or scanned code; repeating it changes nothing',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'write',
@@ -245,7 +245,8 @@ export const writeToRegistrants = call({
   name: 'public-events.writeToRegistrants',
   method: 'POST',
   path: '/api/event/writeTo',
-  summary: 'Send a message to everyone registered, waiting or unpaid; each person gets it once',
+  summary:
+    'Send a message to all registrants, or only those who are registered, waiting or unpaid; each person gets it once',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'event-mail',

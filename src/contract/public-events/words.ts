@@ -28,7 +28,7 @@ export const waitsWords = (open: number, waitlist: number): string =>
 
 /** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =
-  'Our staff hasn’t reviewed this event yet. Only people with the link can see it, and links in its description don’t work.'
+  'Our staff hasn’t accepted your events yet. Only people with the link can see them, and links in their descriptions don’t work.'
 
 /** What an organizer reads before something is emailed to registrants, until staff accept the organizer. */
-export const onlyLinksWords = 'Until staff accept you, emails to registrants only link to the page.'
+export const onlyLinksWords = 'Until our staff accepts you, emails to registrants leave out what you wrote.'

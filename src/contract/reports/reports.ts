@@ -146,7 +146,7 @@ export const getReportCsv = call({
   method: 'GET',
   path: '/api/club/reportCsv/{cid}',
   summary:
-    'Download a report as a CSV file that is safe from spreadsheet formulas, with the same filters as its page; logged',
+    'Download a report as a CSV file that is safe to open in a spreadsheet, with the same filters as its page; logged',
   source: 'own: docs/areas/reports.md; safety, CSV',
   access: 'club-admin',
   rate: 'list-file',

@@ -26,7 +26,7 @@ export const listContactLooks = call({
   name: 'rosters.listContactLooks',
   method: 'GET',
   path: '/api/club/contactLooks/{mid}',
-  summary: 'List the 50 latest times someone opened a member’s phone number and emergency contact at an event',
+  summary: 'List the last 50 times someone opened a member’s phone number and emergency contact at an event',
   source: 'own: docs/areas/rosters.md',
   access: 'member-self-or-admin',
   rate: 'read',

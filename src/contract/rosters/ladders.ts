@@ -107,7 +107,7 @@ export const formCourts = call({
   method: 'POST',
   path: '/api/club/formCourts/{eid}',
   summary:
-    'Set up a ladder’s courts for everyone checked in, ordered by ladder court, last place on that court, then check-in time',
+    'Set up a ladder’s courts for everyone checked in, ordered by ladder court, then by rank on that court last time, then by check-in time',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'write',
@@ -254,7 +254,7 @@ export const applyCorrections = call({
   name: 'rosters.applyCorrections',
   method: 'POST',
   path: '/api/club/applyCorrections/{eid}',
-  summary: 'Move players to match scores corrected after the ladder was finished; calling it again moves no one',
+  summary: 'Correct players’ moves after scores change in a finished ladder; calling it again moves no one',
   source: 'own: docs/areas/rosters.md',
   access: 'event-admin',
   rate: 'write',

@@ -7,7 +7,7 @@ export const keepGameLive = call({
   method: 'POST',
   path: '/api/club/keepGameLive/{eid}',
   summary:
-    'Open one of the event’s games in the live scorekeeper, with first names and initials; its score is saved when it ends',
+    'Open one of the event’s games in the live scorekeeper, with players’ first names and last initials; the score is saved when the game ends',
   source: 'own: docs/areas/rosters.md',
   access: 'event-player',
   rate: 'add-match',

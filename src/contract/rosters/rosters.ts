@@ -33,7 +33,7 @@ export const getEventRoster = call({
   name: 'rosters.getEventRoster',
   method: 'GET',
   path: '/api/club/getEventRoster/{eid}',
-  summary: 'List the players who have a spot in an event, by last name',
+  summary: 'List the players who have a spot in an event, sorted by last name',
   source: 'spec 001 §2.6, §7',
   access: 'event-admin',
   rate: 'read',

@@ -189,7 +189,7 @@ export const reportGame = call({
   method: 'PUT',
   path: '/api/club/reportGame',
   summary:
-    'Enter the score of the caller’s game; the same score from the other team confirms it, and a different one overwrites nothing',
+    'Enter the score for the caller’s game; the same score from the other team confirms it, and a different score does not overwrite it',
   source: 'own: docs/areas/rosters.md',
   access: 'invitation-self-or-admin',
   rate: 'score',

@@ -19,13 +19,13 @@ const choices: Readonly<Record<keyof OverlayOptions, string>> = {
   compact: '1 or 0',
   team1: colour,
   team2: colour,
-  margin: `pixels from 0 to ${mostMargin}`,
+  margin: `0 to ${mostMargin} pixels`,
 }
 
 /** What is wrong with the address of an overlay, for the person who sets it up. */
 export const complaintWords = (complaint: OverlayComplaint): string =>
   complaint.is === 'no-option'
     ? `There’s no option ${short(complaint.option)}. Use one of these: ${Object.keys(choices).join(', ')}.`
-    : `${complaint.option} can’t be “${short(complaint.text)}”. Use one of these: ${choices[complaint.option]}.`
+    : `${complaint.option} can’t be “${short(complaint.text)}”. Allowed: ${choices[complaint.option]}.`
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

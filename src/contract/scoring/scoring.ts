@@ -363,7 +363,7 @@ export const score = call({
   name: 'scoring.score',
   method: 'PUT',
   path: '/api/score/{gameId}',
-  summary: 'Set both scores of a game. The log records the difference',
+  summary: 'Set both teams’ scores in a game. The log records the difference',
   source: 'spec 000 §4, §7',
   access: 'game-scorekeeper',
   rate: 'score',

@@ -44,6 +44,6 @@ function touchSession({ clock, pool, log }: SessionWorld, sessionHash: string, l
   const now = clock.now()
   if (now.getTime() - lastSeenAt.getTime() < touchAfter) return
   saveLastSeen(pool, sessionHash, now).catch((error: unknown) =>
-    log.warn({ error }, 'a session’s last use could not be saved'),
+    log.warn({ error }, 'could not save when a session was last used'),
   )
 }

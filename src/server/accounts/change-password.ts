@@ -25,7 +25,7 @@ export const changePasswordHandler = handle(changePassword, async ({ actor, body
   // Everyone logs in with the passwords that the demo prints.
   if (actor.isDemo) return refuse('demo-account')
   if (!(await checkPassword(deps, http, { username, account }, body.current))) {
-    deps.log.warn({ security: 'reauth-failed', user: id }, `${username} gave a wrong password`)
+    deps.log.warn({ security: 'reauth-failed', user: id }, `${username} entered the wrong password`)
     return refuse('password-wrong-now')
   }
   const weak = await refusalForAccount(deps.db, account, body.password)

@@ -28,7 +28,7 @@ export const deleteAccountHandler = handle(deleteAccount, async ({ actor, body, 
   const { id, username } = account
   if (actor.isDemo) return refuse('demo-account')
   if (!(await checkPassword(deps, http, { username, account }, body.password))) {
-    deps.log.warn({ security: 'reauth-failed', user: id }, `${username} gave a wrong password`)
+    deps.log.warn({ security: 'reauth-failed', user: id }, `${username} entered the wrong password`)
     return refuse('password-wrong-now')
   }
   return inTransaction(deps.db, async (tx, after) => {

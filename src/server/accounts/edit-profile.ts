@@ -28,7 +28,7 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
     if (body.phone_num !== undefined && phone !== before.phone) await savePhone(tx, actor.userId, phone)
     if (!isNewEmail) return ok(undefined)
     await requestNewEmail(tx, deps, { ...before, first: body.first }, body.email)
-    const line = `${before.username} asked for a new email address`
+    const line = `${before.username} asked to change their email address`
     after(() => deps.log.info({ user: actor.userId, security: 'email-change' }, line))
     return ok(undefined)
   })

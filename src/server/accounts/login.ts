@@ -66,7 +66,7 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
 
 /** An unknown name stays out of the log, because people type their password there by mistake. */
 function logFailure(deps: Deps, account: Account | undefined, address: string): void {
-  const who = account ? `as ${account.username}: wrong password` : 'with an unknown username'
+  const who = account ? `as ${account.username}: wrong password` : 'because the username is unknown'
   deps.log.warn({ security: 'login-failed', user: account?.id, address }, `someone could not log in ${who}`)
 }
 
@@ -88,7 +88,7 @@ export const reauthHandler = handle(reauth, async ({ actor, body, deps, http }) 
   const account = await getAccount(deps.db, actor.userId)
   const { username } = account
   if (!(await checkPassword(deps, http, { username, account }, body.password))) {
-    deps.log.warn({ security: 'reauth-failed', user: actor.userId }, `${username} gave a wrong password`)
+    deps.log.warn({ security: 'reauth-failed', user: actor.userId }, `${username} entered the wrong password`)
     return refuse('password-wrong-now')
   }
   await markReauthenticated(deps, actor.sessionHash)

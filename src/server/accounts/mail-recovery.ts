@@ -40,7 +40,7 @@ export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean
     else await mailUsernames(tx, deps, oldest, known)
     return ok(undefined)
   })
-  deps.log.info({ user: oldest.id }, `${oldest.username} forgot their ${forgotten.what}; an email is on its way`)
+  deps.log.info({ user: oldest.id }, `someone asked for a ${forgotten.what} recovery email for ${oldest.username}`)
   return true
 }
 

@@ -20,7 +20,7 @@ export const resetMail = (account: { first: string; username: string }, link: st
   title: 'Choose a new Sideout password',
   paragraphs: [
     `Hello ${plainName(account.first)},`,
-    `Choose a new password for ${account.username}. The link works once, within 1 hour.`,
+    `Choose a new password for ${account.username}. The link works for 1 hour and only once.`,
     'If you didn’t ask for this, ignore this email. Your password won’t change.',
   ],
   button: { label: 'Choose a new password', url: link },

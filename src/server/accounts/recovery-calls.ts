@@ -69,7 +69,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
       // A stranger may have used up the account's own budget, and that may be why its owner is here.
       rememberDevice(deps, http, { id: account.id, passwordHash })
       for (const hash of ended) deps.live.disconnectSession(hash)
-      deps.log.info({ user: account.id }, `${account.username} chose a new password through the link in an email`)
+      deps.log.info({ user: account.id }, `${account.username} chose a new password using an emailed link`)
     })
     return ok('Password Updated Successfully' as const)
   })

@@ -24,7 +24,7 @@ function demoLines({ deps, url }: RunningServer): string[] {
     ...accounts.map(
       ({ username, password, purpose }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${purpose}`,
     ),
-    `See what it would have sent: ${url}/demo/outbox`,
+    `See the demo’s emails and texts: ${url}/demo/outbox`,
   ]
 }
 

@@ -9,7 +9,7 @@ const shapes = {
   TWILIO_FROM: { pattern: /^\+1\d{10}$/, says: 'a US number such as +18015550123' },
   TWILIO_AUTH_TOKEN: { pattern: /^\S{16,}$/, says: '16 or more characters' },
   TWILIO_KEYWORDS: { pattern: /^(twilio|sideout)$/, says: 'twilio or sideout' },
-  TWILIO_URL: { pattern: /^https?:\/\/\S+$/, says: 'an address that starts with https://' },
+  TWILIO_URL: { pattern: /^https?:\/\/\S+$/, says: 'an address that starts with http:// or https://' },
 }
 
 /** Reads and checks the TWILIO_ settings: all that are needed, or none. */

@@ -62,7 +62,7 @@ export function readConfig(
   if (env['SECURITY_CONTACT'] && !securityContact)
     wrong('SECURITY_CONTACT must be an email address, or an address that starts with https:// or mailto:.')
   const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
-  if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must be letters only.')
+  if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must contain only letters.')
   const limits = readRates(env['RATE_LIMITS'], wrong)
   const twilio = readTwilio(env, wrong)
   const textNews = readTextNews(env, wrong)
@@ -169,8 +169,7 @@ function readRates(text: string | undefined, wrong: Wrong): Record<Rate, readonl
   }
   for (const [name, limits] of Object.entries(given as Record<string, unknown>)) {
     const rules = all[name as Rate]
-    if (!rules || !Array.isArray(limits))
-      wrong(`RATE_LIMITS contains ${name}, which is not a known class with a list of limits.`)
+    if (!rules || !Array.isArray(limits)) wrong(`In RATE_LIMITS, ${name} must be a known class with a list of limits.`)
     else all[name as Rate] = rules.map((rule, index) => limited(rule, limits[index], name, wrong))
   }
   return all

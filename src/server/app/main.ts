@@ -6,7 +6,7 @@ import { stopWhenTold } from './stop.ts'
 
 const help = `npm start [-- --lan]
   --lan   listen on all of this machine’s addresses, and show a QR code for your phone
-  --dev   serve the web through Vite with hot reloading (npm run dev)
+  --dev   serve the web app through Vite with hot reloading (npm run dev)
 Settings come from the environment; docs/settings.md lists them.`
 
 async function main(): Promise<void> {

@@ -125,11 +125,11 @@ const kept = columnsOf('kept', [
     'id purpose width height bytes created_at',
     'Pictures in use belong to a club or the scoreboard. Others are deleted within a day',
   ],
-  ['staff_visit.account_id', 'club_id entered_at left_at', 'Clubs see when staff were there'],
+  ['staff_visit.account_id', 'club_id entered_at left_at', 'Clubs can see when staff visited'],
   ['page_report.reporter_id', 'path reason reported_at', 'Reports protect other people'],
 ])
 
-const record = 'It records who did it, which is then shown as a deleted account'
+const record = 'It records who did something. The name is then shown as “Deleted account”'
 const actors: readonly Line[0][] = [
   'ballot.made_by',
   'book_entry.account_id',

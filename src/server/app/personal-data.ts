@@ -33,7 +33,7 @@ const lineOf = (one: PersonalColumn) => {
 /** Prints the page of what is held about people. */
 export function personalDataPage(): string {
   return [
-    '# What is held about people',
+    '# What we store about people',
     '',
     'Printed from `src/server/app/personal-columns.ts` (`npm run generate`): every column that leads to a person through',
     'an account, a member or a player, what happens to its rows when the account is deleted, and what goes into',

@@ -25,7 +25,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/match/:matchId': { who: 'everyone', shows: 'one match’s score, games, statistics and chat' },
   '/follow': {
-    who: 'everyone. Asks them to log in, then for a phone number',
+    who: 'everyone; asks for a login, then a phone number',
     shows: 'player search, the players you follow, and how you are notified',
   },
   '/watch/follow': { who: 'logged-in users; others go to the login page', shows: 'the same as /follow' },
@@ -33,7 +33,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/forgotPassword': { who: 'everyone', shows: 'the form to request a password reset by email' },
   '/reset/:token': { who: 'anyone with the link', shows: 'a new password' },
   '/verify/:token': { who: 'anyone with the link', shows: 'a button that confirms an email address' },
-  '/submitScore': { who: 'everyone', shows: 'explains that scores are kept live' },
+  '/submitScore': { who: 'everyone', shows: 'explains that volunteers keep score live' },
   '/live': { who: 'everyone', shows: 'all live matches, in pages, with search' },
   '/keptTaps': { who: 'everyone', shows: 'taps waiting on this phone or left out of a score' },
   '/scores': { who: 'everyone', shows: 'completed matches' },
@@ -41,12 +41,18 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/prizes/:month': { who: 'everyone', shows: 'One drawing with its seed and entries. The browser can rerun it' },
   '/staff/prizes': { who: 'staff', shows: 'A month’s entries, its drawing and past drawings' },
   '/staff/reviews': { who: 'staff', shows: 'Public pages waiting for review, and reports about them' },
-  '/instruction': { who: 'logged-in users; others go to the login page', shows: 'Listed instructors. Start teaching' },
+  '/instruction': {
+    who: 'logged-in users; others go to the login page',
+    shows: 'Listed instructors, and how to start teaching',
+  },
   '/instruction/dashboard': {
     who: 'instructors',
     shows: 'Their lessons with students and payments: agenda (?view=week for weeks), day sheet, CSV',
   },
-  '/instruction/addEvent': { who: 'instructors', shows: 'A lesson, or many at once (?view=many); ?eid= edits one' },
+  '/instruction/addEvent': {
+    who: 'instructors',
+    shows: 'The form for one lesson, or for many at once (?view=many); ?eid= edits a lesson',
+  },
   '/instruction/editHomepage': {
     who: 'instructors',
     shows: 'Their page: picture, text, address, time zone, published or not',
@@ -74,7 +80,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     who: 'everyone; can be embedded in other pages',
     shows: 'the score of the match on a tournament court, for streams. Blank between matches',
   },
-  '/card/court/:tournamentId/:court': { who: 'everyone; can be embedded in other pages', shows: 'the same as a card' },
+  '/card/court/:tournamentId/:court': {
+    who: 'everyone; can be embedded in other pages',
+    shows: 'the same, shown as a card',
+  },
   '/club': { who: 'everyone', shows: 'the login page for visitors; your clubs and groups once logged in' },
   '/club/welcome': {
     who: 'club members; others go to /club',
@@ -108,13 +117,19 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/member': { who: 'admins of the club', shows: '?mid= one record: editing, manual dues, groups' },
   '/club/eventdetails/:eid': {
     who: 'event organizers',
-    shows: 'everyone invited, in live columns, with moves, payments and partners',
+    shows: 'live columns of everyone invited, to change replies, payments and partners',
   },
   '/club/admin/eventregistrationdetail': { who: 'event organizers', shows: '?eid= the event’s registration log' },
-  '/club/doubleRoster/:eid': { who: 'event organizers', shows: 'who is coming: check-in, division. Printable' },
-  '/club/partnerRoster/:eid': { who: 'event organizers', shows: 'the same by pairs' },
-  '/club/leagueEventRoster/:eid': { who: 'event organizers', shows: 'a ladder: check-in and today’s courts' },
-  '/club/daySheet/:eid': { who: 'event organizers', shows: 'a ladder: games and cards by court, Finish, Reopen' },
+  '/club/doubleRoster/:eid': {
+    who: 'event organizers',
+    shows: 'a printable list of who is coming, with check-in and divisions',
+  },
+  '/club/partnerRoster/:eid': { who: 'event organizers', shows: 'the same, by pairs' },
+  '/club/leagueEventRoster/:eid': { who: 'event organizers', shows: 'a ladder’s check-in and today’s courts' },
+  '/club/daySheet/:eid': {
+    who: 'event organizers',
+    shows: 'a ladder’s games and score cards by court, with Finish and Reopen',
+  },
   '/club/here/:eid': {
     who: 'members with a spot in the event',
     shows: 'your day: I’m here, court, games, scores. The QR code on the court sheet leads here',
@@ -129,19 +144,19 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/group/standings': { who: 'members of the group', shows: 'the same' },
   '/club/group/leaguestandings': { who: 'group admins', shows: 'each member’s court' },
   '/club/groupattendance': {
-    who: 'group members see their own, group admins see everyone’s',
+    who: 'group members see their own; group admins see everyone’s',
     shows: 'who attended which events, either the last 10 or all',
   },
   '/club/participants': {
     who: 'group admins',
-    shows: 'a group’s members: notes, removal, bulk changes of group and level, import',
+    shows: 'a group’s members: notes, removal, bulk changes to group and level, import',
   },
   '/club/eventmixer/:eid': {
     who: 'event organizers. Members see only the draw',
     shows: 'doubles mixer: players, draw, scores, log (?view=)',
   },
   '/club/admin/mixedMixer/:eid': { who: 'event organizers', shows: 'the same for groups A and B' },
-  '/club/admin/mixerByClubRating/:eid': { who: 'event organizers', shows: 'the same as a Rating Scramble' },
+  '/club/admin/mixerByClubRating/:eid': { who: 'event organizers', shows: 'the same, for a Rating Scramble' },
   '/club/admin/singlesMixer/:eid': { who: 'event organizers', shows: 'the same for singles, or for pairs' },
   '/club/partnerMixerSub/:eid': { who: 'event organizers', shows: 'the same for pairs, by division' },
   '/club/doublemixersub/:eid': { who: 'event organizers', shows: 'the same for doubles, by division' },
@@ -173,11 +188,11 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     shows: 'open clubs and the membership form',
   },
   '/club/start': { who: 'everyone', shows: 'the form to request or create a club' },
-  '/club/profile': { who: 'club members; others go to /club', shows: 'your profile, to complete the first time' },
+  '/club/profile': { who: 'club members; others go to /club', shows: 'your profile, to fill in on your first visit' },
   '/club/editProfile': { who: 'club members; others go to /club', shows: 'your own profile' },
   '/club/verify/:token': {
     who: 'anyone with the link',
-    shows: 'an invitation: create an account or log in to link it',
+    shows: 'an invitation to link a membership: create an account or log in',
   },
   '/club/addEvent': { who: 'group admins', shows: 'the group’s events: list, form, divisions' },
   '/club/admin/download': { who: 'admins of the club', shows: 'member lists as files' },
@@ -191,7 +206,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/upcomingEvents': { who: 'members with current dues', shows: 'your upcoming events' },
   '/club/admin/memberfieldpreferences': { who: 'admins of the club', shows: 'the profile fields' },
   '/club/admin/emailGroup': { who: 'admins of the club or one of its groups', shows: 'an email to members of a group' },
-  '/club/admin/emailMembers': { who: 'admins of the club', shows: 'an email by criteria, or to chosen members' },
+  '/club/admin/emailMembers': {
+    who: 'admins of the club',
+    shows: 'an email to members who match criteria, or to chosen members',
+  },
   '/club/emails/emailSentList': { who: 'admins of the club', shows: 'emails from the last 14 days and their status' },
   '/club/emails/groupemailSentList': {
     who: 'admins of the club or one of its groups',
@@ -199,7 +217,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/club/admin/welcomeEmail': { who: 'admins of the club', shows: 'the welcome text for new members' },
   '/club/admin/verificationEmail': { who: 'admins of the club', shows: 'the text of the invitation to link a login' },
-  '/club/admin/dueslist': { who: 'admins of the club', shows: 'how dues are collected, the seasons' },
+  '/club/admin/dueslist': { who: 'admins of the club', shows: 'how dues are collected, and the seasons' },
   '/club/admin/duesreport': { who: 'admins of the club', shows: '?did= dues payments with totals' },
   '/club/admin/bulkdues': { who: 'admins of the club', shows: 'records dues payments by hand' },
   '/club/admin/monthlyBilling': { who: 'platform staff', shows: 'a club’s dues between two dates' },
@@ -207,7 +225,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/admin/pospayments': { who: 'admins of the club', shows: 'what was sold, and the items' },
   '/club/pos': { who: 'members with current dues', shows: 'what the club sells, and your purchases' },
   '/club/duesreceipt': { who: 'club members; others go to /club', shows: '?id= the receipt for your dues payment' },
-  '/club/admin/duesemail': { who: 'admins of the club', shows: 'the text about dues' },
+  '/club/admin/duesemail': { who: 'admins of the club', shows: 'the text of the dues email' },
   '/club/admin/homepage': { who: 'admins of the club', shows: 'what the member page says' },
   '/club/admin/clubschedule': {
     who: 'admins of the club or one of its groups',
@@ -227,7 +245,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/club/ballot/vote/:bid': { who: 'members', shows: 'a ballot to vote in, then the receipt' },
   '/club/ballot/record/:bid': {
-    who: 'members, and those who run the club',
+    who: 'members, group admins and club admins',
     shows: 'a ballot’s record. Our addition',
   },
   '/club/admin/clubStats': {
@@ -249,7 +267,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/club/emergencycontact': { who: 'admins of the club', shows: 'each member’s emergency contact' },
   '/club/admin/birthdays': { who: 'admins of the club', shows: 'birthdays by month, without the year' },
-  '/club/admin/displaysetup': { who: 'admins of the club', shows: 'the clubhouse screen: switch and slides' },
+  '/club/admin/displaysetup': { who: 'admins of the club', shows: 'the clubhouse screen’s on/off switch and slides' },
   '/kiosk/:cid': {
     who: 'everyone, while the club has it turned on',
     shows: 'the clubhouse screen: the schedule next to slides',
@@ -276,14 +294,14 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
 
 /** What the server itself serves besides calls and screens. */
 const services: Record<string, string> = {
-  '/docs': 'the API as a page',
-  '/openapi.json': 'the API as data',
+  '/docs': 'the API documentation',
+  '/openapi.json': 'the API description as JSON',
   '/healthz': 'whether the server is ready, and if not, why',
   '/metrics': 'metrics for Prometheus, from a browser on this machine or with METRICS_TOKEN',
   '/.well-known/security.txt': 'where to report a vulnerability, if SECURITY_CONTACT is set',
   '/uploads/{id}.webp': 'uploaded pictures, at permanent addresses',
   '/demo/outbox': 'a demo’s emails and texts. Exists only in a demo',
-  '/demo/words.json': 'the texts of the product, for `?words=pseudo`. Exists only in a demo',
+  '/demo/words.json': 'the product’s texts, for `?words=pseudo`. Exists only in a demo',
   '/socket.io': 'the live channel',
 }
 
@@ -295,7 +313,7 @@ export function routesTable(): string {
     '# Routes',
     '',
     'Printed by `npm run generate`. Paths ignore case and a trailing slash. Two leading slashes become one.',
-    'Any other path returns the not-found page with 404. The calls are in [permissions.md](permissions.md).',
+    'Any other path returns the not-found page with 404. API calls are in [permissions.md](permissions.md).',
     '',
     '| route | who | shows |',
     '| --- | --- | --- |',

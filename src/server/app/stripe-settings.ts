@@ -14,15 +14,15 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   const given = Object.keys(keys).filter((name) => env[name])
   if (given.length === 0) return undefined
   const missing = Object.keys(keys).filter((name) => !env[name])
-  if (missing.length > 0) wrong(`${listText(given)} also requires ${listText(missing)}. Set all three or none.`)
+  if (missing.length > 0) wrong(`${listText(given)} can’t be used without ${listText(missing)}. Set all three or none.`)
   for (const [name, pattern] of Object.entries(keys))
-    if (env[name] && !pattern.test(env[name])) wrong(`${name} doesn’t look like that kind of Stripe key.`)
+    if (env[name] && !pattern.test(env[name])) wrong(`${name} doesn’t look like the right kind of Stripe key.`)
   const connectWebhookSecret = env[connectSecret] ?? ''
   if (connectWebhookSecret && !keys.STRIPE_WEBHOOK_SECRET.test(connectWebhookSecret))
-    wrong(`${connectSecret} doesn’t look like that kind of Stripe key.`)
+    wrong(`${connectSecret} doesn’t look like the right kind of Stripe key.`)
   const [secretKey = '', publishableKey = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']]
   if (modeOf(secretKey) !== modeOf(publishableKey) && missing.length === 0)
-    wrong('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing or both be live.')
+    wrong('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be test keys or both be live keys.')
   const apiUrl = env['STRIPE_API_URL'] || 'https://api.stripe.com'
   if (!['http:', 'https:'].includes(URL.parse(apiUrl)?.protocol ?? ''))
     wrong('STRIPE_API_URL must be an address that starts with http:// or https://.')

@@ -80,7 +80,7 @@ export function allTables() {
 /** Prints the page of all tables with their owners and what they hold. */
 export function tablesPage(): string {
   return [
-    '# Tables and who writes them',
+    '# Tables and who writes to them',
     '',
     'Printed from each owner’s list, `src/server/<owner>/tables.ts` (`npm run generate`). A guard checks that only the',
     'owner’s files write to a table. The columns are in [schema.sql](schema.sql). Tables that grow with every event,',

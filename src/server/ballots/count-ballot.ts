@@ -93,7 +93,7 @@ export async function publishRecord(
 ): Promise<string> {
   const { clubId, ballotId, countedAt, entitled } = ballot
   const counted = await findCount(tx, ballotId)
-  if (!counted || !countedAt || entitled === null) throw new Error('a ballot can be published only after its count')
+  if (!counted || !countedAt || entitled === null) throw new Error('a ballot can be published only after it is counted')
   const turnout = await countVoters(tx, ballotId)
   const club = await nameOfClub(tx, clubId)
   const publicKey = publicKeyOf(deps)

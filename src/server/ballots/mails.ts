@@ -23,10 +23,10 @@ export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: Rec
     `We published the record for the ballot “${title}”. ${counted(votes, 'vote was', 'votes were')} counted.`,
     ...(uncounted > 0
       ? [
-          `It leaves out the paper votes from ${counted(uncounted, 'voter')} because an admin published it without them.`,
+          `The record leaves out the paper votes from ${counted(uncounted, 'voter')} because an admin published it without them.`,
         ]
       : []),
-    `Its SHA-256 is ${sha256}`,
+    `The record’s SHA-256 is ${sha256}`,
     'Please keep this email. If someone changes the record later, this number will no longer match it.',
   ],
   button: { label: 'See the record', url },
@@ -131,8 +131,8 @@ export const resultMail = (
       ...(hasVotes
         ? [
             isNothingShown
-              ? 'You can use your code on the result page to check that your vote was counted. The code is on your receipt.'
-              : 'You can use your code on the result page to look up your own vote. The code is on your receipt.',
+              ? 'If you voted online, you can check on the result page that your vote was counted. Use the code on your receipt.'
+              : 'If you voted online, you can look up your own vote on the result page. Use the code on your receipt.',
           ]
         : []),
     ],

@@ -149,7 +149,7 @@ const readsFormerFor = 400 * 24 * 60 * 60_000
 const readAll = async (deps: Deps, accounts: readonly CardAccountRow[]) => {
   for (const account of accounts)
     await readProvider(deps, account).catch((error: unknown) => {
-      deps.log.warn({ err: error, club: account.club_id }, 'could not read the account activity of a club')
+      deps.log.warn({ err: error, club: account.club_id }, 'could not read a club’s account activity')
     })
 }
 

@@ -1,10 +1,10 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const booksTables = {
-  book_entry: { purpose: 'Everything that happened to money, one entry each, append-only', grows: true },
+  book_entry: { purpose: 'Every change to a club’s money, one entry each, append-only', grows: true },
   book_line: { purpose: 'The lines of each entry, which add up to 0', grows: true },
   book_month: 'Clubs’ closed months, with their statements and hashes',
   book_sum: 'Totals of a club’s lines for each month, computed by the database',
   provider_item: { purpose: 'Changes to the balance of a club’s account with the card provider', grows: true },
-  provider_reading: 'The time up to which those changes have been read',
+  provider_reading: 'The time up to which those balance changes have been read',
 } satisfies OwnTables

@@ -31,17 +31,17 @@ export const discrepancyWords = {
   payment: (id: number, ours: number, theirs: number) => `payment ${id}: ${ours} here, ${theirs} at the provider`,
   item: (ref: string, ours: number, theirs: number) => `item ${ref}: ${ours} here, ${theirs} at the provider`,
   kept: (ref: string, ours: number | undefined, theirs: number) =>
-    `item ${ref} was stored as ${ours ?? 'nothing'}, but is ${theirs}`,
+    `item ${ref} is stored as ${ours ?? 'nothing'}, but the provider has ${theirs}`,
   balance: ({ ours, provider }: { ours: number; provider: number }) =>
     `the card balance is ${ours} here and ${provider} at the provider`,
   payout: (id: string, difference: number) => `payout ${id}: its items leave ${difference} unexplained`,
-  twice: (debt: string) => `${debt} was charged twice`,
-  noPlace: (debt: string) => `${debt} was charged without a spot`,
+  twice: (debt: string) => `${debt} was paid twice`,
+  noPlace: (debt: string) => `${debt} was charged to a card, but has no valid spot or dues payment`,
   noCharge: (debt: string) => `${debt} counts as paid by card, but no card was charged`,
   byHand: (debt: string) => `${debt} is booked differently from how it was recorded by hand`,
-  dues: (memberId: number) => `the dues of member ${memberId} do not match their payments and grants`,
+  dues: (memberId: number) => `the dues for member ${memberId} do not match their payments and grants`,
   duesSum: (sum: string) => `the dues total (week of ${sum}) does not match the payments`,
   saleSum: (method: string) => `the sales total for ${method} does not match the sales`,
   sums: (month: string) => `the totals for ${month} do not match its lines`,
-  broken: (month: string) => `the chain breaks at ${month}`,
+  broken: (month: string) => `the chain of closed months breaks at ${month}`,
 } as const

@@ -111,15 +111,14 @@ export interface ChangedEvent {
   readonly location: string
 }
 
-const changedPlaceOf = ({ location }: ChangedEvent) =>
-  location ? `Location: ${location}.` : 'The location isn’t set yet.'
+const changedPlaceOf = ({ location }: ChangedEvent, ifUnset: string) => (location ? `Location: ${location}.` : ifUnset)
 
 /** Tells the invited members that start, end or location have changed. */
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
   title: `New ${before.when === after.when ? 'location' : 'time'} for ${after.title}`,
   paragraphs: [
-    `${after.title} for ${after.group} is now on ${after.when}. ${changedPlaceOf(after)}`,
-    `Before, it was on ${before.when}. ${changedPlaceOf(before)}`,
+    `${after.title} for ${after.group} is now on ${after.when}. ${changedPlaceOf(after, 'The location isn’t set yet.')}`,
+    `Before, it was on ${before.when}. ${changedPlaceOf(before, 'No location was set.')}`,
     'Your reply hasn’t changed. If you can’t come, please change it.',
   ],
   button: { label: 'See the event', url },

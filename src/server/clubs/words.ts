@@ -38,7 +38,7 @@ export const accountLinked = 'An account for card payments was linked'
 /** What the page says to whom the provider's form has led back. */
 export const accountLinkedSaid = 'Your Stripe account is now linked.  You can now close this window.'
 export const accountLost =
-  'The linked account can no longer charge cards, so card payments are off. The card provider’s site shows what it needs'
+  'The linked account can no longer charge cards, so card payments are off. The card provider’s site shows what’s missing'
 
 // The page behind the link that confirms a club's address.
 

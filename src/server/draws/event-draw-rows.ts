@@ -12,7 +12,7 @@ export interface EventDraw {
   readonly lastNumber: number
   readonly lastVersion: number
   readonly isHidden: boolean
-  /** Points that end a game. */
+  /** Points to win a game. */
   readonly points: number
   /** The same on the courts of five players of a ladder. */
   readonly fivePoints: number

@@ -77,13 +77,13 @@ function metWords({ players, told: { met } }: FairnessReport): string {
 function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
   const is = (name: string) => bestPossible.includes(name)
   const proved = [
-    ...(is('byeSpread') ? ['sitting out'] : []),
+    ...(is('byeSpread') ? ['sit-outs'] : []),
     ...(!isSingle && is('partnerC2') ? ['partners'] : []),
     ...(is('oppSS') && is('oppMax') ? ['opponents'] : []),
     ...(is('neverMet') ? ['people met'] : []),
   ]
   if (proved.length === 0) return ''
-  return `It’s proven that no draw can do better for ${listText(proved)}.`
+  return `It’s proven that no draw can do better on ${listText(proved)}.`
 }
 
 /** What the maker of the draw should know: courts left empty, players who arrived or left. */
@@ -306,7 +306,7 @@ export const groupWords = (name: string, before: 'a' | 'b' | null, after: 'a' | 
 
 export const groupsFilledWords = (inA: number, inB: number, withoutGender: number) =>
   `The groups were filled by gender: ${counted(inA, 'player')} in A, ${counted(inB, 'player')} in B.${
-    withoutGender > 0 ? ` ${counted(withoutGender, 'player')} left out (gender not stated).` : ''
+    withoutGender > 0 ? ` ${counted(withoutGender, 'player was', 'players were')} left out (gender not stated).` : ''
   }`
 
 const reasonWords: Readonly<Record<LeftOut['reason'], string>> = {
@@ -334,7 +334,7 @@ export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string
   )
   return [
     ...(groups.length > 0 ? [`Not drawn: ${groups.join('; ')}.`] : []),
-    ...(unrated.length > 0 ? [`No rating, so we used the median of the others: ${rowText(unrated)}.`] : []),
+    ...(unrated.length > 0 ? [`We used the median rating for players who have none: ${rowText(unrated)}.`] : []),
     ...notes,
     ...(isCut ? ['The search stopped after 5 seconds. This is the best draw it found.'] : []),
   ].join(' ')

@@ -31,10 +31,10 @@ export const seasonDeleted = (name: string) => `Deleted the dues season ${name}`
 export const seasonSwitched = (to: string, from: string | undefined, unpaid: number) =>
   `${to} is now the current dues season${from === undefined ? '' : ` (was ${from})`}; ${membersWords(unpaid)} became unpaid`
 export const switchUndone = (back: string | undefined, to: string) =>
-  `Undid the change to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
+  `Undid the switch to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
 const modeWords = (isAnnual: boolean) => (isAnnual ? 'by season' : 'for a year from each payment')
 export const modeChanged = (isAnnual: boolean, kept: number) =>
-  `Dues are now collected ${modeWords(isAnnual)}; ${counted(kept, 'member keeps a current membership', 'members keep current memberships')}`
+  `Dues are now collected ${modeWords(isAnnual)}; ${counted(kept, 'member keeps their current membership', 'members keep their current memberships')}`
 export const modeUndone = (isAnnual: boolean) =>
   `Undid the change in how dues are collected; they’re collected ${modeWords(isAnnual)} again`
 export const yearlyAmountSet = (cents: number) => `Yearly dues are now ${moneyText(cents)}`

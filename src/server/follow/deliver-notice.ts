@@ -67,7 +67,7 @@ async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone'
     return spent
   })
   if (taken.ok) return 'taken'
-  if (taken.code === 'busy') throw new Error('The text budgets are busy')
+  if (taken.code === 'busy') throw new Error('The text budgets were busy; the text will go out on the next try')
   return overdrawn ?? 'gone'
 }
 

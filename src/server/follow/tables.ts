@@ -7,7 +7,7 @@ export const followTables = {
   phone_code: 'The pending code that verifies an account’s phone',
   phone_opt_out: 'Phone numbers that replied STOP',
   push_subscription: 'Browsers that get notifications',
-  text_consent: 'An append-only record of consents given or withdrawn, in the words shown',
+  text_consent: 'An append-only record of consents given or withdrawn, with the wording shown',
   text_setting: 'Which texts an account currently wants',
   text_spent: 'Texts counted against the budgets, by scope',
 } satisfies OwnTables

@@ -116,29 +116,29 @@ const toPay = ({ owes_cents: cents }: NotificationFacts): string[] =>
 /** What an admin did to a member who played, waited or looked for a partner. */
 function movedOff(facts: NotificationFacts): { title: string; done: string; next: string } | undefined {
   const { response, is_removed } = facts
-  const organizer = `The organizer of ${eventOf(facts)}`
+  const event = eventOf(facts)
   if (is_removed)
     return {
       title: 'You were removed from the list',
-      done: `${organizer} removed you from the list.`,
+      done: `The organizer removed you from the list for ${event}.`,
       next: 'You don’t have a spot, so please don’t come.',
     }
   if (response === 'waitlist')
     return {
       title: 'You’re on the waitlist',
-      done: `${organizer} moved you from the confirmed list to the waitlist.`,
+      done: `The organizer moved you from the confirmed list to the waitlist for ${event}.`,
       next: 'Please don’t come unless you hear from us. Open the event to see your number on the waitlist.',
     }
   if (response === 'no')
     return {
       title: 'You’re marked as not playing',
-      done: `${organizer} changed your reply to No.`,
+      done: `The organizer changed your reply to No for ${event}.`,
       next: 'You don’t have a spot. If you can play after all, open the event and choose Yes.',
     }
   if (response === null)
     return {
       title: 'Please reply again',
-      done: `${organizer} cleared your reply.`,
+      done: `The organizer cleared your reply for ${event}.`,
       next: 'You don’t have a spot. If you want to play, open the event and choose Yes.',
     }
   return undefined

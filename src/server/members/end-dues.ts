@@ -35,7 +35,7 @@ export const endDues = defineJob({
     }
     if (ended > 0) deps.log.info({ clubs: clubs.length, ended }, 'dues have ended')
     if ((await listEnding(deps)).length === 0) return
-    if (ended === 0) throw new Error('members were busy; their dues will end on the next try')
+    if (ended === 0) throw new Error('some members’ records were busy; their dues will end on the next try')
     await enqueue(deps.db, endDues, {}, { key: 'more dues' })
   },
 })

@@ -105,7 +105,7 @@ export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts
         hello,
         `We refunded ${amount} for ${title} to the card you used. It can take a few days to show up on your statement.`,
         ...(payment.isInVain
-          ? ['What you paid for was already paid or no longer available when your card was charged.']
+          ? ['Your card was charged for something that was already paid or no longer available.']
           : []),
         ...(payment.spotsLost > 0 ? [lostSpotWords(payment.spotsLost)] : []),
       ],

@@ -38,7 +38,7 @@ export const paymentReturned = (about: {
 
 /** What admins are told when the bank of a card did not take money back. */
 export const refundBounced = (about: { sum: string; name: string; title: string; receipt: string }) =>
-  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed because the card’s bank didn’t accept it. It’s recorded in your club’s books. Refund the money another way.`
+  `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed because the card’s bank didn’t accept it. The failed refund is recorded in your club’s books. Refund the money another way.`
 
 /** Why money goes back by itself. */
 export const debtWasGone = 'Already paid or no longer available'

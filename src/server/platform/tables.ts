@@ -1,7 +1,7 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const platformTables = {
-  installation: 'One row: when the installation started, and whether it is a demo',
+  installation: 'One row: when the installation was first started, and whether it is a demo',
   page_report: {
     purpose: 'Visitors’ reports about public pages since the last staff decision about the owner',
     grows: true,

@@ -6,12 +6,12 @@ import { moneyText } from '#domain/shared/money'
 export const aGuest = 'a guest'
 
 const methodWords: Readonly<Record<SaleMethod, string>> = {
-  cash: 'cash',
-  check: 'check',
-  venmo: 'Venmo',
-  bank: 'bank transfer',
-  gift: 'gift',
-  card: 'card',
+  cash: 'in cash',
+  check: 'by check',
+  venmo: 'by Venmo',
+  bank: 'by bank transfer',
+  gift: 'as a gift',
+  card: 'by card',
 }
 
 interface Line {
@@ -38,8 +38,7 @@ interface Sold {
   readonly method: SaleMethod
 }
 
-const soldWords = ({ what, to, cents, method }: Sold) =>
-  `${what} to ${to}, ${moneyText(cents)} by ${methodWords[method]}`
+const soldWords = ({ what, to, cents, method }: Sold) => `${what} to ${to}, ${moneyText(cents)} ${methodWords[method]}`
 
 export const saleRecorded = (sold: Sold) => `Sold: ${soldWords(sold)}`
 export const saleVoided = (sold: Sold, reason: string) => `Voided a sale (${soldWords(sold)}): ${reason}`

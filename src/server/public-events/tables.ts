@@ -5,7 +5,10 @@ export const publicEventsTables = {
   public_event: { purpose: 'Clinics, camps and events that anyone may register for', grows: true },
   public_event_log: { purpose: 'The log of registrations for public events', grows: true },
   public_event_mail: { purpose: 'Emails to the registrants of a public event', grows: true },
-  public_event_mail_recipient: { purpose: 'Each recipient of such an email, and whether it was sent', grows: true },
+  public_event_mail_recipient: {
+    purpose: 'Each recipient of an email to registrants, and whether it was sent',
+    grows: true,
+  },
   public_event_mail_day: 'How many emails an event has sent in a day',
   public_event_news: 'News that has not been emailed to the organizer yet; kept for up to a month',
   public_event_proof: 'Challenges solved by visitors who registered many people; kept for a day',

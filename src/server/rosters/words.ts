@@ -16,7 +16,7 @@ interface ChangedScore {
 
 /** The line of an event's log for the scores of one player: new and old. */
 export const scoreWords = (changes: readonly ChangedScore[]): string =>
-  changes.map(({ round, score, was }) => `${roundWords(round)}: ${points(score)} (before: ${points(was)})`).join('; ')
+  changes.map(({ round, score, was }) => `${roundWords(round)}: ${points(score)} (was ${points(was)})`).join('; ')
 
 const roundWords = (round: number) => (round === 0 ? 'Total' : `Round ${round}`)
 const points = (score: number | null) => (score === null ? 'none' : `${score}`)
@@ -67,12 +67,12 @@ const court = (number: number | null) => (number === null ? 'none' : `court ${nu
 export const courtsFormed = (sizes: readonly number[]): string =>
   `Courts set up: ${rowText(sizes.map((size, index) => `court ${index + 1} has ${size}`))} players`
 
-export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (before: ${court(before)})`
+export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (was ${court(before)})`
 export const leftCourt = (now: number, hasBegun: boolean) =>
   hasBegun ? `Left ${court(now)}. Its games without a score were redrawn` : `Left ${court(now)}`
 export const backOnCourt = (now: number) => `Back on ${court(now)}. Its games without a score were redrawn`
 export const standingCourt = (name: string, now: number, before: number | null) =>
-  `${name}’s ladder court: ${court(now)} (before: ${court(before)})`
+  `${name}’s ladder court: ${court(now)} (was ${court(before)})`
 
 interface CardNumbers {
   readonly wins: number
@@ -84,9 +84,9 @@ const cardNumbers = ({ wins, score, games }: CardNumbers) =>
   `${wins} of ${counted(games, 'game')} won, ${counted(score, 'point')}`
 
 export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
-  `Score card: ${cardNumbers(now)} (before: ${before ? cardNumbers(before) : 'none'})`
+  `Score card: ${cardNumbers(now)} (was ${before ? cardNumbers(before) : 'none'})`
 
 export const ladderFinished = (moved: number) => `Ladder finished: ${counted(moved, 'player')} moved`
-export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (before: ${court(before)})`
+export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (was ${court(before)})`
 export const ladderCorrected = (moved: number) => `Ladder corrected: ${counted(moved, 'player')} moved`
 export const ladderReopened = 'Ladder reopened: everyone is back on their earlier court'

@@ -40,7 +40,7 @@ export const writeLiveGame = defineJob({
       return ok(outcome)
     })
     const outcome = written.ok ? written.value : written.code
-    deps.log.info({ match: matchId, event: ended.eventId, outcome }, 'finished processing the score of a live game')
+    deps.log.info({ match: matchId, event: ended.eventId, outcome }, 'finished processing a live game’s score')
   },
 })
 

@@ -102,7 +102,7 @@ export const readsHandlers: readonly MountedCall[] = [
   }),
   handle(getGroupInfoForEvent, async ({ subject, deps }) => {
     const group = await findGroupOf(deps.db, subject.clubId, subject.groupId)
-    if (!group) throw new Error(`the group of event ${subject.eventId} was removed while it was being read`)
+    if (!group) throw new Error(`event ${subject.eventId}’s group was removed while the event was being read`)
     return ok(group)
   }),
 ]

@@ -5,20 +5,20 @@ import { plural } from '#domain/shared/plural'
 
 export const mergedInto = (event: string) => `Merged into ${event}`
 export const eventsMerged = (others: readonly string[], kept: string, members: number) =>
-  `${listText(others)} merged into ${kept}, ${counted(members, 'member')} moved`
+  `Merged ${listText(others)} into ${kept} and moved ${counted(members, 'member')}`
 export const cameFrom = (name: string, event: string, response: string | null) =>
   `${name} came from ${event}: ${response ?? 'no reply'}`
 export const hasNoPartner = (name: string) => `${name} no longer has a partner`
 export const paidTwice = (name: string) => `${name} paid for 2 of the events, so one payment needs to be refunded`
 export const overSpots = (confirmed: number, spots: number) =>
-  `${counted(confirmed, 'player has', 'players have')} a spot after the merge, ${confirmed - spots} more than the ${counted(spots, 'spot')}`
+  `${counted(confirmed, 'player has', 'players have')} a spot after the merge, ${confirmed - spots} more than the event’s ${counted(spots, 'spot')}`
 
 // Weekly copies: the club's log, and the responses.
 
 export const copiesAdded = (copies: number, weeks: number) =>
   plural(copies, {
-    one: `1 event was added as a copy, for ${counted(weeks, 'week')}`,
-    other: `${numberText(copies)} events were added as copies, for ${counted(weeks, 'week')}`,
+    one: `Duplicated events for ${counted(weeks, 'week')} (1 event added)`,
+    other: `Duplicated events for ${counted(weeks, 'week')} (${numberText(copies)} events added)`,
   })
 export const eventsAdded = 'Events Added'
 export const someLeftOut =

@@ -24,7 +24,7 @@ export function followScore(deps: Deps): void {
   }
   following.isRunning = true
   tellBoard(deps)
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'could not update the scoreboard after a score'))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'could not update the scoreboard after a score change'))
     .finally(() => {
       following.isRunning = false
       if (!following.mustRunAgain) return

@@ -21,7 +21,7 @@ type Body = Received<typeof sendLiveVideoNotification>['body']
 export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ body, actor, deps }) => {
   if (!isOwnName(body.author, actor)) {
     const line = { security: 'foreign-actor', user: actor.userId, named: typeof body.author }
-    deps.log.warn(line, 'a video named a different author')
+    deps.log.warn(line, 'a submitted video named a different author')
     return refuse('not-yours', { field: 'author' })
   }
   const video = readVideoLink(URL.parse(body.link), deps.config.videoHosts)

@@ -106,5 +106,5 @@ test('the command names what differs, of which there is nothing else, and exits 
   await client.query('update member set has_paid_dues = not has_paid_dues where id = (select min(id) from member)')
   const { code, printed, named } = await checks(id)
   expect([code, JSON.parse(printed).duesDiffer]).toEqual([1, 1])
-  expect(named).toMatch(/^the dues of member \d+ do not match.*\n$/)
+  expect(named).toMatch(/^the dues for member \d+ do not match.*\n$/)
 })

@@ -127,7 +127,7 @@ describe('Send Invite To All Active Players In Group', () => {
     const of = async (values: object) => (await addMembers(deps, club, 1, values))[0] ?? 0
     const wanted = {
       [await of({ is_unsubscribed: true })]: 'skipped: Unsubscribed',
-      [await of({ is_spam_complaint: true })]: 'skipped: Marked the club’s email as spam',
+      [await of({ is_spam_complaint: true })]: 'skipped: Marked a club email as spam',
       [await of({ wants_invitations: false })]: 'skipped: Turned off these emails',
       [await of({ email: '' })]: 'skipped: No email address',
       [await of({ email: 'nowhere@bounce.invalid' })]: 'failed: This address doesn’t exist (demo)',
@@ -161,7 +161,7 @@ describe('Send Invite To All Active Players In Group', () => {
     await press(eid)
     await deps.db.updateTable('club_event').set({ deleted_at: clock.now() }).where('id', '=', eid).execute()
     expect(await mailsOf(deps)).toEqual([])
-    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: The event ended or was deleted' })
+    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: The event started, was merged or was deleted' })
   })
 
   test('is refused for an event that is open to its group, closed, or of another group', async () => {

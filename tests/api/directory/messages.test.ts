@@ -108,7 +108,7 @@ describe('a message of one member to another', () => {
     expect((await write({ body: 'x'.repeat(5000) })).status).toBe(200)
   })
 
-  test('is limited to five an hour, or one an hour from an account two days old', async () => {
+  test('is limited to five an hour, or one an hour from an account less than three days old', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await write()).body).toBe('success')
     expect((await write()).code).toBe('too-many-requests')
     const young = await aClubScene(server)

@@ -69,7 +69,7 @@ describe('who is drawn', () => {
         .execute()
     for (const [place, rating] of [3, 3.5, 4, 4.5, 5, 2.5].entries()) await rate(`P${place + 1}`, `${rating}`)
     const made = await world.admin.post(`/api/mixedRatings/${world.eid}`, { ...terms, courts: 2 })
-    expect(warningOf(made)).toBe('No rating, so we used the median of the others: Linda P7, Linda P8.')
+    expect(warningOf(made)).toBe('We used the median rating for players who have none: Linda P7, Linda P8.')
     expect(made.body.request.ratings).toEqual([3, 3.5, 4, 4.5, 5, 2.5, 3.75, 3.75])
   })
 
@@ -118,7 +118,7 @@ describe('who is drawn', () => {
     const idsOf = (rows: { eiid: number }[]) => rows.map(({ eiid }) => eiid)
     expect([idsOf(body.a), idsOf(body.b), idsOf(body.yes)]).toEqual([[], [bo], [ann, cy]])
     expect((await world.log())[0]).toBe(
-      'The groups were filled by gender: 0 players in A, 1 player in B. 2 players left out (gender not stated).',
+      'The groups were filled by gender: 0 players in A, 1 player in B. 2 players were left out (gender not stated).',
     )
   })
 })

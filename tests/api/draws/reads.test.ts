@@ -235,8 +235,8 @@ test('the log of the day has draws, check-ins and scores in their order, with wh
   const [{ author }] = body
   expect(author).not.toBe('')
   expect(body.map((line: Record<string, unknown>) => [line['about'], line['what_changed'], line['author']])).toEqual([
-    ['scores', 'Linda P1: Round 1: 9 (before: 7)', author],
-    ['scores', 'Linda P1: Round 1: 7 (before: none)', author],
+    ['scores', 'Linda P1: Round 1: 9 (was 7)', author],
+    ['scores', 'Linda P1: Round 1: 7 (was none)', author],
     ['draw', expect.stringContaining('Draw 1 was made'), author],
     ['check-in', 'Linda P1: Checked in', author],
   ])

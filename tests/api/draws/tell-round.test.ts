@@ -71,7 +71,7 @@ test('players who allow notifications hear of each round where they play and wit
   expect(rows).toEqual([{ title: 'Monday at eight', link: expect.stringMatching(`/club/draw/${draw.eid}$`) }])
 })
 
-test('no one is notified of a round twice, or of one undone before the notification was sent', async () => {
+test('no one is notified of a round twice, or of a round that was undone before the notification was sent', async () => {
   await starts(1)
   await starts(1)
   expect(await shown()).toHaveLength(1)

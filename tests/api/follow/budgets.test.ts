@@ -31,7 +31,7 @@ const submit = async (who: { browser: Awaited<ReturnType<FollowWorld['signedIn']
   who.browser.post('/api/watch/submitPhoneNumber', { phone })
 
 describe('the budgets of texts', () => {
-  test('a user can get 3 codes in 10 minutes and 5 a day, and is told when the next one is available', async () => {
+  test('a user can get 3 codes in 10 minutes and 5 a day, and we say when the next one is available', async () => {
     const ann = await world.signedIn()
     for (const _ of [1, 2, 3]) expect((await submit(ann, aNumber())).status).toBe(200)
     const fourth = await submit(ann, aNumber())

@@ -119,7 +119,7 @@ describe('the budgets of followers', () => {
     expect((await statusesOf(fan.id)).map(([status]) => status)).toEqual(['sent', 'sent', 'sent', 'sent', 'dropped'])
   })
 
-  test('allow 5 texts a day, whatever happens', async () => {
+  test('allow no more than 5 texts a day, whatever happens', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     for (let matches = 0; matches < 8; matches += 1) {
       await world.aMatch([linda])
@@ -208,7 +208,7 @@ test('a live video notifies the followers of its players once', async () => {
   ])
 })
 
-test('a demo phone replies from the outbox; STOP ends the texts with one confirmation', async () => {
+test('a demo phone replies from the outbox; STOP ends the texts and sends one confirmation', async () => {
   toHour(12)
   const fan = await world.aFan({ follows: [linda.id] })
   await world.aMatch([linda])

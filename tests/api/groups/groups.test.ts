@@ -151,7 +151,7 @@ test('the note of a place is for admins and has no more than 200 characters', as
   expect(body[0].note).toBe('shade, please')
 })
 
-test('each row of a group’s member list shows who it is and which emails they get', async () => {
+test('each row of a group’s member list shows the member and which emails they get', async () => {
   const { gid, mid = 0, cid = 0 } = scene.ids
   const line = async () => (await scene.as('groupAdmin').get(`/api/getGroupMembers/${gid}`)).body[0]
   const wishes = { email_invite: true, email_two_day_reminder: true, email_day_before_reminder: true }

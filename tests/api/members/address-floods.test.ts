@@ -29,7 +29,7 @@ const spellings = (name: string, host: string) => {
   return [...upper, ...put('\u00AD'), ...put('\u200B'), ...tags, ...put('.'), `<${name}@${host}>`, ` ${name}@${host} `]
 }
 
-test('trying 45 spellings of a stranger’s address in one’s own membership sends the stranger only a few emails', async () => {
+test('a member who tries 45 spellings of a stranger’s address sends the stranger only a few emails', async () => {
   const scene = await aClubScene(server)
   const change = (email: string) => scene.as('member').put('/api/club/editClubMember', { mid: scene.ids['mid'], email })
   const statuses = []

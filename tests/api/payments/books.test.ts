@@ -87,11 +87,11 @@ describe('the settings of Stripe', () => {
   test.each<[Record<string, string>, string]>([
     [
       { STRIPE_SECRET_KEY: 'sk_test_1' },
-      'STRIPE_SECRET_KEY also requires STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Set all three or none.',
+      'STRIPE_SECRET_KEY can’t be used without STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET. Set all three or none.',
     ],
     [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY doesn’t look like'],
     [{ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET doesn’t look like'],
-    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both be for testing or both be live'],
+    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both be test keys or both be live keys'],
     [{ ...keys, STRIPE_API_URL: 'ftp://x' }, 'STRIPE_API_URL must be an address'],
   ])('as %o are reported as a mistake: %s', (env, sentence) => {
     expect(read(env).mistakes.join(' ')).toContain(sentence)

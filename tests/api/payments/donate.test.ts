@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('a donation with the demo’s cards', () => {
-  test('that is approved is counted, shown with its receipt, and confirmed by email', async () => {
+  test('is counted, shown with its receipt and confirmed by email once approved', async () => {
     const ann = await world.aDonor()
     const { status, body } = await ann.donates('demo-approved')
     expect(status).toBe(200)

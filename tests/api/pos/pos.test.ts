@@ -207,7 +207,7 @@ describe('the desk', () => {
     expect((await back('Twice')).code).toBe('void-already')
     const [row] = (await sales({ search: title })).rows
     expect(row).toMatchObject({ state: 'void', end_reason: 'Twice' })
-    expect(await log()).toContain(`Voided a sale (${title} to a guest, $5 by cash): Twice`)
+    expect(await log()).toContain(`Voided a sale (${title} to a guest, $5 in cash): Twice`)
     await world.jobsRun()
     expect((await world.mails()).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('A sale was voided'),

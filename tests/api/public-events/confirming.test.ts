@@ -262,7 +262,7 @@ describe('the mails of a visitor', () => {
     expect(known?.body_html).toContain('data:image/png')
   })
 
-  test('go to a family of four as one email until its link is opened, which keeps all four spots, and then as one email about all of them', async () => {
+  test('reach a family of four as one email with one link that keeps all four spots, and later as one email about all of them', async () => {
     const many = await world.anEvent(ann, { spots: 9 })
     const email = `family${eid}@example.org`
     await world.fillsIn(many, 'Bo Family', { email })

@@ -103,7 +103,7 @@ describe('an organizer', () => {
     expect((await told()).at(-1)?.subject).toBe('Bo Late registered: Third shot clinic')
   })
 
-  test('who has turned off emails gets none', async () => {
+  test('gets no emails after turning them off', async () => {
     await wants('none')
     await world.register(eid, 'Bo First')
     expect((await ann.send('PUT', '/api/event/organizerSettings', { news: 'weekly' })).status).toBe(400)

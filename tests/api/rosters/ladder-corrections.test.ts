@@ -57,7 +57,7 @@ test('a score corrected after Finish says whom it moves, and moves them once it 
   expect(await corrections()).toEqual({ moves: [], may_apply: false })
   const log = await logOf(of(), eid)
   expect(log).toContain('Ladder corrected: 2 players moved')
-  expect(log).toContain('P6: Ladder: court 1 (before: court 2)')
+  expect(log).toContain('P6: Ladder: court 1 (was court 2)')
 })
 
 test('applied corrections are what a fresh Finish gives, and reopening gives back the courts from before both', async () => {

@@ -75,7 +75,7 @@ describe('forming courts', () => {
     const day = await dayOf()
     expect(day.courts[1].players[0]).toMatchObject({ score: null, wins: null })
     expect((await admin().get(`/api/pickMix/getEventStatus/${player(1).eiid}`)).body.total).toBeNull()
-    expect(await logOf(of(), eid)).toContain('P1: Round 1: none (before: 15)')
+    expect(await logOf(of(), eid)).toContain('P1: Round 1: none (was 15)')
   })
 
   test('a score that was typed before the courts were formed again is not written for the new games', async () => {
@@ -169,7 +169,7 @@ describe('score cards', () => {
       final: false,
     })
     expect(await logOf(of(), eid)).toContain(
-      'P5: Score card: 1 of 1 game won, 12 points (before: 3 of 4 games won, 40 points)',
+      'P5: Score card: 1 of 1 game won, 12 points (was 3 of 4 games won, 40 points)',
     )
   })
 
@@ -257,7 +257,7 @@ describe('finishing', () => {
     expect(body).toEqual({ message: 'finished', moved: 8 })
     expect(await standing()).toEqual([1, 1, 1, 2, 1, 2, 2, 2, 7])
     expect((await dayOf()).final).toBe(true)
-    expect(await logOf(of(), eid)).toContain('P5: Ladder: court 1 (before: none)')
+    expect(await logOf(of(), eid)).toContain('P5: Ladder: court 1 (was none)')
   })
 
   test('moves nobody a second time, and a later correction moves nobody', async () => {

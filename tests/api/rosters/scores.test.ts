@@ -70,9 +70,9 @@ describe('scores without a draw', () => {
     await record({ eiid: ann.eiid, score: 20 })
     expect(await logOf(of(), eid)).toEqual([
       'Scores for 2 rounds',
-      'P1: Round 1: 11 (before: none); Round 2: 3 (before: none)',
-      'P1: Round 1: 10 (before: 11)',
-      'P1: Total: 20 (before: none); Round 1: none (before: 10); Round 2: none (before: 3)',
+      'P1: Round 1: 11 (was none); Round 2: 3 (was none)',
+      'P1: Round 1: 10 (was 11)',
+      'P1: Total: 20 (was none); Round 1: none (was 10); Round 2: none (was 3)',
     ])
   })
 })

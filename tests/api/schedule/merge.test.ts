@@ -206,7 +206,7 @@ describe('merging events', () => {
   test('the club’s log says who merged which events', async () => {
     await merge(kept, [other])
     const { body } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)
-    expect(JSON.stringify(body)).toMatch(/Other \(.*\) merged into Kept \(.*\), 0 members moved/)
+    expect(JSON.stringify(body)).toMatch(/Merged Other \(.*\) into Kept \(.*\) and moved 0 members/)
   })
 })
 

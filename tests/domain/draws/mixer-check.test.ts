@@ -64,7 +64,7 @@ describe('the mixer check', () => {
       'Everyone plays 1 to 2 games. Players’ sit-outs differ by no more than 1, and no one sits out twice in a row. ' +
         'No one sits out a second time before everyone has sat out once. One pair plays together twice. ' +
         'No one faces the same opponent more than twice. Each player meets 3 to 4 of the 4 others. ' +
-        'It’s proven that no draw can do better for sitting out and people met.',
+        'It’s proven that no draw can do better on sit-outs and people met.',
     )
   })
 
@@ -75,7 +75,7 @@ describe('the mixer check', () => {
     const open = drawn(doubles(12, 3, 5)).report
     expect(open.oppSS.value).toBeGreaterThan(open.oppSS.bound)
     expect(open.bestPossible).not.toContain('oppSS')
-    expect(reportInWords(open).sentence).toMatch(/It’s proven that no draw can do better for sitting out and partners/)
+    expect(reportInWords(open).sentence).toMatch(/It’s proven that no draw can do better on sit-outs and partners/)
   })
 
   test('a bound that depends on how often pairs meet is used only if that number is proved', () => {

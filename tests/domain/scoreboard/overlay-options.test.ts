@@ -34,11 +34,11 @@ describe('the address of an overlay', () => {
   })
 
   test.each([
-    ['theme=neon', 'theme can’t be “neon”. Use one of these: auto, dark, light, team, clear.'],
-    ['size=', 'size can’t be “”. Use one of these: s, m, l, xl.'],
-    ['team1=red', 'team1 can’t be “red”. Use one of these: six hex digits such as f8db28.'],
-    ['margin=-1', 'margin can’t be “-1”. Use one of these: pixels from 0 to 400.'],
-    ['compact=maybe', 'compact can’t be “maybe”. Use one of these: 1 or 0.'],
+    ['theme=neon', 'theme can’t be “neon”. Allowed: auto, dark, light, team, clear.'],
+    ['size=', 'size can’t be “”. Allowed: s, m, l, xl.'],
+    ['team1=red', 'team1 can’t be “red”. Allowed: six hex digits such as f8db28.'],
+    ['margin=-1', 'margin can’t be “-1”. Allowed: 0 to 400 pixels.'],
+    ['compact=maybe', 'compact can’t be “maybe”. Allowed: 1 or 0.'],
     ['colour=red', /^There’s no option colour\./],
     ['__proto__=1', /^There’s no option __proto__\./],
   ])('%s falls back and is reported', (query, complaint) => {

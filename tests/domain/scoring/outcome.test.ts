@@ -73,7 +73,7 @@ describe('an outcome in words', () => {
     ['time-limit', 1, 'Time limit', 'The match ended when time ran out.'],
     ['withdrawal', 1, 'Withdrawn', 'Stone & Marsh withdrew.'],
     ['disqualified', 1, 'Disqualified', 'Disqualified: Stone & Marsh.'],
-    ['retired', null, 'Retired, no winner', 'A player retired, so there’s no winner.'],
+    ['retired', null, 'Retired, no winner', 'A player retired. There’s no winner.'],
   ])('%s with winner %s', (outcome, won, short, sentence) => {
     expect(outcomeInShort({ won, outcome })).toBe(short)
     expect(outcomeSentence({ won, outcome }, nameOf)).toBe(sentence)

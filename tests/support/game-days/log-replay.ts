@@ -45,9 +45,7 @@ export function replayed(lines: readonly string[]): Replayed {
     draw = number
   }
   const write = (line: string, who: Who, what: string) => {
-    for (const [, total, round, now = '', before = ''] of what.matchAll(
-      /(Total|Round (\d+)): (\w+) \(before: (\w+)\)/g,
-    )) {
+    for (const [, total, round, now = '', before = ''] of what.matchAll(/(Total|Round (\d+)): (\w+) \(was (\w+)\)/g)) {
       const key = `${who} ${total === 'Total' ? 0 : round}`
       if (cells.get(key) !== scoreIn(before)) wrong.push(line)
       const score = scoreIn(now)

@@ -96,7 +96,7 @@ test('the list of ballots says how many have voted, and deletes only what nobody
   const open = within(await screen.findByRole('region', { name: 'Annual meeting' }, late))
   expect(open.getByText(/of 10 voted|voted, 1 of them on paper/)).toBeDefined()
   expect(open.queryByRole('button', { name: /Delete/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Delete of Nets' }))
+  await user.click(screen.getByRole('button', { name: 'Delete Nets' }))
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(network.to('PUT /api/club/deleteBallot')[0]?.body).toEqual({ bid: 6 }))
 })

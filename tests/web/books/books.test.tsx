@@ -49,9 +49,9 @@ test('the books of a month show its accounts, payouts and what is to be looked a
 })
 
 test('a month that cannot be closed says why', async () => {
-  fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed: 'This month isn’t over yet.' } })
+  fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed: 'This month hasn’t ended yet.' } })
   renderApp('/club/admin/books?cid=1000')
-  expect(await screen.findByText(/This month isn’t over yet/, {}, late)).toBeDefined()
+  expect(await screen.findByText(/This month hasn’t ended yet/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Close/ })).toBeNull()
 })
 

@@ -20,7 +20,7 @@ const card = () => within(screen.getByRole('region', { name: 'Challenge card' })
 
 test('five normal challenges are drawn by default', async () => {
   const { network, user } = await openCards()
-  expect(screen.getByText('Your card will be here.')).toBeDefined()
+  expect(screen.getByText('Your card will appear here.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
   await waitFor(() => expect(card().getAllByRole('checkbox')).toHaveLength(5))
   expect(network.to(route)[0]?.body).toEqual({ num: 5, type: 'normal' })

@@ -65,7 +65,7 @@ test('while mails wait for their turn it counts them, and reads again until all 
   await standsAt('Email an event')
   await writesMail(user)
   const shown = await outcome()
-  expect(shown.getByText('Sent to 34 of 36, 2 on the way.')).toBeDefined()
+  expect(shown.getByText('Sent to 34 of 36, with 2 on the way.')).toBeDefined()
   network.answer('POST /api/club/getEmailRecipients', reached)
   expect(await shown.findByText('Sent to 36 of 36.', {}, late)).toBeDefined()
   expect(shown.queryByRole('list')).toBeNull()

@@ -74,7 +74,7 @@ test('a founder who was declined reads why and can ask again', async () => {
   const declined = { ...asked, state: 'declined', reason: 'Moab has a club.' }
   fakeNetwork({ ...answers, [read]: { is_open: false, request: declined } })
   renderApp('/club/start')
-  expect(await screen.findByText(/The reason: Moab has a club/)).toBeDefined()
+  expect(await screen.findByText(/The reason: “Moab has a club/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send the request' })).toBeDefined()
 })
 

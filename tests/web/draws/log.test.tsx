@@ -94,7 +94,7 @@ test('the draw is hidden from members, and points of a game are saved within the
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hide the draw from members' }).checked).toBe(true),
   )
   await user.click(screen.getByRole('checkbox', { name: 'Notify players of their court when a round starts' }))
-  const points = screen.getByRole('textbox', { name: 'Points that end a game' })
+  const points = screen.getByRole('textbox', { name: 'Points to win a game' })
   await user.clear(points)
   await user.type(points, '0{Enter}')
   expect(screen.getByText('Enter 1 to 99 points.')).toBeDefined()

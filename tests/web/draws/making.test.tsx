@@ -175,7 +175,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
   expect(await screen.findByRole('heading', { name: 'A (3)' })).toBeDefined()
   expect(
     screen.getByText(
-      '3 A and 5 B on 1 court: 4 play in each round, and 4 rest. 2 courts need 1 more A (women): put 1 of the players in neither group into A. Not drawn: Ida Irwin (neither A nor B).',
+      '3 A and 5 B on 1 court: 4 play in each round, and 4 rest. 2 courts need 1 more A (women): put 1 of the players without a group into A. Not drawn: Ida Irwin (neither A nor B).',
     ),
   ).toBeDefined()
   expect(screen.getByText(/1 player has no gender listed. Fill by gender leaves them out./)).toBeDefined()
@@ -219,7 +219,7 @@ test('who waits for the draw is told how long it may take; the draw says when ti
       }),
   )
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  expect(await screen.findByText('Drawing. This takes up to 5 seconds.')).toBeDefined()
+  expect(await screen.findByText('Making the draw. This takes up to 5 seconds.')).toBeDefined()
   network.answer(mixerRoute, drawn({ is_cut: true, left_out: [{ eiid: 9, name: 'Ida Irwin', reason: 'not-here' }] }))
   answer({ ...drawn(), warning: '', left_out: [] })
   expect(await screen.findByText(/The search stopped after 5 seconds/)).toBeDefined()

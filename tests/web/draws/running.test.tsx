@@ -203,7 +203,7 @@ test.each([
     2,
     4,
     '2',
-    '2 A and 2 B on 1 court: 4 play in each round, and no one rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players in neither group into A and B.',
+    '2 A and 2 B on 1 court: 4 play in each round, and no one rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players without a group into A and B.',
   ],
 ])(
   'with %i A, %i B and %i in neither on %s courts it says before the draw what is missing',

@@ -198,7 +198,7 @@ test('a player who waits for a full event can be confirmed over the spots, and t
   network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
   const sheet = await opens(/Nora/, user)
   const over = sheet.getByRole('button', { name: /^Add To Yes List/ })
-  expect(over.textContent).toContain('Goes over the limit of 2 spots. The log shows who did it.')
+  expect(over.textContent).toContain('This goes over the limit of 2 spots. The log shows who did it.')
   await user.click(over)
   expect(await toasts().findByText('Player move to yes.')).toBeDefined()
   expect(network.to('POST /api/club/addAsYesToEvent')[0]?.body).toEqual({ eid: 12, mid: nora.mid })

@@ -139,7 +139,7 @@ test('an end before the start is reported before anything is sent; a start that 
   await choosesStart(user, '2020-01-13')
   await user.selectOptions(screen.getByLabelText('End, time'), '8:45 am')
   await saves(user)
-  expect(await screen.findByText('The end time must be up to 31 days after the start time', {}, late)).toBeDefined()
+  expect(await screen.findByText('The event must end within 31 days after it starts', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('End, time'), '10:00 am')
   await user.clear(screen.getByLabelText('Available spots'))
   await user.type(screen.getByLabelText('Available spots'), '8')

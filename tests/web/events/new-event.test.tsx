@@ -72,7 +72,9 @@ test('when a division is refused, the event stays saved, and what is missing sta
   await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
   await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
   await saves(user)
-  expect(await screen.findByText(/^The event is saved, but some details aren’t. There is a division/)).toBeDefined()
+  expect(
+    await screen.findByText(/^The event is saved, but some divisions or copies aren’t. There is a division/),
+  ).toBeDefined()
   expect([shownIn('Title'), shownIn('Division 1 name'), shownIn('Repeat weekly for how many weeks?')]).toEqual([
     'Monday Round Robin',
     '3.5',

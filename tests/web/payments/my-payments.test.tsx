@@ -50,11 +50,11 @@ test('every payment has its state, its receipt, and what comes back', async () =
     .getAllByRole('listitem')
     .map((line) => within(line))
   expect(event?.getByText('Paid')).toBeDefined()
-  expect(event?.getByRole('link', { name: 'Receipt of Monday Round Robin' }).getAttribute('href')).toContain(
+  expect(event?.getByRole('link', { name: 'Receipt for Monday Round Robin' }).getAttribute('href')).toContain(
     'payment=7',
   )
   expect(dues?.getByText('Processing')).toBeDefined()
-  expect(dues?.getByRole('link', { name: 'Details of Dues 2027' })).toBeDefined()
+  expect(dues?.getByRole('link', { name: 'Details for Dues 2027' })).toBeDefined()
   expect(sale?.getByText(/We refunded \$2\. We’re refunding \$3 to your card/)).toBeDefined()
 })
 
@@ -80,7 +80,7 @@ test('payments without a card have their state, how they were paid, and a receip
     .map((line) => within(line))
   expect(dues?.getByText('Paid')).toBeDefined()
   expect(dues?.getByText(/^Dues · Sunny Court · check ·/)).toBeDefined()
-  expect(dues?.getByRole('link', { name: 'Receipt of Dues, 2027' }).getAttribute('href')).toContain('id=3')
+  expect(dues?.getByRole('link', { name: 'Receipt for Dues, 2027' }).getAttribute('href')).toContain('id=3')
   expect(lesson?.getByText('Due')).toBeDefined()
   expect(lesson?.queryByRole('link')).toBeNull()
 })

@@ -77,7 +77,7 @@ test('without a network Finish says what waits; what was refused is named and ho
   expect(await sheet.findByText('Offline, 1 change saved on this device', {}, late)).toBeDefined()
   network.answer(cardRoute, refusal('too-many-wins', 'No one can win more games than they play.', 400))
   window.dispatchEvent(new Event('online'))
-  expect(await sheet.findByText('Not saved or counted here: Ann Ash: 4 of 3 games won, 40 points.')).toBeDefined()
+  expect(await sheet.findByText('Not saved, so not counted: Ann Ash: 4 of 3 games won, 40 points.')).toBeDefined()
   expect(await sheet.findByRole('button', { name: 'Finish' })).toBeDefined()
 })
 
@@ -109,7 +109,7 @@ test('courts are formed at one press, as soon as the last check-in is sent', asy
   await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
   expect(network.to('POST /api/club/formCourts/12')).toEqual([])
   arrives({ checkin: true })
-  expect(await screen.findByText('1 court formed')).toBeDefined()
+  expect(await screen.findByText('1 court set up')).toBeDefined()
   expect(network.to('POST /api/club/formCourts/12')).toHaveLength(1)
 })
 
@@ -133,7 +133,9 @@ test('without a network, courts wait for the check-ins of this device', async ()
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
   await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
-  expect(await screen.findByText('Your last changes aren’t sent yet. Set up the courts once they are.')).toBeDefined()
+  expect(
+    await screen.findByText('We’ll send your changes when you’re back online. Then set up the courts.'),
+  ).toBeDefined()
   expect(network.to('POST /api/club/formCourts/12')).toEqual([])
 })
 

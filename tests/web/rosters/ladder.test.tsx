@@ -111,7 +111,7 @@ test('forming courts over scores asks first', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Set up the courts again?' }, late))
   await user.click(sheet.getByRole('button', { name: 'Set up courts' }))
   await waitFor(() => expect(network.to(route).map(({ body }) => body)).toEqual([{}, { confirmed: true }]))
-  expect(await screen.findByText('1 court formed')).toBeDefined()
+  expect(await screen.findByText('1 court set up')).toBeDefined()
 })
 
 test('the day sheet takes the scores of a court by game', async () => {
@@ -229,7 +229,7 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Finish' }, late))
   const sheet = within(await screen.findByRole('dialog', { name: 'Finish this ladder?' }))
-  expect(await sheet.findByText('Bo Birch has no scores and stays.')).toBeDefined()
+  expect(await sheet.findByText('Bo Birch has no scores and won’t move.')).toBeDefined()
   expect(sheet.getByText('Court 2: game 3 has no score, so it doesn’t count.')).toBeDefined()
   expect(sheet.getByText('court 2 to court 1')).toBeDefined()
   expect(sheet.getByText('Place 1: 3 of 3 games won, 40 of 45 points')).toBeDefined()
@@ -332,7 +332,7 @@ test('somebody who comes late is added to a court from its sheet', async () => {
   expect(screen.getByRole('heading', { name: /Game 2/ })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change players on court 1' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Players on court 1' }))
-  expect(await sheet.findByRole('button', { name: 'Back on the court: Cy Cole' }, late)).toBeDefined()
+  expect(await sheet.findByRole('button', { name: 'Put back on the court: Cy Cole' }, late)).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Add Di Dunn' }))
   await waitFor(() =>
     expect(network.to('PUT /api/club/addLeagueEventCourt')[0]?.body).toEqual({ eiid: 4, court: 1, gmid: 904 }),

@@ -76,7 +76,7 @@ describe('an overlay', () => {
 
   test('tells a reader in a browser what is wrong with its address', () => {
     expect(aView('theme=neon').texts('.e-hints li')).toEqual([
-      'theme can’t be “neon”. Use one of these: auto, dark, light, team, clear.',
+      'theme can’t be “neon”. Allowed: auto, dark, light, team, clear.',
     ])
   })
 

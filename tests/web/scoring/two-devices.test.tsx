@@ -111,7 +111,7 @@ test('late taps can be left out, and can then be read on this phone', async () =
   expect(screen.getByRole('row', { name: '1 1–0 2–0' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('No taps are kept here.')).toBeDefined()
+  expect(await screen.findByText('No taps are kept on this phone.')).toBeDefined()
 })
 
 test('a score that has moved on asks before anything is merged', async () => {

@@ -109,13 +109,13 @@ test('a duplicate is a warning, and the input stays', async () => {
 
 test('a refused link is reported beside the link, anything else below', async () => {
   const { network, user } = await openForm({
-    [route]: refusal('link-host', 'We can’t take videos from that site.', 400, { field: 'link' }),
+    [route]: refusal('link-host', 'We don’t accept videos from that site.', 400, { field: 'link' }),
   })
   await fill(user)
   await send(user)
   const link = screen.getByRole('textbox', { name: 'Link' })
   await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('We can’t take videos from that site.')).toBeDefined()
+  expect(screen.getByText('We don’t accept videos from that site.')).toBeDefined()
   network.answer(route, refusal('too-many-requests', 'Too many requests. Wait 10 seconds, then try again.', 429))
   await send(user)
   await screen.findByText(/Too many requests/)

@@ -123,7 +123,7 @@ test('the choice of colours is stored and applied to the page', async () => {
   expect(told).toBe(2)
 })
 
-test('/submitScore explains that scores are kept live and leads to Add Match!', async () => {
+test('/submitScore explains that volunteers keep score live and leads to Add Match!', async () => {
   fakeNetwork()
   renderApp('/submitScore')
   await standsAt('Submit a score')

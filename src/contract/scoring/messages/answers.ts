@@ -23,7 +23,7 @@ type Change = { readonly from: string; readonly to: string }
 
 /** `Corrected: Wei Chen (was Wai Chen) and court 5 (was 4)` */
 export const corrected = (changes: readonly string[]) => `Corrected: ${listText(changes)}`
-export const correctedSameName = 'Corrected: a player with the same name'
+export const correctedSameName = 'Corrected: a different player with the same name'
 export const teamsSwapped = 'teams swapped'
 export const nowOther = ({ from, to }: Change) => (from === '' ? to : `${to} (was ${from})`)
 export const courtNow = ({ from, to }: Change) =>

@@ -2,7 +2,7 @@ import { rich } from '#domain/shared/rich'
 
 // What each key does on the board, where there is a keyboard: the keys are drawn as keys.
 
-export const rally = <Key>(one: Key, two: Key) => rich`${one} ${two} rally to a team`
+export const rally = <Key>(one: Key, two: Key) => rich`${one} ${two} rally winner`
 export const point = <Key>(one: Key, two: Key) => rich`${one} ${two} point`
 export const undo = <Key>(key: Key) => rich`${key} undo`
 export const redo = <Key>(key: Key) => rich`${key} redo`

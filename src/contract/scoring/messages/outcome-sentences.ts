@@ -3,12 +3,12 @@ import type { Outcome } from '#domain/scoring/match-kinds'
 // How a match ended that was not played to its end, in a sentence: without a winner, and about the team that lost.
 
 export const withoutWinner = {
-  retired: 'A player retired, so there’s no winner.',
-  forfeit: 'The match was forfeited, so there’s no winner.',
-  'no-show': 'A team didn’t show up, so there’s no winner.',
-  'time-limit': 'Time ran out, so there’s no winner.',
-  withdrawal: 'A team withdrew, so there’s no winner.',
-  disqualified: 'A team was disqualified, so there’s no winner.',
+  retired: 'A player retired. There’s no winner.',
+  forfeit: 'The match was forfeited. There’s no winner.',
+  'no-show': 'A team didn’t show up. There’s no winner.',
+  'time-limit': 'Time ran out. There’s no winner.',
+  withdrawal: 'A team withdrew. There’s no winner.',
+  disqualified: 'A team was disqualified. There’s no winner.',
 } as const satisfies Record<Outcome, string>
 
 export const endedWithoutWinner = 'The match ended without a winner.'

@@ -123,7 +123,7 @@ export const weeklyEvents: readonly WeeklyEvent[] = [
     to: '11:30',
     location: 'Little Valley, courts 1 to 8',
     description:
-      '<p>Bring a partner, or sign up without one and we’ll help you find one.</p><ul><li>Coffee after play</li></ul>',
+      '<p>Bring a partner, or register alone and we’ll help you find one.</p><ul><li>Coffee after play</li></ul>',
     spots: 24,
     costCents: 500,
     courts: '1,2,3,4,5,6,7,8',

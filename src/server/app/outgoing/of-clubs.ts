@@ -47,7 +47,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['joining/invite-to-join'],
     test: {
       file: 'tests/api/members/address-floods.test.ts',
-      title: 'trying 45 spellings of a stranger’s address in one’s own membership sends the stranger only a few emails',
+      title: 'a member who tries 45 spellings of a stranger’s address sends the stranger only a few emails',
     },
   },
   {
@@ -209,7 +209,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['groups/group-admins'],
     test: {
       file: 'tests/api/groups/groups.test.ts',
-      title: 'each row of a group’s member list shows who it is and which emails they get',
+      title: 'each row of a group’s member list shows the member and which emails they get',
     },
   },
   {
@@ -279,7 +279,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Club emails to members',
-    what: 'your registration changed: a spot, a turn, a partner or a move',
+    what: 'your registration changed: your spot, your turn on the waitlist or your partner',
     who: 'other members and admins, by their replies and actions',
     to: 'the member',
     words: 'ours, with the event’s title and the partner’s name',
@@ -313,7 +313,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
   {
     group: 'Club emails to members',
     what: 'ballot result, record and paper votes',
-    who: 'the ballot’s end time; admins',
+    who: 'admins, or automatically when the ballot ends',
     to: 'those who could vote; the admins',
     words: 'ours, with the title and questions the club wrote',
     calls: ['ballots.tickPaperVoter'],
@@ -366,7 +366,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['club-mail/fail-forgotten-mails'],
     test: {
       file: 'tests/api/club-mail/forgotten-mails.test.ts',
-      title: 'fail a thousand at a time in one statement, and the author gets one email about all of them',
+      title: 'are marked as failed, up to 1,000 in one statement, and the author gets one email about all of them',
     },
   },
 ]

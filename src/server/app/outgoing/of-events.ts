@@ -7,7 +7,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     what: 'to a student: added, moved up, rescheduled, canceled or released',
     who: 'the instructor (anyone with a confirmed address can be one)',
     to: 'students who signed up, or whom the instructor added by username',
-    words: 'ours; title, location, how to pay and message only after staff approval of the instructor',
+    words: 'ours; title, location, how to pay and message only after staff approve the instructor',
     calls: [
       'instruction.addLessonStudent',
       'instruction.confirmLessonStudent',
@@ -63,7 +63,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Lessons',
-    what: 'message to the students of a lesson',
+    what: 'message to a lesson’s students',
     who: 'instructors accepted by staff',
     to: 'students with a spot',
     words: 'the instructor’s subject and text',
@@ -81,7 +81,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     who: 'visitors who type an address',
     to: 'the address of the registration',
     words:
-      'ours, with nothing that the visitor typed; the event’s name and location only after staff approval of the organizer',
+      'ours, with nothing that the visitor typed; the event’s name and location only after staff approve the organizer',
     calls: ['public-events.register'],
     limits: ['event-registration', 'visitor-registration', 'event-mails'],
     countsMailbox: true,
@@ -91,7 +91,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     test: {
       file: 'tests/api/public-events/confirming.test.ts',
       title:
-        'go to a family of four as one email until its link is opened, which keeps all four spots, and then as one email about all of them',
+        'reach a family of four as one email with one link that keeps all four spots, and later as one email about all of them',
     },
   },
   {
@@ -99,7 +99,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     what: 'registered, waitlisted, got a spot, moved back, canceled or removed; new time or location; event canceled',
     who: 'registrants who open their link; the organizer at the desk; the waitlist',
     to: 'the address of the registration',
-    words: 'ours; name, location, price, how to pay and reason only after staff approval of the organizer',
+    words: 'ours; name, location, price, how to pay and reason only after staff approve the organizer',
     calls: [
       'public-events.register',
       'public-events.addRegistration',
@@ -143,10 +143,10 @@ export const eventsOutgoing: readonly Outgoing[] = [
     words: 'ours, with the names that visitors typed',
     calls: ['public-events.register'],
     limits: ['event-registration'],
-    often: 'one email collects all news until it is sent, or once a day',
+    often: 'one email with all news so far, or one email a day',
     builders: ['public-events/organizerNewsMail', 'public-events/organizerDigestMail'],
     from: ['public-events/tell-organizer'],
-    test: { file: 'tests/api/public-events/organizer-news.test.ts', title: 'who has turned off emails gets none' },
+    test: { file: 'tests/api/public-events/organizer-news.test.ts', title: 'gets no emails after turning them off' },
   },
   {
     group: 'Public events',

@@ -119,7 +119,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     from: ['directory/send-message'],
     test: {
       file: 'tests/api/directory/messages.test.ts',
-      title: 'is limited to five an hour, or one an hour from an account two days old',
+      title: 'is limited to five an hour, or one an hour from an account less than three days old',
     },
   },
   {
@@ -149,7 +149,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
     from: ['payments/tell-payer'],
     test: {
       file: 'tests/api/payments/donate.test.ts',
-      title: 'that is approved is counted, shown with its receipt, and confirmed by email',
+      title: 'is counted, shown with its receipt and confirmed by email once approved',
     },
   },
   {
@@ -193,7 +193,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
       'follow/listeners',
       'watch/submit-video',
     ],
-    test: { file: 'tests/api/follow/texts.test.ts', title: 'allow 5 texts a day, whatever happens' },
+    test: { file: 'tests/api/follow/texts.test.ts', title: 'allow no more than 5 texts a day, whatever happens' },
   },
   {
     group: 'Texts and notifications',
@@ -206,21 +206,21 @@ export const peopleOutgoing: readonly Outgoing[] = [
     from: ['follow/deliver-notice'],
     test: {
       file: 'tests/api/follow/texts.test.ts',
-      title: 'a demo phone replies from the outbox; STOP ends the texts with one confirmation',
+      title: 'a demo phone replies from the outbox; STOP ends the texts and sends one confirmation',
     },
   },
   {
     group: 'Texts and notifications',
     what: 'notification: your court and partner',
     who: 'event admins, by publishing a round',
-    to: 'players who subscribed a browser',
+    to: 'players who turned on notifications in a browser',
     words: 'ours, with the players’ names',
     limits: ['draw'],
     often: 'once per round',
     from: ['follow/queue-pushes', 'follow/push-notice', 'draws/tell-round'],
     test: {
       file: 'tests/api/draws/tell-round.test.ts',
-      title: 'no one is notified of a round twice, or of one undone before the notification was sent',
+      title: 'no one is notified of a round twice, or of a round that was undone before the notification was sent',
     },
   },
 ]

@@ -35,7 +35,7 @@ function rowOf(row: Outgoing): string {
 export function outgoingPage(): string {
   const groups = Map.groupBy(outgoing, ({ group }) => group)
   return [
-    '# Who can make us write to whom',
+    '# What we send, and who can cause it',
     '',
     'Printed from `src/server/app/outgoing` (`npm run generate`). Each row is one kind of email, text or notification. *How',
     'often* names limit classes. [Settings](../settings.md) lists them with their numbers, and one mechanism counts them all:',

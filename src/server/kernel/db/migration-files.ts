@@ -53,7 +53,7 @@ function stepsOf(name: string, sql: string): Statement[] | undefined {
   const single = steps.find(({ words }) => !repeatable.some((form) => form.test(words)))
   if (single)
     throw new DatabaseFault(
-      `The migration ${name} runs without a transaction, and its statement at line ${single.line} can’t be safely repeated after an interruption. It may contain only indexes built or dropped concurrently, validated constraints and DO blocks that commit each batch. Put everything else in a separate file.`,
+      `The migration ${name} runs without a transaction, and its statement at line ${single.line} can’t be safely repeated after an interruption. It may only build or drop indexes concurrently, validate constraints, analyze tables, or run DO blocks that commit each batch. Put everything else in a separate file.`,
     )
   return steps
 }

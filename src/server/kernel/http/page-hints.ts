@@ -82,7 +82,7 @@ export function readerHints(hinted: readonly HintedPage[]) {
       const links = calls.filter((call) => typeof call === 'string').map(callLink)
       return { first: posted.length > 0 ? [beginning] : [], links, posted }
     } catch (error) {
-      deps.log.info({ err: error }, 'sending a page without hints for its reader')
+      deps.log.info({ err: error }, 'sending a page without preload hints for its user')
       return none
     }
   }

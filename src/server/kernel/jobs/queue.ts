@@ -42,7 +42,7 @@ export async function startWorker(deps: Deps, jobs: readonly Job[], pulse = usua
   setBack = () => void runner.stop().catch(() => undefined)
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job worker has ended'))
+      await runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job worker has stopped'))
       await sleep(restartAfter, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       const next = await startRunner(deps, jobs, living).catch((error: unknown) => {

@@ -21,6 +21,6 @@ export async function sendOnce({ db, clock, log, mail: ports }: Deps, mail: Outg
     fate = 'unsure'
   }
   await saveFate(db, key, fate)
-  log[fate === 'sent' ? 'info' : 'warn']({ key, subject, fate }, 'an email was handed over and won’t be sent again')
+  log[fate === 'sent' ? 'info' : 'warn']({ key, subject, fate }, 'an email was processed and won’t be sent again')
   return fate
 }

@@ -24,7 +24,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
         </div>
         <TextField
           label="Email"
-          hint="We’ll email you a link. Your address changes when you open it."
+          hint="We’ll email you a link. Your address changes once you confirm it."
           type="email"
           autoComplete="email"
           maxLength={254}
@@ -32,7 +32,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
         />
         <TextField
           label="Phone"
-          hint="10 digits, US."
+          hint="10-digit US number."
           type="tel"
           inputMode="numeric"
           autoComplete="tel"

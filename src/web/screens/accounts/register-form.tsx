@@ -29,7 +29,7 @@ export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; stay
     <form className="stack" {...form.form(() => send(false))}>
       <AccountFields {...registration} />
       <p>
-        By registering you agree to our <Link to={routes.terms}>Terms of Service</Link> and our{' '}
+        By registering, you agree to our <Link to={routes.terms}>Terms of Service</Link> and our{' '}
         <Link to={routes.privacy}>Privacy Policy</Link>.
       </p>
       {trouble && <Alert kind={trouble.kind}>{trouble.text}</Alert>}

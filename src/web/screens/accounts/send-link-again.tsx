@@ -24,7 +24,12 @@ export function SendLinkAgain() {
         again.mutate({ body: { email: form.values.email.trim() } })
       })}
     >
-      <TextField label="Can’t find it? Your email address" type="email" autoComplete="email" {...form.text('email')} />
+      <TextField
+        label="Can’t find it? Enter your email address"
+        type="email"
+        autoComplete="email"
+        {...form.text('email')}
+      />
       {said && <Alert kind="ok">{said}</Alert>}
       {again.error && <Alert>{again.error.message}</Alert>}
       <Button type="submit" kind="quiet" loading={again.isPending}>

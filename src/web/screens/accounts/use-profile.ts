@@ -30,7 +30,7 @@ export function useProfile(user: User, onSaved: () => void) {
       form.reset()
       keepUser(saved)
       toast('saved')
-      if (saved.email !== email) toast(`We sent a link to ${email}. Your address changes when you open it.`)
+      if (saved.email !== email) toast(`We sent a link to ${email}. Your address changes once you confirm it.`)
       onSaved()
     },
     onRefused: (error) => {

@@ -98,7 +98,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
       {!isFrozen && <Items form={form} refusedAt={(name) => (error?.field === name ? error.message : undefined)} />}
       <section className="stack" aria-label="Preview">
         <h2>Preview</h2>
-        {questions.length === 0 && <p className="muted">What your members will see goes here.</p>}
+        {questions.length === 0 && <p className="muted">Add a question to preview it here.</p>}
         <Paper questions={questions} />
       </section>
       {error && <Alert>{error.message}</Alert>}

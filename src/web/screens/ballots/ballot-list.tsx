@@ -72,7 +72,7 @@ function OneBallot({ ballot, onDelete }: { ballot: Ballot; onDelete: () => void 
   const { cid, time_zone: zone } = useClub()
   const pathOf = useClubPath()
   const { bid, title, start, end, state, votes, paper, entitled } = ballot
-  const of = <span className="unseen">of {title}</span>
+  const of = <span className="unseen">{title}</span>
   return (
     <section className="card stack" aria-label={title}>
       <div className="spread">

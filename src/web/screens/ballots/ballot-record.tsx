@@ -151,7 +151,7 @@ function Turnout({ record }: { record: Published }) {
         <p>
           {plural(merged, {
             one: '1 vote was cast under a duplicate member record that was merged later. No one can tell which vote it is, so it still counts.',
-            other: `${merged} votes were cast under second records of the same people that were merged later. No one can tell which votes those are, so they still count.`,
+            other: `${merged} votes were cast under duplicate member records that were merged later. No one can tell which votes those are, so they still count.`,
           })}
         </p>
       )}
@@ -203,7 +203,8 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         </a>
       </p>
       <p>
-        With Sideout’s source code, <code>npm run --silent ballot -- ballot-{bid}.json</code> recounts it without us.
+        To recount it without us, run <code>npm run --silent ballot -- ballot-{bid}.json</code> in Sideout’s source
+        code.
       </p>
       <p>
         Each answer has its own code, which comes from the voter’s code. Voters can find their own answers, but no one
@@ -220,7 +221,7 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         <li>If everyone votes the same way, or everyone else reveals their vote, the result shows how you voted.</li>
         <li>A voter could sell a vote by showing someone the code.</li>
         <li>
-          It doesn’t prove that people noted as voting on paper did so. The register shows them the note, so they can
+          It doesn’t prove that people listed as voting on paper did so. The register shows them the note, so they can
           object.
         </li>
       </ul>

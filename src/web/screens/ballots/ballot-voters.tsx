@@ -181,10 +181,10 @@ function Mail({ standing: { bid, title, end }, people }: { standing: Standing; p
   })
   return (
     <>
-      <Section title="Ask them to vote">
+      <Section title="Ask members to vote">
         <p>
           This goes to everyone who can vote. We don’t show who has voted until the ballot ends, so you can’t email only
-          the others.
+          those who haven’t.
         </p>
       </Section>
       <MessageForm

@@ -24,7 +24,7 @@ export function minutesOf(
       ? [
           plural(merged, {
             one: '1 of these votes was cast under a duplicate member record that was merged later.',
-            other: `${merged} of these votes were cast under second records of the same people that were merged later.`,
+            other: `${merged} of these votes were cast under duplicate member records that were merged later.`,
           }),
         ]
       : []),

@@ -85,8 +85,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
         onConfirm={() => save.mutate({ body: { bid: ballot.bid, votes } })}
         onClose={close}
       >
-        You can’t change the paper votes later. If a question has fewer than 5, we show them together with the online
-        votes.
+        You can’t change the paper votes later. If a question has fewer than 5, we don’t show them separately.
       </ConfirmSheet>
       <ConfirmSheet
         isOpen={asking === 'without'}

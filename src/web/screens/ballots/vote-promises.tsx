@@ -20,8 +20,8 @@ export function VotePromises() {
             to anyone.
           </li>
           <li>
-            Once someone has voted, admins can make the end time later. They can make it earlier only after{' '}
-            {fewestForEarlierEnd} people have voted online. We then email everyone who can vote at least {noticeHours}{' '}
+            Once someone has voted, admins can still make the end time later. They can make it earlier only after{' '}
+            {fewestForEarlierEnd} people have voted online. We then email everyone who can vote, at least {noticeHours}{' '}
             hours ahead.{' '}
           </li>
         </ul>
@@ -32,7 +32,7 @@ export function VotePromises() {
             If an admin tries to note that you’re voting on paper after you’ve voted online, the admin learns that
             you’ve voted. We’ll email you if that happens.
           </li>
-          <li>People count the paper votes. We can’t check them.</li>
+          <li>People count the paper votes. We can’t check their count.</li>
           <li>Anyone you show your code to can see how you voted.</li>
           <li>
             We can’t protect your vote from the people who run the server if they change the program or keep copies of

@@ -50,8 +50,8 @@ export function VoteReceipt({ receipt, club, title }: Props) {
       </p>
       <p className="ballot-code">{readableCode(code)}</p>
       <p>
-        Keep it to yourself. Anyone with this code can see how you voted. Your vote still counts if you lose the code,
-        but no one can look it up.
+        Keep this code to yourself. Anyone who has it can see how you voted. Your vote still counts if you lose the
+        code, but no one can look it up.
       </p>
       <div className="row ballot-acts">
         <Button

@@ -174,7 +174,7 @@ function Payouts({ books: { payouts } }: { books: Books }) {
               <span className="line-name num">{moneyText(amount)}</span>{' '}
               <span className="muted">
                 {clubTime(at, zone)}, {counted(items, 'item')}
-                {difference === 0 ? '' : `, which leaves ${moneyText(difference)} unexplained`}
+                {difference === 0 ? '' : `, leaving ${moneyText(difference)} unexplained`}
               </span>
             </span>
           </li>
@@ -212,7 +212,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
           Closed {clubTime(closed.at, zone)}. Hash <code>{closed.hash}</code>
         </p>
       )}
-      {!closed && why && before === null && <p className="muted">This month can’t be closed yet: {why}</p>}
+      {!closed && why && before === null && <p className="muted">This month can’t be closed yet. {why}</p>}
       {before !== null && (
         <div className="row">
           <p className="muted">

@@ -74,8 +74,8 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
         </a>
       </div>
       <p>
-        If nothing opens, copy the address. In Google Calendar, on a computer, choose “Other calendars”, then “From
-        URL”, and paste it.
+        If nothing opens, copy the address. In Google Calendar, on a computer, choose “Other calendars,” then “From
+        URL,” and paste it.
       </p>
       <p className="own-calendar-address">{url}</p>
       <div className="row">
@@ -133,7 +133,7 @@ function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
         onClose={close}
         onConfirm={() => remove.mutate({})}
       >
-        It will stop working right away. Your calendars won’t get any more updates from us.
+        The address will stop working right away. Your calendars won’t get any more updates from us.
       </ConfirmSheet>
     </>
   )

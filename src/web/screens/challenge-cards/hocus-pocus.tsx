@@ -76,7 +76,7 @@ export function HocusPocus() {
           </div>
         </>
       ) : (
-        <Empty icon={<IconCards aria-hidden size={40} />} title="Your card will be here.">
+        <Empty icon={<IconCards aria-hidden size={40} />} title="Your card will appear here.">
           <p>Everyone can draw their own card, or you can share one.</p>
         </Empty>
       )}

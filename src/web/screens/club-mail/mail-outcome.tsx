@@ -27,7 +27,7 @@ export function MailOutcome({ eid, subject }: { eid: number; subject: string }) 
   return (
     <section aria-label="Email delivery" className="mail-outcome">
       <h3>{subject}</h3>
-      <p role="status">{waiting === 0 ? `${sent}.` : `${sent}, ${waiting} on the way.`}</p>
+      <p role="status">{waiting === 0 ? `${sent}.` : `${sent}, with ${waiting} on the way.`}</p>
       {missed.length > 0 && (
         <>
           <p>{counted(missed.length, 'person didn’t get it:', 'people didn’t get it:')}</p>

@@ -20,8 +20,8 @@ export function MailWarning({ cid, email, isConfirmed, isSpam }: Props) {
     <Alert kind="warn">
       {isSpam ? (
         <p>
-          An email to {email} was marked as spam, so no club can email you, even with invitations. Check this page for
-          your events. Ask your club to undo this.
+          An email to {email} was marked as spam, so no club can email you or send you invitations. Check this page for
+          your events. Your club can’t undo this.
         </p>
       ) : (
         <Unsubscribed cid={cid} email={email} isConfirmed={isConfirmed} />

@@ -41,7 +41,7 @@ const rules = {
       ? undefined
       : 'at least 3 lowercase letters, digits and single hyphens',
   courts: (text: string) => (courtsOf(text).length > 24 ? 'Enter up to 24 courts, separated by commas' : undefined),
-  levels: (text: string) => (courtsOf(text).length > 20 ? 'Up to 20 levels, separated by commas' : undefined),
+  levels: (text: string) => (courtsOf(text).length > 20 ? 'Enter up to 20 levels, separated by commas' : undefined),
   first: ifAdmin((text) => (lengthOfName(text) < 2 ? 'First Name Required' : undefined)),
   last: ifAdmin((text) => (lengthOfName(text) < 2 ? 'Last Name Required' : undefined)),
   email: ifAdmin(emailComplaint),
@@ -114,8 +114,8 @@ export function AddClub({ onClose }: { onClose: () => void }) {
         </div>
         <h3>First admin</h3>
         <p className="muted">
-          If someone has a login with this address confirmed, they become the admin right away. If not, we’ll email an
-          invitation.
+          If someone has confirmed this address for their login, they become the admin right away. If not, we’ll email
+          an invitation.
         </p>
         <div className="field-pair">
           <TextField label="First name" maxLength={60} autoComplete="off" {...form.text('first')} />

@@ -74,7 +74,7 @@ function Waiting({ request }: { request: Request }) {
   })
   const trouble = accept.error?.field === 'url' ? accept.error.message : undefined
   return (
-    <Section title={club} lead={`${name} wants to start this club · asked ${wallTime(asked_at)}`}>
+    <Section title={club} lead={`${name} wants to start this club · requested ${wallTime(asked_at)}`}>
       <p>
         {town} · {zone} · about {counted(members, 'member')} · {email}
       </p>
@@ -112,7 +112,7 @@ function Waiting({ request }: { request: Request }) {
       {isDeclining && (
         <ReasonSheet
           title={`Decline ${club}?`}
-          why="You’re about to decline this club. Enter your password to confirm it’s you."
+          why="You’re about to decline this request. Enter your password to confirm it’s you."
           act="Decline"
           done="declined"
           call={decideClubRequest}

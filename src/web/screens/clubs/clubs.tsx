@@ -32,7 +32,7 @@ export function Clubs() {
         <IconUsersGroup aria-hidden size={36} />
         <div>
           <h2>Club Member Page</h2>
-          <p>Your club’s games and your groups in one place. Log in to see them.</p>
+          <p>Your club’s games and groups, all in one place. Log in to see them.</p>
         </div>
       </div>
       <Login isEmbedded />

@@ -47,7 +47,7 @@ const doors = [
     isForAll: true,
   },
   { route: clubRoutes.emailMembers, icon: IconMail, name: 'Email members', about: 'By criteria or from a list' },
-  { route: clubRoutes.importMembers, icon: IconFileImport, name: 'Import members', about: 'From a list of your own' },
+  { route: clubRoutes.importMembers, icon: IconFileImport, name: 'Import members', about: 'From your own list' },
   { route: clubRoutes.terms, icon: IconFileText, name: 'Club terms', about: 'What members agree to' },
   { route: clubRoutes.log, icon: IconHistory, name: 'Club log', about: 'Who changed what' },
   { route: clubRoutes.settings, icon: IconSettings, name: 'Settings', about: 'Emails, admins, groups' },

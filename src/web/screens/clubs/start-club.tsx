@@ -125,7 +125,7 @@ function Created({ cid }: { cid: number }) {
 function Declined({ request: { club, reason } }: { request: NonNullable<Founding['request']> }) {
   return (
     <Alert kind="info">
-      We couldn’t accept your request for {club}. The reason: {reason} You can send another request.
+      We couldn’t accept your request for {club}. The reason: “{reason}” You can send another request.
     </Alert>
   )
 }

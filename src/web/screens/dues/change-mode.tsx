@@ -75,8 +75,8 @@ function Memberships({ preview: { kept, endless, last_end, unpaid } }: { preview
       </p>
       {endless > 0 && (
         <Caution>
-          {counted(endless, 'has', 'have')} a membership without an end date, and will keep it. To end it, first give
-          the season a last day.
+          {counted(endless, 'has a membership', 'have memberships')} with no end date, even after the change. To avoid
+          this, first give the season a last day.
         </Caution>
       )}
     </>
@@ -92,7 +92,7 @@ function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
     )
   return (
     <p>
-      After that, members count as paid once they’ve paid for {season}, the current season.
+      Members without a paid membership count as paid once they’ve paid for {season}, the current season.
       {newly_paid > 0 && ` ${counted(newly_paid, 'has', 'have')} already paid for it.`}
     </p>
   )
@@ -100,7 +100,7 @@ function ToSeasons({ preview: { season, newly_paid } }: { preview: Preview }) {
 
 const ToYears = ({ yearly }: { yearly: number }) => (
   <>
-    <p>After that, each payment is good through the same day next year.</p>
+    <p>Each new payment is good for one year.</p>
     {yearly === 0 && <Caution>The yearly amount is $0. Set it after the change so members can pay.</Caution>}
   </>
 )

@@ -27,12 +27,12 @@ export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
               <span className="dues-facts num">
                 {readableDay(date)}, {paidText(amount)}
                 {amount > 0 && `, ${methodNames[method].toLowerCase()}`}
-                {returned && ', returned'}
+                {returned && ', refunded'}
                 {waits && ', counts once this season is current'}
               </span>
             </span>
             <Link className="touch-link" to={clubPath(memberRoutes.duesReceipt, club.cid, { id })}>
-              Receipt <span className="unseen">of {readableDay(date)}</span>
+              Receipt <span className="unseen">for {readableDay(date)}</span>
             </Link>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function DuesReport() {
   const failed = [seasons, collection, report].find(({ isError, data }) => isError && !data)
   const options = [
     { value: 'all', label: 'All payments' },
-    { value: 'rolling', label: 'A year from each payment' },
+    { value: 'rolling', label: 'Payments for one year' },
     ...(seasons.data ?? []).map(({ did, name }) => ({ value: String(did), label: name })),
   ]
   return (

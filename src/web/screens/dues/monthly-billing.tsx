@@ -21,7 +21,7 @@ export function MonthlyBilling() {
   const clubs = useCall(getAllClubs, { body: {} })
   if (clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 12]} />
   return (
-    <Page title="Monthly billing" lead="The dues a club received by hand and by card.">
+    <Page title="Monthly billing" lead="The dues a club recorded by hand and received by card.">
       {clubs.data ? <Asking clubs={clubs.data} /> : <Failed error={clubs.error} retry={clubs.refetch} />}
     </Page>
   )

@@ -31,8 +31,9 @@ function UndoSeason({ undo, current }: { undo: NonNullable<Collection['undo']>; 
   const params = { cid: String(club.cid) }
   return (
     <WayBack label="Undo the season change" onClick={() => mutate({ params, body: {} })} {...back}>
-      {current} is now the current season. {undo.name === '' ? 'There was none before.' : `It was ${undo.name} before.`}{' '}
-      You can undo this until {longClubTime(undo.until, club.time_zone)}.
+      {current} is now the current season.{' '}
+      {undo.name === '' ? 'There was no current season before.' : `It was ${undo.name} before.`} You can undo this until{' '}
+      {longClubTime(undo.until, club.time_zone)}.
     </WayBack>
   )
 }

@@ -31,7 +31,10 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
       <Sheet isOpen={isOpen} title={`Delete ${event.title}?`} onClose={close}>
         {!paid && (
           <p>
-            {event.start_text}. {event.invites_sent ? 'Everyone invited gets one email about it.' : 'It’s a draft.'}
+            {event.start_text}.{' '}
+            {event.invites_sent
+              ? 'Everyone invited who hasn’t said No gets one email, unless the event has ended.'
+              : 'It’s a draft, so no one gets an email.'}
           </p>
         )}
         {paid && <Alert kind="warn">{paidWords(paid)}</Alert>}

@@ -29,7 +29,7 @@ export function DivisionEditor({ eid }: { eid: number }) {
   return (
     <Section
       title="Divisions"
-      lead="Members choose one when they reply."
+      lead="Members choose a division when they reply."
       aside={
         <Button kind="quiet" size="sm" icon={<IconPlus aria-hidden size={22} />} onClick={() => setEdited('new')}>
           Add division

@@ -65,8 +65,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         {isNew && <NewEventFields more={more} hasDivisions={!props.model && form.values.subEvent} />}
         {more.unfinished && (
           <Alert kind="warn">
-            The event is saved, but some details aren’t. {more.unfinished.why} The rest is still here. Save again to add
-            it.
+            The event is saved, but some divisions or copies aren’t. {more.unfinished.why} Save again to add the rest.
           </Alert>
         )}
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}

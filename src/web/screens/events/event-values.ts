@@ -108,7 +108,7 @@ export function rulesFor(zone: string): Rules<EventValues> {
   return {
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
     startTime: (moment) => (isWhole(moment) ? undefined : missing),
-    endTime: complain('endTime', `The end time must be up to ${longestEventDays} days after the start time`),
+    endTime: complain('endTime', `The event must end within ${longestEventDays} days after it starts`),
     finalDate: closes,
     availableSpots: within(1, 999),
     cost: (text) =>

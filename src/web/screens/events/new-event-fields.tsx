@@ -19,7 +19,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
           <div key={place} className="field-pair">
             <TextField
               label={`Division ${place + 1} name`}
-              hint={place === 0 ? 'Members choose one when they reply' : undefined}
+              hint={place === 0 ? 'Members choose a division when they reply' : undefined}
               maxLength={80}
               autoComplete="off"
               value={division.name}

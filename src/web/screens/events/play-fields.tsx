@@ -41,7 +41,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
             {...tick('paymentRequired')}
           />
           <CheckField
-            label="Refund card payments when a member says No (otherwise we keep them for a later Yes)"
+            label="Refund card payments when a member says No (otherwise, the payment counts for a later Yes)"
             {...tick('returnCards')}
           />
         </div>
@@ -65,7 +65,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
       <CheckField label="Changes allowed: members can change a Yes to a No" {...tick('changesAllowed')} />
       <AreaField
         label="Event question (optional)"
-        hint="Members answer it when they reply"
+        hint="Members answer this when they reply"
         name="question"
         rows={2}
         maxLength={255}

@@ -53,7 +53,7 @@ function Log({ eid }: { eid: number }) {
       <Page title={title} lead={<Link to={pathOf(clubRoutes.eventDetail, eid)}>{event.data.title}</Link>}>
         {log.data.length === 0 ? (
           <Empty title="Nothing has happened yet">
-            <p>Every reply, change and payment will appear here, with who made it and when.</p>
+            <p>Every reply, change and payment will appear here, along with who made it and when.</p>
           </Empty>
         ) : (
           <Lines lines={log.data} zone={event.data.time_zone} />

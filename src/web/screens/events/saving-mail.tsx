@@ -45,7 +45,7 @@ export function SavingMailSheet({ mail: { asked, choose, dismiss }, isBusy, hasC
           <MailPreview subject={asked.subject} text={asked.text} />
           <p className="field-hint">
             {asked.kind === 'moved'
-              ? 'If you don’t send it yet, the event shows a button to tell the players later.'
+              ? 'If you don’t send it yet, you can tell the players later from the event.'
               : 'If you don’t send it yet, the event stays a draft until you choose Send Invite.'}
           </p>
           <div className="sheet-acts">

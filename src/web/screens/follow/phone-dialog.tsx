@@ -52,7 +52,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
       <p>We’ll text you a code to make sure it’s your number.</p>
       <TextField
         label="Mobile number"
-        hint="US only: 1, area code and number"
+        hint="US only: 1, then the area code and number"
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -69,7 +69,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
       <Button type="submit" size="lg" wide loading={sending.isPending} aria-disabled={!mayBecomePhone(phone)}>
         Send Code
       </Button>
-      <p className="muted">By sending your number, you agree: “{consentWords.match}”</p>
+      <p className="muted">By sending your number, you agree to this: “{consentWords.match}”</p>
     </form>
   )
 }
@@ -133,7 +133,7 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
       </div>
       {/* True for every number: the text must not reveal who has it, or what its owner answered. */}
       <p className="muted">
-        No text? We send up to 5 a day to each number, and none after it replies STOP. If you replied STOP, reply START
+        No text? We send up to 5 a day to each number, and none after a STOP reply. If you replied STOP, text us START
         from that phone. Then send another code.
       </p>
     </form>

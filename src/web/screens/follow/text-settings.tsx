@@ -56,7 +56,7 @@ export function TextSettings({ user }: { user: User }) {
       )}
       <p>
         {browsers > 0 ? 'We send browser notifications instead of texts. ' : `We text ${phone}. `}
-        <span className="muted">We send nothing from 9 pm to 8 am unless you allow it.</span>
+        <span className="muted">From 9 pm to 8 am, you won’t hear about players you follow unless you allow it.</span>
       </p>
       <div className="follow-checks">
         {boxes.map(([name, label]) => (

@@ -97,7 +97,7 @@ function PageForm({ page }: { page: PageToEdit }) {
         {...field('url')}
       />
       <PickField
-        label="Time zone of my lessons"
+        label="Time zone for my lessons"
         name="timeZone"
         options={zones}
         value={zones.find(({ value }) => value === timeZone)?.value ?? 'US/Mountain'}

@@ -110,7 +110,7 @@ export function CancelForm({ eids, onDone }: CancelProps) {
   const cancel = useSend(cancelScheduleEvents, {
     refresh: taughtReads,
     onDone: ({ cancelled: lessons, told: students }) => {
-      toast(`${counted(lessons, 'lesson')} canceled, ${counted(students, 'student')} affected`)
+      toast(`${counted(lessons, 'lesson')} canceled, ${counted(students, 'student')} notified`)
       onDone()
     },
   })
@@ -125,7 +125,7 @@ export function CancelForm({ eids, onDone }: CancelProps) {
         })
       }}
     >
-      <p>We’ll email everyone signed up or on the waitlist who has an account. You can’t undo this.</p>
+      <p>We’ll email every student with an account, including those on the waitlist. You can’t undo this.</p>
       <TextField
         label="Message to the students"
         value={message}

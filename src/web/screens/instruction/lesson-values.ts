@@ -75,7 +75,7 @@ export function lessonRules(zone: string, now: Date | undefined): Rules<LessonVa
   return {
     ...termRules,
     startTime: complain('startTime', 'Choose a start time in the future'),
-    endTime: complain('endTime', 'The lesson must end after it starts, within 12 hours'),
+    endTime: complain('endTime', 'The lesson must end within 12 hours after it starts'),
     finalDate: complain('finalDate', 'Sign-up must end by the time the lesson starts'),
   }
 }

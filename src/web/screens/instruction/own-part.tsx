@@ -94,7 +94,7 @@ function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, 
       </p>
       {pay.error && <Alert>{pay.error.message}</Alert>}
       {isToPay ? (
-        <p className="muted">You said you’ll pay. The instructor will mark it as paid when the money arrives.</p>
+        <p className="muted">You said you’ll pay. The instructor will mark you as paid when the money arrives.</p>
       ) : (
         <div className="row">
           <Button kind="quiet" loading={pay.isPending} onClick={() => pay.mutate({ body: { eid } })}>

@@ -13,7 +13,7 @@ export function PagePicture({ image, onChange }: Props) {
   return (
     <fieldset className="field">
       <legend className="field-label">Picture</legend>
-      {image && <img className="instructor-picture" src={image} alt="You, as on your page" width={160} height={160} />}
+      {image && <img className="instructor-picture" src={image} alt="You, on your page" width={160} height={160} />}
       <ChoosePicture
         purpose="instructor"
         label="Picture"

@@ -120,7 +120,7 @@ export function SeriesForm({ zone }: { zone: string }) {
         <TextField label="Last day" type="date" {...field('lastDay')} />
       </div>
       <TextField
-        label="Sign-up ends this many hours before"
+        label="Sign-up ends this many hours before each lesson"
         hint="0 means it ends when the lesson starts."
         inputMode="numeric"
         {...field('finalHours')}

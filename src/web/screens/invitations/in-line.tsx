@@ -20,7 +20,7 @@ function turnOf(invite: Invite): string {
   const { event, invitation, yes_offer: offer, owes, partner_owes, label } = invite
   if (label === 'Wait List - Payment Required') return payWords(invite, moneyText(centsOf(owes)))
   if (offer === 'payment' && partner_owes > 0)
-    return `A spot is open for you both. It’s yours if ${invitation?.partner_name} pays${untilWords(invite)}.`
+    return `2 spots are open for both of you. They’re yours if ${invitation?.partner_name} pays${untilWords(invite)}.`
   if (offer === 'turn') return 'A spot is open, and it’s your turn. Tap Yes to take it.'
   if (event.open_spots > 0) {
     return `${counted(event.open_spots, 'spot is', 'spots are')} open, but it’s someone else’s turn.`

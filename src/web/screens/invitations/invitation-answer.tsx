@@ -61,6 +61,7 @@ export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: An
       <NoSheet
         isOpen={isAsking}
         isWaiting={isWaiting}
+        hasNoSpot={!holdsPlace(invite)}
         partner={invitation?.partner_name ?? ''}
         money={whatBecomesOf(invite)}
         onNo={sayNo}

@@ -106,7 +106,7 @@ function Game({ event, CourtNow, isSending, onNo, children }: GameProps) {
         <div className="row">
           {isToday && (
             <ButtonLink kind="ball" size="lg" to={memberRoutes.here.replace(':eid', String(event.eid))}>
-              Check in and scores <span className="unseen">for {namedWithDay(event)}</span>
+              Check-in and scores <span className="unseen">for {namedWithDay(event)}</span>
             </ButtonLink>
           )}
           <ButtonLink kind={isToday ? 'quiet' : 'ball'} size="lg" to={invitePath(event.eid)}>

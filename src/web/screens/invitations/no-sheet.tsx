@@ -4,6 +4,8 @@ interface Props {
   readonly isOpen: boolean
   /** A place in line is given up, not a spot. */
   readonly isWaiting: boolean
+  /** A player who still looks for a partner has no spot to give up. */
+  readonly hasNoSpot?: boolean
   /** The member's partner, who plays or waits too; empty if there is none. */
   readonly partner: string
   /** What becomes of a payment by card, in a sentence. */
@@ -13,13 +15,13 @@ interface Props {
 }
 
 /** Asks before a spot, or a place in line, is given up (spec 003 §4; X140). */
-export function NoSheet({ isOpen, isWaiting, partner, money, onNo, onClose }: Props) {
+export function NoSheet({ isOpen, isWaiting, hasNoSpot = false, partner, money, onNo, onClose }: Props) {
   return (
     <ConfirmSheet
       isOpen={isOpen}
       title="Are you sure you want to change your status to no?"
       confirm="Yes, change to No"
-      cancel={isWaiting ? 'No, stay on the waitlist' : 'No, keep my spot'}
+      cancel={isWaiting ? 'No, stay on the waitlist' : hasNoSpot ? 'No, keep my Yes' : 'No, keep my spot'}
       onClose={onClose}
       onConfirm={() => {
         onClose()
@@ -28,7 +30,7 @@ export function NoSheet({ isOpen, isWaiting, partner, money, onNo, onClose }: Pr
     >
       {isWaiting
         ? 'You’ll lose your place on the waitlist. If you come back, you’ll start at the end.'
-        : 'Your spot goes to the next person on the waitlist.'}
+        : !hasNoSpot && 'Your spot goes to the next person on the waitlist.'}
       {partner && ` ${partner} will need another partner.`}
       {money && ` ${money}`}
     </ConfirmSheet>

@@ -22,7 +22,7 @@ export function ClubLanding({ url }: { url: string }) {
   if (user) return <Navigate to={isMember ? clubPath(memberRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
   return (
     <div className="stack">
-      <ClubHail name={club.name}>Your club’s games and your groups in one place.</ClubHail>
+      <ClubHail name={club.name}>Your club’s games and groups, all in one place.</ClubHail>
       <Login isEmbedded staysHere />
       <div className="row">
         <Link className="touch-link is-strong" to={`/clubs/${url}`}>

@@ -46,7 +46,7 @@ export function ChooseMembers({ members, choice: { way, setWay, ticked, setTicke
             onChange={setList}
           />
           <Unclear title="Not found" lines={listed.unknown} />
-          <Unclear title="Add an email address, because several members match" lines={listed.several} />
+          <Unclear title="More than one member matches (add the email address)" lines={listed.several} />
         </>
       )}
     </>

@@ -51,7 +51,7 @@ export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
         </tbody>
       </table>
       {stays.verified && goes.verified && (
-        <p className="muted">Both have a login. From now on, we’ll use the kept record’s login.</p>
+        <p className="muted">Both have a login. After the merge, we’ll use the kept record’s login.</p>
       )}
     </>
   )

@@ -80,7 +80,7 @@ function Line({ payment }: { payment: MyPayment }) {
         {word}
       </Pill>
       <Link className="button button-quiet button-sm" to={to}>
-        {payment.receipt ? 'Receipt' : 'Details'} <span className="unseen">of {payment.title}</span>
+        {payment.receipt ? 'Receipt' : 'Details'} <span className="unseen">for {payment.title}</span>
       </Link>
     </li>
   )

@@ -74,7 +74,7 @@ const whyNotWords: Readonly<Record<(typeof noRefundReasons)[number], string>> = 
 /** Why a refund failed, beside the sentence of the specification. */
 const failures: Readonly<Record<string, string>> = {
   'refund-failed':
-    'Nothing was changed. The club’s card provider balance may be too low. Try again after more payments come in.',
+    'Nothing was changed. The club’s balance with its card provider may be too low. Try again after more payments come in.',
   'refund-underway': whyNotWords['refund-underway'],
   'refund-disputed': whyNotWords['refund-disputed'],
   'nothing-to-refund': 'That’s more than is left to refund.',

@@ -93,8 +93,8 @@ function Shared() {
       <p>
         One cookie keeps you logged in. Another remembers for a year that you logged in here, so a stranger guessing
         passwords elsewhere can’t lock you out. Your browser also stores your name, your color choice, forms you’ve
-        started, and points we haven’t received yet. Logging out removes everything except the second cookie, the color
-        choice and those points. There are no tracking cookies.
+        started, and points or other changes we haven’t received yet. Logging out removes everything except the second
+        cookie, the color choice and those unsent changes. There are no tracking cookies.
       </p>
 
       <h2>How long we keep it</h2>
@@ -105,9 +105,9 @@ function Shared() {
 
       <h2>Your choices</h2>
       <p>
-        You can see and change your profile on <Link to={routes.dashboard}>your page</Link>. To get a copy of your data,
-        correct it or delete your account, contact the operator of this site. Children under 13 may not create an
-        account.
+        You can see and change your profile on <Link to={routes.dashboard}>your page</Link>. Under “Security and
+        privacy” there, you can download your data or delete your account. To correct anything else, contact the
+        operator of this site. Children under 13 may not create an account.
       </p>
 
       <h2>Changes and governing law</h2>

@@ -75,7 +75,7 @@ function OneReview({ review, onAgainst }: { review: Review; onAgainst: (decision
         </Pill>
       </div>
       <p className="muted">
-        {kinds[kind]} · {username} · {email} · asked {wallTime(asked_at)}
+        {kinds[kind]} · {username} · {email} · requested {wallTime(asked_at)}
         {decided_at && ` · decided ${wallTime(decided_at)}${decided_by ? ` by ${decided_by}` : ''}`}
       </p>
       {reason !== '' && <p>Reason given: {reason}</p>}

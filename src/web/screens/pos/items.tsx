@@ -35,7 +35,7 @@ export function Items({ fee }: { fee: string | undefined }) {
   return (
     <Section
       title="Items"
-      lead={`Members pay the price shown.${fee ? ` For each card sale, the club pays the platform ${fee} plus the card provider’s fee.` : ''} Don’t sell dues here.`}
+      lead={`Members pay the price shown.${fee ? ` For each card sale, the club pays ${fee} to the platform, plus the card provider’s fee.` : ''} Don’t sell dues here.`}
       aside={
         <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ item: undefined })}>
           Add item

@@ -40,7 +40,7 @@ export function PointOfSale() {
       {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
       {read.data?.length === 0 && (
         <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing is for sale yet">
-          <p>Add the items your club sells under Sales and items.</p>
+          <p>Under Sales and items, add what your club sells.</p>
         </Empty>
       )}
       {read.data && read.data.length > 0 && <Sell items={read.data} refresh={() => void read.refetch()} />}

@@ -26,7 +26,7 @@ export function PrizeRecord() {
   if (isPending)
     return (
       <Page title="Prize drawing">
-        <Waiting label="Loading the draw" blocks={[8, 12]} />
+        <Waiting label="Loading the drawing" blocks={[8, 12]} />
       </Page>
     )
   if (isError)
@@ -71,8 +71,8 @@ const leadOf = ({ drawn_at: at, entries }: Drawn) =>
 function Check({ record }: { record: Drawn }) {
   const [found, setFound] = useState<RecordCheck | 'unknown'>()
   return (
-    <section className="card stack" aria-label="Check this draw">
-      <h2>Check this draw</h2>
+    <section className="card stack" aria-label="Check this drawing">
+      <h2>Check this drawing</h2>
       <p>Your browser repeats the drawing from the seed and the list below, without asking Sideout.</p>
       <div>
         <Button onClick={() => setFound(checkRecord(record) ?? 'unknown')}>Draw again here</Button>
@@ -143,7 +143,7 @@ function Entries({ record }: { record: Drawn }) {
     <details className="card entries">
       <summary>All {counted(record.entries.length, 'entry', 'entries')}</summary>
       <p className="muted">
-        Each entry’s number and its scorekeeper’s initials. The small number shows whose entries belong together.
+        Each entry’s number and its scorekeeper’s initials. Entries with the same small number are from the same person.
       </p>
       <ul className="entry-list">
         {record.entries.map((entry) => (

@@ -24,7 +24,7 @@ export function Prizes() {
       title="Monthly prize drawing"
       lead="Our sponsors’ way of thanking scorekeepers. Every match you score to the end is a chance to win."
     >
-      {isPending && <Waiting label="Loading the draws" blocks={[8, 8]} />}
+      {isPending && <Waiting label="Loading the drawings" blocks={[8, 8]} />}
       {isError && <Failed error={error} retry={refetch} />}
       {data?.length === 0 && (
         <Empty icon={<IconGift aria-hidden size={40} />} title="The first scored match starts the first drawing." />

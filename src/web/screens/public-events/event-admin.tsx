@@ -36,7 +36,7 @@ export function EventAdmin() {
       {isWaiting && <Alert kind="info">{unlistedWords}</Alert>}
       {own.data?.length === 0 && (
         <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will appear here.">
-          <p>You can save it as a draft first.</p>
+          <p>You can save an event as a draft first.</p>
           <ButtonLink to={eventPaths.form}>Add an event</ButtonLink>
         </Empty>
       )}

@@ -69,7 +69,7 @@ function Lapsed({ own, isBusy, onAgain }: Pick<Props, 'own' | 'isBusy' | 'onAgai
   return (
     <section className="card stack" aria-label="Your registration">
       <Alert kind="warn">
-        No one opened the link in time{until ? `, by ${clockHere(until)}` : ''}, so {first} {last} is no longer
+        No one opened the link {until ? `by ${clockHere(until)}` : 'in time'}, so {first} {last} is no longer
         registered.
       </Alert>
       {again === 'registered' && <p>There’s still a free spot. It’s yours if you register again now.</p>}

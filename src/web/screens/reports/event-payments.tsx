@@ -33,7 +33,7 @@ export function EventPayments() {
   const [returning, setReturning] = useState<Payment>()
   const list = useCall(eventPayments30Days, { params: { cid: String(cid) } })
   return (
-    <ReportPage title="Event payments (30 days)" lead="Event payments by card and by hand, and refunds.">
+    <ReportPage title="Event payments (30 days)" lead="Card payments, payments recorded by hand, and refunds.">
       <p role="status" className="muted">
         {list.data && sumWords(list.data)}
       </p>
@@ -85,7 +85,7 @@ function PaymentTable({ rows, onReturn }: { rows: readonly Payment[]; onReturn: 
             {row.returned > 0 && moneyText(centsOf(row.returned))}
             {row.method === 'card' && !row.refunded && (
               <Button kind="quiet" size="sm" onClick={() => onReturn(row)}>
-                Refund <span className="unseen">what {row.name} paid</span>
+                Refund <span className="unseen">{row.name}’s payment</span>
               </Button>
             )}
           </td>

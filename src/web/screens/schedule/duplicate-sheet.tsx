@@ -83,7 +83,7 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
 type Done = Gotten<typeof duplicateEvents>
 
 const messageOf = ({ message, past }: Done) =>
-  past > 0 ? `${message}. ${past} would have started in the past.` : message
+  past > 0 ? `${message}. We skipped ${past} that would have started in the past.` : message
 
 /** What was left out, by name: it stays until it was read. */
 function Conflicts({ done, onClose }: { done: Done; onClose: () => void }) {

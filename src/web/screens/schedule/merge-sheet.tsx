@@ -28,7 +28,7 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
     onDone: ({ message, count, available_spots: spots }) => {
       const over = count - spots
       toast(
-        over > 0 ? `${message}: ${over} more than its ${counted(spots, 'spot')}` : message,
+        over > 0 ? `${message}, with ${counted(count, 'confirmed player')} for ${counted(spots, 'spot')}` : message,
         over > 0 ? 'warn' : 'ok',
       )
       onClose()

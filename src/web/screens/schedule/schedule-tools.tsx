@@ -41,7 +41,7 @@ export function ScheduleTools({ chosen, onDone }: Props) {
           Duplicate
         </Button>
         <span className="muted" role="status">
-          {chosen.length === 0 ? 'Select events to merge or repeat them' : `${chosen.length} chosen`}
+          {chosen.length === 0 ? 'Select events to merge or duplicate' : `${chosen.length} chosen`}
         </span>
       </div>
       {hint !== '' && <Alert kind="warn">{hint}</Alert>}

@@ -35,7 +35,7 @@ export const asSeenByItself = (folder: string) => (existsSync('/proc/self/cwd') 
 export function passwordOf(layout: Layout): string {
   if (!existsSync(layout.password) && existsSync(layout.cluster))
     throw new DatabaseFault(
-      `${layout.password} is missing, so the database in ${layout.cluster} cannot be opened. Put the file back from a backup.`,
+      `${layout.password} is missing, so the database in ${layout.cluster} cannot be opened. Restore that file from a backup.`,
     )
   return keptSecret(layout.password, layout.dataDir)
 }

@@ -112,8 +112,7 @@ async function putInOrder(
   if (identity && statSync(layout.cluster).uid === 0) giveTree(layout.cluster, identity)
   closeToOthers(layout.cluster)
   const orphans = await stopOrphans(clusterNameOf(layout.cluster), identity?.uid ?? process.getuid?.())
-  if (orphans > 0)
-    log('The previous server was killed and left its database running, so that database was stopped first')
+  if (orphans > 0) log('The previous server was killed and left its database running. That database was stopped first')
 }
 
 async function addressOf(layout: Layout, identity: Identity | undefined): Promise<Address> {

@@ -29,8 +29,8 @@ export function DownloadData() {
     <section className="card stack" aria-labelledby="download-data">
       <h2 id="download-data">Download your data</h2>
       <p>
-        Get a copy of your data in one file: your account, memberships, replies, payments, matches and messages.
-        Passwords and what other people wrote aren’t in it.
+        Get a copy of your data in one file: your account, memberships, replies, payments, matches and messages. It
+        doesn’t include passwords or what other people wrote.
       </p>
       {trouble && <Alert>{trouble}</Alert>}
       <Button kind="quiet" icon={<IconDownload aria-hidden size={22} />} loading={copy.isPending} onClick={load}>

@@ -10,11 +10,7 @@ import { OwnSessions } from './own-sessions.tsx'
 /** `/account/security`: the password of the account, where it is logged in, and its end (X190). */
 export function SecurityPage() {
   return (
-    <Page
-      title="Security and privacy"
-      width="narrow"
-      lead="Your password, the devices where you’re logged in, your data, and your account itself."
-    >
+    <Page title="Security and privacy" width="narrow" lead="Manage your password, logged-in devices, data and account.">
       <ChangePassword />
       <OwnSessions />
       <DownloadData />

@@ -16,7 +16,7 @@ export function ClubNotices({ club }: { club: MyClub }) {
     <div className="desk-notices">
       {club.is_visit && <Visit club={club} />}
       {mail.data?.email_status === false && (
-        <Alert kind="warn">Club emails are turned off. Any email you send won’t go out.</Alert>
+        <Alert kind="warn">Club emails are turned off. Emails you send won’t go out.</Alert>
       )}
     </div>
   )

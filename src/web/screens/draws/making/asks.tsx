@@ -7,7 +7,7 @@ const questions = {
   'draw-other-kind':
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?',
   'draw-begun':
-    'This draw has rounds that started or have scores. We’ll set it aside with its scores. You can bring it back from the log.',
+    'Some rounds have started or have scores. We’ll set this draw aside with its scores. You can bring it back from the log.',
   'court-name-shared': 'Another division plays on one of these courts, so they’d share it.',
 } as const
 export type Confirmation = keyof typeof questions

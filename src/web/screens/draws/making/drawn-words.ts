@@ -104,7 +104,7 @@ function lackWords(
   const into = listText(groups.map(({ letter }) => letter))
   const [short] = groups
   const moves = [
-    ...(fromNeither > 0 ? [`put ${fromNeither} of the players in neither group into ${into}`] : []),
+    ...(fromNeither > 0 ? [`put ${fromNeither} of the players without a group into ${into}`] : []),
     ...(fromOther > 0
       ? [`move ${counted(fromOther, 'player')} from ${short?.letter === 'A' ? 'B' : 'A'} to ${into}`]
       : []),

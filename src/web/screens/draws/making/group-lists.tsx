@@ -44,12 +44,12 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
         </Button>
       </div>
       <p className="field-hint">
-        Women go to A and men to B. Tap a letter to move a player. Players in neither group aren’t drawn.
+        Women go to A and men to B. Tap a letter to move a player. Players without a group aren’t drawn.
       </p>
       <WithoutGender
         count={free.filter(({ gender_stated }) => !gender_stated).length}
         who="player"
-        effect="Fill by gender leaves them out. Tap A or B to put them in a group."
+        effect="“Fill by gender” leaves them out. Tap A or B to put them in a group."
       />
       <div className="mixer-groups">
         {lists.map(([group, title]) => {

@@ -79,7 +79,7 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
         label="Court names"
         autoComplete="off"
         maxLength={255}
-        hint="Separated by commas. A court without a name gets the lowest free number."
+        hint="Separated by commas. A court without a name gets the lowest unused number."
       />
       {!isAllDivisions && (
         <Expected mixer={mixer} kind={kind} sid={sid} onlyHere={onlyHere} courts={form.values.courts} />
@@ -101,7 +101,7 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
           </Button>
         )}
       </div>
-      <p role="status">{make.isPending && 'Drawing. This takes up to 5 seconds.'}</p>
+      <p role="status">{make.isPending && 'Making the draw. This takes up to 5 seconds.'}</p>
       <AskSheet asks={make.asks} isBusy={make.isPending} onConfirm={make.confirm} onClose={make.dropAsks} />
       {make.tried && <TriedDraw tried={make.tried} onClose={make.dropTried} />}
     </form>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { nowWords, playerRoundWords } from '#contract/draws/words'
 import { playerRoundsOf } from '#domain/draws/player-rounds'
+import { upperFirst } from '#domain/shared/upper-first'
 import type { Sheet } from '../sheets.ts'
 import { courtsOfRounds, stateOfRound } from './draw-sheets.ts'
 import { RoundState } from './round-state.tsx'
@@ -36,5 +37,3 @@ export function OwnPlace({ sheet, you, nameOf }: Props) {
     </>
   )
 }
-
-const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

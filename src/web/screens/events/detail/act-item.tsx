@@ -44,7 +44,7 @@ export function ActItem({ event, name, players, onClick }: Props) {
       {name === 'overSpots' ? (
         <Two
           words={words}
-          hint={`Goes over the limit of ${counted(event.available_spots, 'spot')}. The log shows who did it.`}
+          hint={`This goes over the limit of ${counted(event.available_spots, 'spot')}. The log shows who did it.`}
         />
       ) : (
         words

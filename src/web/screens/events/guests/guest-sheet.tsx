@@ -31,7 +31,7 @@ export function GuestSheet({ eid, onAdded, onClose }: Props) {
       >
         <TextField
           label="Name"
-          hint="Guests play like everyone else, even if the event is full. They don’t get emails or appear in the standings."
+          hint="You can add guests even if the event is full. They don’t get emails or appear in the standings."
           maxLength={120}
           autoComplete="off"
           autoCapitalize="words"

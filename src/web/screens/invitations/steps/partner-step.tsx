@@ -75,7 +75,7 @@ function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' 
             ? 'This event is now played with a partner. You keep your spot.'
             : 'You don’t have a spot until you have a partner.'}{' '}
           Choose someone in your group. You’ll both get a spot, or wait together if the event is full. We’ll email your
-          partner, who can undo it.
+          partner, who can undo your choice.
         </span>
       </p>
       <PartnerSearch eid={invite.event.eid} eiid={eiid} isOffline={isOffline} onDone={() => undefined} />
@@ -112,7 +112,7 @@ function GiveUp({
           give.mutate({ body: { eiid } })
         }}
       >
-        You’ll both need another partner. Your spots go to the next people on the waitlist.
+        You’ll both need another partner. You’ll lose your spots or your place on the waitlist.
       </ConfirmSheet>
     </>
   )

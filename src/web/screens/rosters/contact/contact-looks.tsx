@@ -12,10 +12,10 @@ export function ContactLooks({ club, mid }: { club: MyClub; mid: number }) {
   return (
     <Section title="Who opened your emergency contact">
       <p className="muted">
-        On the day of an event you play in, its admins can open your phone number and emergency contact. Each time they
-        do, it’s listed here.
+        On the day of an event you play in, its organizers can open your phone number and emergency contact. Each time
+        they do, it’s listed here.
       </p>
-      {read.isPending && <Waiting label="Loading who opened it" blocks={[3]} />}
+      {read.isPending && <Waiting label="Loading the list" blocks={[3]} />}
       {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
       {read.data?.length === 0 && <p>No one has opened it.</p>}
       <ul className="lines">

@@ -97,7 +97,7 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
       )}
       {!needsUs && mayChange && (
         <Button kind="quiet" icon={<IconPencil aria-hidden size={22} />} onClick={() => setEntering(true)}>
-          {result ? 'Change score' : 'Enter score'} <span className="unseen">of round {game.round}</span>
+          {result ? 'Change score' : 'Enter score'} <span className="unseen">for round {game.round}</span>
         </Button>
       )}
       {mayEnter && game.state === 'open' && !waiting && !isEntering && <KeepLive eid={eid} game={game} court={court} />}

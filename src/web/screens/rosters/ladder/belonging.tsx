@@ -1,6 +1,7 @@
 import { type SharedOut, sharedOut } from '#domain/rosters/belonging'
 import { listText } from '#domain/shared/list-text'
 import { plural } from '#domain/shared/plural'
+import { upperFirst } from '#domain/shared/upper-first'
 import { Alert } from '../../../ui/alert.tsx'
 import type { LadderDay } from './use-ladder.ts'
 
@@ -35,15 +36,15 @@ export const sharedOutOf = (
 
 /** How many of the players of a court play there. */
 export function belongWords({ court, belong, play }: SharedOut): string {
-  if (belong === 1) return `Court ${court}’s only player plays elsewhere`
+  if (belong === 1) return `Only 1 player here belongs on court ${court}`
   if (play === 0) return `None of the ${belong} players who belong on court ${court} play there`
   return `Of the ${belong} players who belong on court ${court}, ${play} ${plural(play, { one: 'plays', other: 'play' })} there`
 }
 
 function sharedWords(shared: SharedOut, names: ReadonlyMap<number, string>): string {
   const others = shared.elsewhere.map(({ court, players }) => {
-    const all = listText(players.map((eiid) => names.get(eiid) ?? 'A player who left'))
-    return ` ${all} ${plural(players.length, { one: 'plays', other: 'play' })} on court ${court}.`
+    const all = listText(players.map((eiid) => names.get(eiid) ?? 'a player who left'))
+    return ` ${upperFirst(all)} ${plural(players.length, { one: 'plays', other: 'play' })} on court ${court}.`
   })
   return `${belongWords(shared)}.${others.join('')}`
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { reportLeagueTotal } from '#contract/rosters/ladders'
 import { plural } from '#domain/shared/plural'
+import { upperFirst } from '#domain/shared/upper-first'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import '../../../ui/desk/desk.css'
 import { Pill } from '../../../ui/pill.tsx'
@@ -60,7 +61,9 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
             const game = games.find((one) => one.round === round)
             if (!game) return null
             const note =
-              sits.length > 0 ? `${teamWords(sits, names)} ${plural(sits.length, { one: 'sits', other: 'sit' })}` : ''
+              sits.length > 0
+                ? `${upperFirst(teamWords(sits, names))} ${plural(sits.length, { one: 'sits', other: 'sit' })}`
+                : ''
             return (
               <GameCard
                 key={round}

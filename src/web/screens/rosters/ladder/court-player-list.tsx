@@ -57,7 +57,7 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
   const others = scores.rows.filter((row) => places.has(row.mid) && !taken.has(row.eiid) && !row.is_no_show)
   return (
     <div className="stack">
-      <p>Games with a score stay. We’ll redraw the rest for the remaining players.</p>
+      <p>Games with a score won’t change. We’ll redraw the rest for the remaining players.</p>
       <ul className="lines" aria-label={`On court ${division}`}>
         {players.map((player) => (
           <li key={player.eiid}>
@@ -66,7 +66,7 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
             </span>
             {player.left ? (
               <Button kind="quiet" onClick={() => comes(player)}>
-                Back <span className="unseen">on the court: {player.name}</span>
+                Put back <span className="unseen">on the court: {player.name}</span>
               </Button>
             ) : (
               <Button kind="quiet" onClick={() => leaves(player)}>

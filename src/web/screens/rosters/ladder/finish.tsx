@@ -60,7 +60,7 @@ function Unsent({ kept }: { kept: KeptActs }) {
       {hasUnsent(kept) && <p>You’ll see who moves once all scores are sent.</p>}
       <KeptLine kept={kept} />
       {refused.length > 0 && (
-        <Alert kind="warn">Not saved or counted here: {refused.map(({ words }) => words).join('; ')}.</Alert>
+        <Alert kind="warn">Not saved, so not counted: {refused.map(({ words }) => words).join('; ')}.</Alert>
       )}
     </>
   )
@@ -90,7 +90,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
       {names.length > 0 && (
         <Alert kind="warn">
           {listText(names)}{' '}
-          {plural(names.length, { one: 'has no scores and stays.', other: 'have no scores and stay.' })}
+          {plural(names.length, { one: 'has no scores and won’t move.', other: 'have no scores and won’t move.' })}
         </Alert>
       )}
       <MissingGames games={missing} />

@@ -26,7 +26,7 @@ export function FormCourts({ eid, here, kept, onDone }: Props) {
   const { mutate, isPending } = useSend(formCourts, {
     onDone: ({ courts }) => {
       setQuestion(undefined)
-      toast(`${counted(courts.length, 'court')} formed`)
+      toast(`${counted(courts.length, 'court')} set up`)
       onDone()
     },
     onRefused: ({ code, message }) => (code === 'ladder-has-scores' ? setQuestion(message) : toast(message, 'bad')),
@@ -63,7 +63,7 @@ function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => vo
   const goOn = useEffectEvent(() => {
     if (!waits) return
     setWaits(undefined)
-    if (isOffline) toast('Your last changes aren’t sent yet. Set up the courts once they are.', 'warn')
+    if (isOffline) toast('We’ll send your changes when you’re back online. Then set up the courts.', 'warn')
     // What was refused is shown above: its author decides first.
     else if (!isRefused) begin(waits.confirmed)
   })

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import type { GameEnd } from '#domain/shared/game-points'
+import { upperFirst } from '#domain/shared/upper-first'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'
 import { goOnAtEnter } from './go-on.ts'
@@ -88,7 +89,7 @@ export function GameCard({ eid, game, court, title = court, note, isTight = fals
       <fieldset className="game-teams" aria-label={`Round ${game.round}, ${court}`} onBlur={leave}>
         {game.teams.map((team, side) => (
           <div key={side} className="game-team">
-            <span className="game-names">{teamWords(team, names)}</span>
+            <span className="game-names">{upperFirst(teamWords(team, names))}</span>
             <ScoreInput
               label={`Round ${game.round}, ${court}, points for ${teamWords(team, names)}`}
               value={numbers[side] ?? null}
@@ -121,7 +122,7 @@ interface SettleProps {
 function Settle({ game, names, onSettle }: SettleProps) {
   return (
     <div className="game-settle">
-      <p>Which is right?</p>
+      <p>Which score is right?</p>
       {claimsOn(game, names).map(({ text, numbers, by }) => (
         <Button key={text} kind="quiet" onClick={() => onSettle(numbers)}>
           <span className="num">{text}</span> <span>{by ? `says ${by}` : 'is saved now'}</span>

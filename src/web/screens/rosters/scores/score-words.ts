@@ -10,7 +10,7 @@ export const namesOf = (rows: readonly Pick<ScoreRow, 'eiid' | 'name'>[]): Names
 
 /** The players of a team: `Ann Ash and Bo Birch`. Somebody who has lost the place is still named as a player. */
 export const teamWords = (team: readonly number[], names: Names): string =>
-  listText(team.map((eiid) => names.get(eiid) ?? 'A player who left'))
+  listText(team.map((eiid) => names.get(eiid) ?? 'a player who left'))
 
 /** What is known of a game's score, in a word and how it looks. */
 export const stateWords = {
@@ -25,7 +25,7 @@ export const stateWords = {
 export function claimsOn(game: ScoredGame, names: Names) {
   const said = game.reports.map(({ eiid, own, theirs }) => {
     const isFirst = game.teams[0]?.includes(eiid) ?? false
-    return { numbers: isFirst ? [own, theirs] : [theirs, own], by: names.get(eiid) ?? 'A player' }
+    return { numbers: isFirst ? [own, theirs] : [theirs, own], by: names.get(eiid) ?? 'a player' }
   })
   const written = game.result ? [{ numbers: game.result, by: '' }] : []
   const all = [...said, ...written].map((claim) => ({ ...claim, text: claim.numbers.join(' : ') }))

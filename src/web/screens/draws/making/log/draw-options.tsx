@@ -48,7 +48,7 @@ export function DrawOptions({
         }}
       >
         <TextField
-          label="Points that end a game"
+          label="Points to win a game"
           inputMode="numeric"
           autoComplete="off"
           value={typed}

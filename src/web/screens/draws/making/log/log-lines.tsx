@@ -28,7 +28,7 @@ const subjectWords: Readonly<Record<LogSubject, string>> = {
   scores: 'Scores',
   'check-in': 'Check-in',
   ladder: 'Ladder',
-  places: 'Who came and left',
+  places: 'Replies and spots',
 }
 
 /** Lines at a time; a button shows more. */
@@ -44,7 +44,7 @@ export function LogLines({ event, lines, reread }: Props) {
   const latest = latestOfDraws(lines)
   return (
     <Section title="Log">
-      {lines.length === 0 && <p>Every draw, change and score will appear here, with who made it.</p>}
+      {lines.length === 0 && <p>Every draw, change and score will appear here, along with who made it.</p>}
       {subjects.length > 1 && (
         <SelectField
           label="Show"
@@ -120,8 +120,8 @@ function useBringBack(eid: number, reread: () => Promise<unknown>) {
       onConfirm={() => asked !== undefined && send(asked, true)}
       onClose={() => setAsked(undefined)}
     >
-      The current draw has rounds that started or have scores. We’ll set it aside with its scores. You can bring it back
-      from this log.
+      The current draw has rounds that have started or have scores. We’ll set it aside with its scores. You can bring it
+      back from this log.
     </ConfirmSheet>
   )
   return { bringBack: (did: number) => send(did, false), asks }

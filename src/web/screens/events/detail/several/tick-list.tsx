@@ -48,7 +48,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
             onChange={() => acts.tickAll(players, !all)}
           />
           <span>
-            Select All <span className="unseen">of {title}</span> <span className="num">{players.length}</span>
+            Select All <span className="unseen">in {title}</span> <span className="num">{players.length}</span>
           </span>
         </label>
       )}
