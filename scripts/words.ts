@@ -6,7 +6,7 @@ import { changedSince } from './words/changed.ts'
 import { isForOperators } from './words/places.ts'
 import { changePage, countPage, hitPage, textPage } from './words/print.ts'
 import { readingLevels, readingPage } from './words/reading.ts'
-import { drawn } from './words/sample.ts'
+import { drawSample } from './words/sample.ts'
 
 answerHelp(`
 npm run words [-- --area name] [-- --for people|operators] [-- --json]
@@ -68,7 +68,7 @@ if (values.changed) {
     )
   else if (values.sample === undefined) print(texts, textPage(texts))
   else {
-    const sample = drawn(texts, Number(values.sample), values.seed)
+    const sample = drawSample(texts, Number(values.sample), values.seed)
     print(sample, textPage(sample))
   }
 }

@@ -21,8 +21,8 @@ export interface FailureCount {
  * Runs test files 20 times each, one at a time, while loops occupy every core, and prints which tests fail and how
  * often. Without files, it repeats those on the list of flaky tests. Returns whether none failed.
  */
-export async function repeatUnderLoad(named: readonly string[]): Promise<boolean> {
-  const files = named.length > 0 ? named : [...new Set(readFlakyList().map(({ file }) => file))]
+export async function repeatUnderLoad(testFiles: readonly string[]): Promise<boolean> {
+  const files = testFiles.length > 0 ? testFiles : [...new Set(readFlakyList().map(({ file }) => file))]
   if (files.length === 0) {
     console.log('No tests are listed as flaky. To repeat certain files, name them: npm run soak -- flakes tests/…')
     return true

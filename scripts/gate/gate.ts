@@ -48,15 +48,15 @@ export async function runGate(steps: readonly Step[], say: (text: string) => voi
 
 async function sideBySide(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
   const queue = [...steps]
-  const begun = new Map<string, Promise<void>>()
+  const startedSteps = new Map<string, Promise<void>>()
   const inTurn = async (step: Step) => {
-    for (const name of step.after ?? []) await begun.get(name)
+    for (const name of step.after ?? []) await startedSteps.get(name)
     await run(step)
   }
   const lanes = Array.from({ length: mostAtOnce }, async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
       const turn = inTurn(step)
-      begun.set(step.name, turn)
+      startedSteps.set(step.name, turn)
       await turn
     }
   })

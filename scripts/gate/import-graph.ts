@@ -10,12 +10,12 @@ export type Importers = ReadonlyMap<string, readonly string[]>
  * checks them.
  */
 export function importersOf(paths: readonly string[], read = (path: string) => readFileSync(path, 'utf8')): Importers {
-  const known = new Set(paths)
+  const knownPaths = new Set(paths)
   const importers = new Map<string, string[]>()
   for (const path of paths)
     for (const name of importsIn(path, read(path))) {
       const target = resolved(path, name)
-      if (!known.has(target)) continue
+      if (!knownPaths.has(target)) continue
       const those = importers.get(target)
       if (those) those.push(path)
       else importers.set(target, [path])
@@ -48,13 +48,14 @@ function resolved(from: string, name: string): string {
  * `endsAt` names; these are reached themselves.
  */
 export function reachedFrom(
-  changed: readonly string[],
+  changedPaths: readonly string[],
   importers: Importers,
   endsAt: (path: string) => boolean,
 ): Set<string> {
-  const reached = new Set(changed)
+  const reached = new Set(changedPaths)
   // A set yields what is added to it while it is walked.
   for (const path of reached)
-    if (!endsAt(path) || changed.includes(path)) for (const importer of importers.get(path) ?? []) reached.add(importer)
+    if (!endsAt(path) || changedPaths.includes(path))
+      for (const importer of importers.get(path) ?? []) reached.add(importer)
   return reached
 }

@@ -12,10 +12,10 @@ export default class GateReporter implements Reporter {
     if (!path) return
     mkdirSync(dirname(path), { recursive: true })
     const files = modules.map(fileReport)
-    const known = new Set(files.map(({ file }) => file))
+    const knownFiles = new Set(files.map(({ file }) => file))
     const report: TestReport = {
       files: files.map((one) => ({ ...one, failures: [...one.failures, ...straysOf(one.file, errors)] })),
-      strayErrors: errors.filter((error) => !known.has(fileOf(error) ?? '')).map(firstLine),
+      strayErrors: errors.filter((error) => !knownFiles.has(fileOf(error) ?? '')).map(firstLine),
     }
     writeFileSync(path, JSON.stringify(report))
   }

@@ -32,15 +32,15 @@ export interface ReachedTests {
  * the areas whose calls, handlers or screens it reaches. A changed call also runs the matrix of permissions.
  */
 export function reachedTests(
-  changed: readonly string[],
+  changedPaths: readonly string[],
   all: readonly string[],
   importers: Importers = importersOf(all.filter(isCode)),
 ): ReachedTests {
   const code = all.filter(isCode)
-  const reached = reachedFrom(changed.filter(isCode), importers, knowsAllAreas)
-  const areas = areasOf(reached, /^src\/(?:server|contract)\/([^/]+)\//, changed)
-  const screens = areasOf(reached, /^src\/web\/screens\/([^/]+)\//, changed)
-  const hasNewCalls = changed.some((path) => path.startsWith('src/contract/'))
+  const reached = reachedFrom(changedPaths.filter(isCode), importers, knowsAllAreas)
+  const areas = areasOf(reached, /^src\/(?:server|contract)\/([^/]+)\//, changedPaths)
+  const screens = areasOf(reached, /^src\/web\/screens\/([^/]+)\//, changedPaths)
+  const hasNewCalls = changedPaths.some((path) => path.startsWith('src/contract/'))
   const tests = (project: string, isNear: (path: string) => boolean = () => false) =>
     code.filter((path) => {
       const isTest = path.startsWith(`tests/${project}/`) && /\.test\.tsx?$/.test(path)
@@ -57,10 +57,10 @@ const permissionMatrix = 'tests/api/kernel/permissions/matrix.test.ts'
 const areaOfTest = (path: string) => path.split('/')[2] ?? ''
 
 /** The areas of reached files; kernel and wiring count only where they have changed themselves. */
-function areasOf(reached: ReadonlySet<string>, folder: RegExp, changed: readonly string[]): Set<string> {
+function areasOf(reached: ReadonlySet<string>, folder: RegExp, changedPaths: readonly string[]): Set<string> {
   const areaOf = (path: string) => folder.exec(path)?.[1] ?? ''
   const areas = [...reached].map(areaOf).filter((area) => area !== '' && area !== 'kernel' && area !== 'app')
-  return new Set([...areas, ...changed.map(areaOf)])
+  return new Set([...areas, ...changedPaths.map(areaOf)])
 }
 
 /**
@@ -68,34 +68,34 @@ function areasOf(reached: ReadonlySet<string>, folder: RegExp, changed: readonly
  * repository and always run; journeys and statements need the whole product and are left out.
  */
 export function stepsSince(revision: string, say: (text: string) => void): readonly Step[] {
-  const changed = [
+  const changedPaths = [
     ...new Set([...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')]),
   ]
-  const everything = changed.find((path) => reachesEverything.test(path))
+  const everything = changedPaths.find((path) => reachesEverything.test(path))
   if (everything) {
     say(`${everything} can affect everything, so the whole check runs.`)
     return stepsOf(false)
   }
   const reached = reachedTests(
-    changed,
+    changedPaths,
     git('ls-files', '--cached', '--others', '--exclude-standard').filter(existsSync),
   )
   say(
-    `Changed files: ${changed.length}. They affect these test files: ${reached.domain.length} for rules, ${reached.api.length} for ` +
+    `Changed files: ${changedPaths.length}. They affect these test files: ${reached.domain.length} for rules, ${reached.api.length} for ` +
       `the API and ${reached.web.length} for screens. Journeys and statements are left out; npm test runs them.`,
   )
-  return stepsOf(false).flatMap((step) => narrowed(step, changed.filter(existsSync), reached))
+  return stepsOf(false).flatMap((step) => narrowed(step, changedPaths.filter(existsSync), reached))
 }
 
-function narrowed(step: Step, changed: readonly string[], reached: ReachedTests): Step[] {
+function narrowed(step: Step, changedPaths: readonly string[], reached: ReachedTests): Step[] {
   const only = (paths: readonly string[], command: readonly string[] = step.command): Step[] =>
     paths.length === 0 ? [] : [{ ...step, command: [...command, ...paths] }]
   switch (step.name) {
     case 'format and boundaries':
-      return only(changed, [...step.command, '--no-errors-on-unmatched'])
+      return only(changedPaths, [...step.command, '--no-errors-on-unmatched'])
     case 'lint':
       return only(
-        changed.filter((path) => isCode(path) && /^(src|tests|scripts)\//.test(path)),
+        changedPaths.filter((path) => isCode(path) && /^(src|tests|scripts)\//.test(path)),
         step.command.filter((word) => !['src', 'tests', 'scripts'].includes(word)),
       )
     case 'domain':

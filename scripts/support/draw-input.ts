@@ -61,13 +61,13 @@ export function parseJson(text: string): unknown {
 }
 
 /** Turns the options into a request. Refuses what cannot be understood, with a message; the domain checks the rest. */
-export function askedOf(given: Given): Result<Asked, 'error'> {
-  const { kind = 'doubles' } = given
+export function askedOf(input: Given): Result<Asked, 'error'> {
+  const { kind = 'doubles' } = input
   if (!isKind(kind)) return refuse('error', `kind: must be one of ${kinds.join(', ')}`)
-  const people = peopleOf(kind, given)
+  const people = peopleOf(kind, input)
   if (!people.ok) return people
   if (people.value.kind === 'ladder') return ok(people.value)
-  const { seed, budget, courts, rounds, played } = given
+  const { seed, budget, courts, rounds, played } = input
   const mostCourts = Math.floor(
     playersInRequest({ ...people.value, courts: 1, rounds: 1, seed: 1 }).length / perCourtOf(people.value.kind),
   )
@@ -85,34 +85,34 @@ type Terms = 'courts' | 'rounds' | 'seed' | 'budget' | 'played' | 'earlier' | 'i
 type WithoutTerms<Request> = Request extends MixerRequest ? Omit<Request, Terms> : never
 type People = WithoutTerms<MixerRequest> | LadderAsked
 
-function peopleOf(kind: Kind, given: Given): Result<People, 'error'> {
-  if (kind === 'mixed') return mixedOf(given)
-  const ratings = kind === 'scramble' ? ratingList(given['ratings']) : ok([])
+function peopleOf(kind: Kind, input: Given): Result<People, 'error'> {
+  if (kind === 'mixed') return mixedOf(input)
+  const ratings = kind === 'scramble' ? ratingList(input['ratings']) : ok([])
   if (!ratings.ok) return ratings
-  const counted =
-    kind === 'scramble' ? (given['players'] ?? ratings.value.length) : (given['players'] ?? given['entrants'])
+  const playerCount =
+    kind === 'scramble' ? (input['players'] ?? ratings.value.length) : (input['players'] ?? input['entrants'])
   const isVersus = kind === 'singles' || kind === 'partners'
   const name = isVersus ? 'entrants' : 'players'
-  const players = playerList(name, isVersus ? (given['entrants'] ?? given['players']) : counted)
+  const players = playerList(name, isVersus ? (input['entrants'] ?? input['players']) : playerCount)
   if (!players.ok) return players
   if (kind === 'scramble') return ok({ kind, players: players.value, ratings: ratings.value })
   return ok({ kind, players: players.value })
 }
 
-function mixedOf(given: Given): Result<People, 'error'> {
-  const { style = 'half-half' } = given
+function mixedOf(input: Given): Result<People, 'error'> {
+  const { style = 'half-half' } = input
   if (style !== 'half-half' && style !== 'pie') return refuse('error', 'style: must be half-half or pie')
-  const a = playerList('a', given['a'])
+  const a = playerList('a', input['a'])
   if (!a.ok) return a
-  const b = playerList('b', given['b'], a.value.length + 1)
+  const b = playerList('b', input['b'], a.value.length + 1)
   return b.ok ? ok({ kind: 'mixed', style, a: a.value, b: b.value }) : b
 }
 
 /** A draw to check, read from a file. Without byes in the file, a player who is missing from a round has a bye. */
 export function drawToCheck(text: string): Result<{ draw: Draw; terms: DrawTerms }, 'error'> {
-  const given = parseJson(text)
-  if (typeof given !== 'object' || given === null) return refuse('error', 'check: the file is not a draw in JSON')
-  const { rounds, players, a, b, style, ratings } = given as Given
+  const input = parseJson(text)
+  if (typeof input !== 'object' || input === null) return refuse('error', 'check: the file is not a draw in JSON')
+  const { rounds, players, a, b, style, ratings } = input as Given
   if (!Array.isArray(rounds)) return refuse('error', 'check: rounds: must be a list')
   const shapeless = rounds.findIndex((round) => !isRound(round))
   if (shapeless >= 0)
@@ -140,8 +140,8 @@ function isRound(value: unknown): value is RoundGiven {
 }
 
 function namedIn(rounds: readonly unknown[]): number[] {
-  const named = rounds.filter(isRound).flatMap(({ courts, byes = [] }) => [...courts.flat(2), ...byes])
-  return [...new Set(named.map(numberOf))].sort((one, two) => one - two)
+  const namedPlayers = rounds.filter(isRound).flatMap(({ courts, byes = [] }) => [...courts.flat(2), ...byes])
+  return [...new Set(namedPlayers.map(numberOf))].sort((one, two) => one - two)
 }
 
 function roundOf(value: unknown, players: readonly number[]) {

@@ -14,44 +14,47 @@ import { type Asked, askedOf, drawToCheck, type Given, type LadderAsked } from '
 export type Printed = Readonly<Record<string, unknown>>
 
 /** Handles one request, in this thread. */
-export function answerOf(given: Given): Printed {
-  const asked = askedOf(given)
-  if (!asked.ok) return { error: asked.detail }
-  if (asked.value.kind === 'ladder') return printedLadder(asked.value)
-  const result = drawMixer(asked.value)
-  return result.ok ? printed(asked.value, result.value) : refused(result)
+export function answerOf(input: Given): Printed {
+  const request = askedOf(input)
+  if (!request.ok) return { error: request.detail }
+  if (request.value.kind === 'ladder') return printedLadder(request.value)
+  const result = drawMixer(request.value)
+  return result.ok ? printed(request.value, result.value) : refusalAnswer(result)
 }
 
 /** Handles one request with the best draw found within the time, in a thread of its own. */
-export async function answerWithin(given: Given, seconds: number): Promise<Printed> {
-  const asked = askedOf(given)
-  if (!asked.ok) return { error: asked.detail }
-  if (asked.value.kind === 'ladder') return printedLadder(asked.value)
-  const result = await drawInWorker(asked.value, seconds * 1000)
-  if (!result.ok) return refused(result)
-  return { ...printed(asked.value, result.value), isCut: result.value.isCut }
+export async function answerWithin(input: Given, seconds: number): Promise<Printed> {
+  const request = askedOf(input)
+  if (!request.ok) return { error: request.detail }
+  if (request.value.kind === 'ladder') return printedLadder(request.value)
+  const result = await drawInWorker(request.value, seconds * 1000)
+  if (!result.ok) return refusalAnswer(result)
+  return { ...printed(request.value, result.value), isCut: result.value.isCut }
 }
 
-function printed(asked: Exclude<Asked, LadderAsked>, { draw, report }: Pick<MixerDraw, 'draw' | 'report'>): Printed {
+function printed(request: Exclude<Asked, LadderAsked>, { draw, report }: Pick<MixerDraw, 'draw' | 'report'>): Printed {
   return {
-    players: playersInRequest(asked).length,
-    ...groupsOf(asked),
+    players: playersInRequest(request).length,
+    ...groupsOf(request),
     rounds: draw.rounds,
     report: reportInWords(report),
   }
 }
 
-const refused = (result: Refused<string>): Printed => ({ error: problemWords(problemIn(result)), code: result.code })
+const refusalAnswer = (result: Refused<string>): Printed => ({
+  error: problemWords(problemIn(result)),
+  code: result.code,
+})
 
 /** Sizes or lists of the groups, so that a printed draw can be checked as what it is. */
-function groupsOf(asked: MixerRequest): Printed {
-  if (asked.kind !== 'mixed') return {}
-  return { a: asked.a.length, b: asked.b.length, style: asked.style }
+function groupsOf(request: MixerRequest): Printed {
+  if (request.kind !== 'mixed') return {}
+  return { a: request.a.length, b: request.b.length, style: request.style }
 }
 
 function printedLadder({ players }: LadderAsked): Printed {
   const result = drawLadder(players.map((player) => ({ player })))
-  if (!result.ok) return refused(result)
+  if (!result.ok) return refusalAnswer(result)
   const draw = ladderAsDraw(result.value)
   const report = reportInWords(drawReportOf(draw))
   return { players: players.length, rounds: draw.rounds, ladder: result.value, report }
@@ -59,11 +62,11 @@ function printedLadder({ players }: LadderAsked): Printed {
 
 /** Checks the draw in a text. */
 export function checkOf(text: string): Printed {
-  const given = drawToCheck(text)
-  if (!given.ok) return { error: given.detail }
-  const { draw, terms } = given.value
+  const check = drawToCheck(text)
+  if (!check.ok) return { error: check.detail }
+  const { draw, terms } = check.value
   const checked = checkDraw(draw, terms)
-  if (!checked.ok) return refused(checked)
+  if (!checked.ok) return refusalAnswer(checked)
   const { rows, report } = checked.value
   return { players: draw.players.length, rows, report: reportInWords(report) }
 }

@@ -7,7 +7,7 @@ type Answer = Readonly<Record<string, unknown>>
  * Answers each line of standard input, a JSON object, with a line of JSON. A line that cannot be answered gives
  * `{"error":"…"}`, later ones go on, and the process exits with 1 at the end. Empty lines are skipped.
  */
-export async function answerLines(answerOf: (given: unknown) => Answer): Promise<void> {
+export async function answerLines(answerOf: (input: unknown) => Answer): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue
     const answer = answerLine(line, answerOf)
@@ -16,12 +16,12 @@ export async function answerLines(answerOf: (given: unknown) => Answer): Promise
   }
 }
 
-function answerLine(line: string, answerOf: (given: unknown) => Answer): Answer {
-  let given: unknown
+function answerLine(line: string, answerOf: (input: unknown) => Answer): Answer {
+  let input: unknown
   try {
-    given = JSON.parse(line)
+    input = JSON.parse(line)
   } catch {
     return { error: 'this line is not JSON' }
   }
-  return answerOf(given)
+  return answerOf(input)
 }

@@ -12,7 +12,7 @@ export interface MeasuredPage {
 export async function measuredPages(
   base: string,
   accounts: Readonly<Record<string, string>>,
-  shown = base,
+  shownBase = base,
 ): Promise<readonly MeasuredPage[]> {
   const [member, admin] = [await logIn(base, accounts, 'clubmember'), await logIn(base, accounts, 'clubadmin')]
   const [match] = await read<readonly { match_id: number }[]>(`${base}/api/liveMatches`)
@@ -24,11 +24,11 @@ export async function measuredPages(
   const event = events.find((one) => one.may_answer)
   if (!match || !event) throw new Error('The demo has no live match, or its member has no invitation to reply to.')
   return [
-    { name: 'home', url: `${shown}/` },
-    { name: 'match', url: `${shown}/match/${match.match_id}` },
-    { name: 'invitation', url: `${shown}/club/invite/${event.eid}`, cookie: member },
-    { name: 'club-home', url: `${shown}/club/welcome`, cookie: member },
-    { name: 'board', url: `${shown}/club/eventdetails/${event.eid}`, cookie: admin },
+    { name: 'home', url: `${shownBase}/` },
+    { name: 'match', url: `${shownBase}/match/${match.match_id}` },
+    { name: 'invitation', url: `${shownBase}/club/invite/${event.eid}`, cookie: member },
+    { name: 'club-home', url: `${shownBase}/club/welcome`, cookie: member },
+    { name: 'board', url: `${shownBase}/club/eventdetails/${event.eid}`, cookie: admin },
   ]
 }
 

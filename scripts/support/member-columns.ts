@@ -28,7 +28,7 @@ export const memberColumnsPage = (): string =>
 function lineOf(field: Field): string[] {
   const { kind, label, part, setting, isForAdmins, most } = columnOf(field)
   const size = most === undefined ? '' : `, up to ${most}`
-  const shown = isForAdmins ? 'admins' : setting ? `setting \`${setting}\`` : 'always'
+  const condition = isForAdmins ? 'admins' : setting ? `setting \`${setting}\`` : 'always'
   return [
     `\`${field}\``,
     `\`${readNameOf(field)}\``,
@@ -37,7 +37,7 @@ function lineOf(field: Field): string[] {
     `${kind}${size}`,
     label,
     part ?? '',
-    shown,
+    condition,
   ]
 }
 

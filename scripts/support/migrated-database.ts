@@ -10,8 +10,8 @@ import { migrate } from '#server/kernel/db/migrate'
  * temporary folder, or at TEST_DATABASE_URL.
  */
 export async function onMigratedDatabase<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  const given = process.env['TEST_DATABASE_URL']
-  return given ? onGivenServer(given, work) : onThrowawayCluster(work)
+  const givenUrl = process.env['TEST_DATABASE_URL']
+  return givenUrl ? onGivenServer(givenUrl, work) : onThrowawayCluster(work)
 }
 
 async function onThrowawayCluster<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {
@@ -30,13 +30,13 @@ async function onThrowawayCluster<Value>(work: (client: pg.Client) => Promise<Va
 
 async function onGivenServer<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const database = `sideout_schema_${process.pid}`
-  const own = new URL(url)
-  own.pathname = `/${database}`
+  const ownUrl = new URL(url)
+  ownUrl.pathname = `/${database}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {
     await admin.query(`create database ${database}`)
-    return await onDatabase({ connectionString: own.href }, work)
+    return await onDatabase({ connectionString: ownUrl.href }, work)
   } finally {
     await admin.query(`drop database if exists ${database} with (force)`)
     await admin.end()

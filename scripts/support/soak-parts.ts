@@ -187,8 +187,8 @@ export function partOfDay(names: readonly string[], day: Date): string {
 }
 
 /** Why a part is not begun with so many seconds left; undefined where it fits. */
-export function whyNotBegun(name: string, { seconds }: SoakPart, left: number): string | undefined {
-  const needed = Math.ceil(seconds * margin)
-  if (needed <= left) return undefined
-  return `Today’s long test, ${name}, was not started. It may need ${needed} s, but only ${Math.max(0, left)} s are left.`
+export function whyNotBegun(name: string, { seconds }: SoakPart, secondsLeft: number): string | undefined {
+  const neededSeconds = Math.ceil(seconds * margin)
+  if (neededSeconds <= secondsLeft) return undefined
+  return `Today’s long test, ${name}, was not started. It may need ${neededSeconds} s, but only ${Math.max(0, secondsLeft)} s are left.`
 }

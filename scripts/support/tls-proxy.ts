@@ -18,11 +18,11 @@ const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 export async function startTlsProxy(target: string): Promise<{ readonly url: string; stop(): void }> {
   const { port, hostname } = new URL(target)
   const proxy = createSecureServer({ allowHTTP1: true, ...(await certificate()) })
-  proxy.on('request', (asked, answer) => passOn(asked, answer, { port, hostname }))
-  proxy.on('upgrade', (asked: IncomingMessage, socket: Duplex, head: Buffer) => {
+  proxy.on('request', (incoming, answer) => passOn(incoming, answer, { port, hostname }))
+  proxy.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     const server = connect(Number(port), hostname, () => {
-      const lines = asked.rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
-      server.write(`GET ${asked.url} HTTP/1.1\r\nx-forwarded-proto: https\r\n${lines}\r\n`)
+      const lines = incoming.rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
+      server.write(`GET ${incoming.url} HTTP/1.1\r\nx-forwarded-proto: https\r\n${lines}\r\n`)
       server.write(head)
       server.pipe(socket).pipe(server)
     })
@@ -33,21 +33,21 @@ export async function startTlsProxy(target: string): Promise<{ readonly url: str
 }
 
 function passOn(
-  asked: Http2ServerRequest,
+  incoming: Http2ServerRequest,
   answer: Http2ServerResponse,
   { port, hostname }: { readonly port: string; readonly hostname: string },
 ): void {
-  const given = Object.entries(asked.headers).filter(
+  const givenHeaders = Object.entries(incoming.headers).filter(
     ([name]) => !name.startsWith(':') && !ofOneConnection.includes(name),
   )
-  const headers = { ...Object.fromEntries(given), host: asked.authority, 'x-forwarded-proto': 'https' }
-  const passed = request({ port, hostname, method: asked.method, path: asked.url, headers }, (reply) => {
-    const kept = Object.entries(reply.headers).filter(([name]) => !ofOneConnection.includes(name))
-    answer.writeHead(reply.statusCode ?? 502, Object.fromEntries(kept))
+  const headers = { ...Object.fromEntries(givenHeaders), host: incoming.authority, 'x-forwarded-proto': 'https' }
+  const passed = request({ port, hostname, method: incoming.method, path: incoming.url, headers }, (reply) => {
+    const keptHeaders = Object.entries(reply.headers).filter(([name]) => !ofOneConnection.includes(name))
+    answer.writeHead(reply.statusCode ?? 502, Object.fromEntries(keptHeaders))
     reply.pipe(answer)
   })
   passed.on('error', () => answer.stream?.destroy())
-  asked.pipe(passed)
+  incoming.pipe(passed)
 }
 
 async function certificate(): Promise<{ readonly key: Buffer; readonly cert: Buffer }> {

@@ -19,9 +19,9 @@ const ceilingsPath = join(import.meta.dirname, 'banned-ceilings.json')
 /** Where texts contain a banned pattern. What the specification fixes is left out. */
 export const hitsIn = (texts: readonly PeopleText[]): Hit[] =>
   texts.flatMap((text) => {
-    const own = ownWords(text.path, text.text)
+    const phrases = ownWords(text.path, text.text)
     return bannedPatterns
-      .filter(({ pattern, only }) => isAbout(only, text) && pattern.test(own))
+      .filter(({ pattern, only }) => isAbout(only, text) && pattern.test(phrases))
       .map((banned) => ({ text, banned }))
   })
 

@@ -21,9 +21,9 @@ export function changedSince(revision: string): ChangedText[] {
     ...linesOf(git('diff', '--name-only', '--no-renames', base)),
     ...linesOf(git('ls-files', '--others', '--exclude-standard')),
   ])
-  const known = new Set(linesOf(git('ls-tree', '-r', '--name-only', '--full-tree', base)))
+  const knownPaths = new Set(linesOf(git('ls-tree', '-r', '--name-only', '--full-tree', base)))
   return [...paths].filter(isRead).flatMap((path) => {
-    const before = known.has(path) ? textsOfFile(path, git('show', `${base}:${path}`)) : []
+    const before = knownPaths.has(path) ? textsOfFile(path, git('show', `${base}:${path}`)) : []
     const after = existsSync(path) ? textsOfFile(path, readFileSync(path, 'utf8')) : []
     return pairs(before, after).map((pair) => ({ path, ...pair }))
   })
@@ -31,20 +31,20 @@ export function changedSince(revision: string): ChangedText[] {
 
 /** Pairs what lies between texts that stayed, in their order. Texts that stayed are left out. */
 export function pairs(before: readonly PeopleText[], after: readonly PeopleText[]): Omit<ChangedText, 'path'>[] {
-  const kept = keptPlaces(
+  const keptPairs = keptPlaces(
     before.map(({ text }) => text),
     after.map(({ text }) => text),
   )
-  const changed: Omit<ChangedText, 'path'>[] = []
+  const changedTexts: Omit<ChangedText, 'path'>[] = []
   let [from, to] = [0, 0]
-  for (const [atOld, atNew] of [...kept, [before.length, after.length] as const]) {
-    const [gone, come] = [before.slice(from, atOld), after.slice(to, atNew)]
-    for (let place = 0; place < Math.max(gone.length, come.length); place += 1)
-      changed.push({ before: gone[place], after: come[place] })
+  for (const [atOld, atNew] of [...keptPairs, [before.length, after.length] as const]) {
+    const [removed, added] = [before.slice(from, atOld), after.slice(to, atNew)]
+    for (let place = 0; place < Math.max(removed.length, added.length); place += 1)
+      changedTexts.push({ before: removed[place], after: added[place] })
     from = atOld + 1
     to = atNew + 1
   }
-  return changed
+  return changedTexts
 }
 
 /** The longest common sequence of two lists of texts, as pairs of places. */

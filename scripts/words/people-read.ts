@@ -38,22 +38,23 @@ const code =
 /** Classifies a text by what it says and by the place in which it was found. */
 export function kindOf(text: string, place: Place): Kind {
   if (place === 'unread') return 'none'
-  const own = text.replaceAll(/\{[^{}]*\}/g, ' {} ')
-  if (!/\p{L}{2}|^\p{L}$/u.test(own.trim())) return 'none'
-  const words = own.split(/\s+/).filter((word) => wordShape.test(word))
-  const known = words.filter((word) => word !== '{}' && !word.startsWith('{}')).length
-  if (place === 'read') return known === 0 ? 'none' : kindOfProse(own, words.length)
-  if (place === 'worded' && /^\p{Ll}{2,}$/u.test(own.trim())) return 'label'
-  if (statement.test(own) || code.test(own.replaceAll('{}', 'Ann')) || isToken(own.trim())) return 'none'
-  if (place !== 'open') return known === 0 ? 'none' : kindOfProse(own, words.length)
-  if (isCapitalWord(own.trim())) return 'label'
-  if (/[a-z]_[a-z]/.test(own) && !/[.,:;]/.test(own)) return 'none'
+  const ownText = text.replaceAll(/\{[^{}]*\}/g, ' {} ')
+  if (!/\p{L}{2}|^\p{L}$/u.test(ownText.trim())) return 'none'
+  const words = ownText.split(/\s+/).filter((word) => wordShape.test(word))
+  const wordCount = words.filter((word) => word !== '{}' && !word.startsWith('{}')).length
+  if (place === 'read') return wordCount === 0 ? 'none' : kindOfProse(ownText, words.length)
+  if (place === 'worded' && /^\p{Ll}{2,}$/u.test(ownText.trim())) return 'label'
+  if (statement.test(ownText) || code.test(ownText.replaceAll('{}', 'Ann')) || isToken(ownText.trim())) return 'none'
+  if (place !== 'open') return wordCount === 0 ? 'none' : kindOfProse(ownText, words.length)
+  if (isCapitalWord(ownText.trim())) return 'label'
+  if (/[a-z]_[a-z]/.test(ownText) && !/[.,:;]/.test(ownText)) return 'none'
   // A number and its unit.
-  if (/^\{\}\s+\p{L}{3,}$/u.test(own.trim())) return 'label'
-  if (known < 2 || known < own.split(/\s+/).filter((word) => /[^\p{P}]|\{/u.test(word)).length / 2) return 'none'
+  if (/^\{\}\s+\p{L}{3,}$/u.test(ownText.trim())) return 'label'
+  if (wordCount < 2 || wordCount < ownText.split(/\s+/).filter((word) => /[^\p{P}]|\{/u.test(word)).length / 2)
+    return 'none'
   // Two or three words in lower case with hyphens are a list of classes.
-  if (words.length < 4 && /-/.test(own) && !/[\p{Lu}’.,!?…“:]/u.test(own)) return 'none'
-  return kindOfProse(own, words.length)
+  if (words.length < 4 && /-/.test(ownText) && !/[\p{Lu}’.,!?…“:]/u.test(ownText)) return 'none'
+  return kindOfProse(ownText, words.length)
 }
 
 const wordShape = /^[“‘"'([¿]?(\p{L}[\p{L}’'\-/]*|\{\}\S*|\p{N}[\p{N}.,:]*)[”’"'),.:;?!…\]]*$/u

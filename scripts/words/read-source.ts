@@ -89,8 +89,8 @@ type Keep = (start: number, text: string, context: Context) => void
 function visit(node: Node, context: Context, keep: Keep): void {
   const composed = composedOf(node)
   if (composed) return keepComposed(node, composed, context, keep)
-  const read = readers[node.type]
-  if (read) return read(node, context, keep)
+  const reader = readers[node.type]
+  if (reader) return reader(node, context, keep)
   if (node.type.startsWith('TS') || node.type.startsWith('Import')) return
   visitAll(childrenOf(node), context, keep)
 }

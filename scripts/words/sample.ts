@@ -8,7 +8,7 @@ export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 
 /** So many different sentences, drawn at random; the same seed draws the same ones from the same texts. */
-export function drawn(texts: readonly PeopleText[], count: number, seed: string): PeopleText[] {
+export function drawSample(texts: readonly PeopleText[], count: number, seed: string): PeopleText[] {
   const sentences = new Map<string, PeopleText>()
   for (const text of texts)
     if (text.kind === 'sentence' && !text.isFixed)

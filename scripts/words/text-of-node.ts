@@ -30,9 +30,9 @@ export function composedOfTemplate(node: Node): Composed {
 /** A sum counts as a text only if one of its parts is a string. */
 function composedOfSum(node: Node): Composed | undefined {
   const sides = [node['left'], node['right']].filter(isNode)
-  const known = sides.map(composedOf)
-  if (known.every((side) => side === undefined)) return undefined
-  const parts = sides.map((side, place) => known[place] ?? { text: placeholderOf(side), values: [side] })
+  const composedSides = sides.map(composedOf)
+  if (composedSides.every((side) => side === undefined)) return undefined
+  const parts = sides.map((side, place) => composedSides[place] ?? { text: placeholderOf(side), values: [side] })
   return { text: parts.map(({ text }) => text).join(''), values: parts.flatMap(({ values }) => values) }
 }
 

@@ -39,7 +39,7 @@ const score = new RegExp(
 )
 
 // What the chat shares with the notices that send what it has left. Each file more is a name in the list of the chat.
-const said = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!kept-messages))/
+const sayModules = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!kept-messages))/
 
 // What the scorekeeper shares with the page of the taps that a phone has kept.
 const keeping =
@@ -64,8 +64,8 @@ const publicEvents =
 // what a member owes, what the server begins with a page, and what pages without a club use, too.
 const invited =
   /src\/(contract\/invitations\/(invitations|member-events)\.|web\/screens\/invitations\/(invite-path|use-my-events))/
-const owed = /src\/(domain\/dues\/(debt-key|payment-methods)|web\/screens\/dues\/words)/
-const begun =
+const dueModules = /src\/(domain\/dues\/(debt-key|payment-methods)|web\/screens\/dues\/words)/
+const begunModules =
   /src\/(contract\/(dues\/member-dues|events\/divisions)\.|web\/(api\/(begun|use-together)|screens\/dues\/use-payable-dues))/
 const plain = /src\/domain\/shared\/(email-address|money|zone-words)/
 const handIcons = /icons\/Icon(ArrowBackUp|DotsVertical)\./
@@ -145,7 +145,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
-            { name: 'said', test: said, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'said', test: sayModules, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'keeping', test: keeping, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
@@ -157,7 +157,7 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
             },
             { name: 'invited', test: invited, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
-            { name: 'begun', test: begun, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'begun', test: begunModules, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
             {
               name: 'hand-icons',
               test: handIcons,
@@ -172,7 +172,7 @@ export default defineConfig(({ command }) => ({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            { name: 'owed', test: owed, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'owed', test: dueModules, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
             { name: 'plain', test: plain, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'member', test: member, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },

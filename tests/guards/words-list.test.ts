@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allTexts, textsOfFile } from '../../scripts/words/all-texts.ts'
 import { pairs } from '../../scripts/words/changed.ts'
 import { readSource } from '../../scripts/words/read-source.ts'
-import { drawn } from '../../scripts/words/sample.ts'
+import { drawSample } from '../../scripts/words/sample.ts'
 import { rows as ofClubs } from './texts-of-clubs.ts'
 import { rows as ofDraws } from './texts-of-draws.ts'
 import { rows as ofEvents } from './texts-of-events.ts'
@@ -119,7 +119,7 @@ test('a change shows each text beside the one in its place', () => {
 
 test('a sample depends on its seed only, and draws sentences, not labels', () => {
   const all = texts(...Array.from({ length: 50 }, (_, place) => `This is the sentence ${place}.`), 'Save')
-  expect(drawn(all, 10, '1')).toEqual(drawn(all.toReversed(), 10, '1'))
-  expect(drawn(all, 10, '1')).not.toEqual(drawn(all, 10, '2'))
-  expect(drawn(all, 100, '1')).toHaveLength(50)
+  expect(drawSample(all, 10, '1')).toEqual(drawSample(all.toReversed(), 10, '1'))
+  expect(drawSample(all, 10, '1')).not.toEqual(drawSample(all, 10, '2'))
+  expect(drawSample(all, 100, '1')).toHaveLength(50)
 })

@@ -15,7 +15,7 @@ const words = {
 /** The author's own membership. The session determines it; any other value is refused. */
 const mid = z.optional(z.int())
 
-const refused = ['club-mail-off', 'mail-empty', 'no-recipients', 'not-yours', 'too-many-requests'] as const
+const refusals = ['club-mail-off', 'mail-empty', 'no-recipients', 'not-yours', 'too-many-requests'] as const
 
 export const sendEmailToEvent = call({
   name: 'club-mail.sendEmailToEvent',
@@ -28,7 +28,7 @@ export const sendEmailToEvent = call({
   once: true,
   body: z.object({ eid: Id, status: z.enum(eventAudiences), ...words, mid, cid: z.optional(Id) }),
   reply: z.object({ message: z.string(), eid: WideId, total: z.int() }),
-  refusals: refused,
+  refusals,
   example: { eid: 1, status: 'yes', subject: 'Bring water', body: '<p>It will be hot.</p>' },
 })
 
@@ -69,7 +69,7 @@ export const sendEmailToMembers = call({
   once: true,
   body: z.object({ cid: Id, mid, sendTo: z.enum(criteria, 'select recipients'), ...words }),
   reply: z.array(z.object({ mid: Id, first: z.string(), last: z.string(), name: z.string() })),
-  refusals: refused,
+  refusals,
   example: { cid: 1000, sendTo: 'here', subject: 'Bring water', body: '<p>It will be hot.</p>' },
 })
 

@@ -5,12 +5,12 @@ import { limits } from '#domain/draws/draw-request'
 import { leftOutReasons } from '#domain/draws/drawn-field'
 
 /** A whole number from 1, as a number or as its digits. */
-const countTo = (most: number) =>
+const countTo = (max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number'))]),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(most, `no more than ${most}`)),
+      z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(max, `no more than ${max}`)),
     ),
   )
 

@@ -28,7 +28,7 @@ const refusals = [
   'stale-draw',
 ] as const
 
-const made = { access: 'event-admin', rate: 'draw', reply: MadeDraw, refusals } as const
+const making = { access: 'event-admin', rate: 'draw', reply: MadeDraw, refusals } as const
 
 export const doublesMixer = call({
   name: 'draws.doublesMixer',
@@ -36,7 +36,7 @@ export const doublesMixer = call({
   path: '/api/doublesMixer/{eid}',
   summary: 'Draw a doubles mixer with new partners every round',
   source: 'spec 001 §7; X78',
-  ...made,
+  ...making,
   params: ofEvent,
   body: inPath,
   example: termsExample,
@@ -48,7 +48,7 @@ export const doublesMixerNew = call({
   path: '/api/doublesMixerNew',
   summary: 'Draw a doubles mixer with new partners every round',
   source: 'spec 001 §7; X78',
-  ...made,
+  ...making,
   body: inBody,
   example,
 })
@@ -59,7 +59,7 @@ export const doublesMixerTest = call({
   path: '/api/doublesMixerTest',
   summary: 'Try out a doubles mixer draw without saving it',
   source: 'spec 001 §2, §6, §7; X78; X84',
-  ...made,
+  ...making,
   access: 'draw-support',
   body: inBody,
   example,
@@ -71,7 +71,7 @@ export const doublesMixerAI = call({
   path: '/api/doublesMixerAI',
   summary: 'Draw a doubles mixer with teams balanced by rating',
   source: 'spec 001 §7; X78',
-  ...made,
+  ...making,
   body: inBody,
   example,
 })
@@ -82,7 +82,7 @@ export const pieMixer = call({
   path: '/api/pieMixer',
   summary: 'Draw a mixed mixer with groups A and B on separate courts, as far as the numbers allow',
   source: 'spec 001 §7; X78',
-  ...made,
+  ...making,
   body: inBody,
   example,
 })
@@ -93,7 +93,7 @@ export const pieMixerNew = call({
   path: '/api/pieMixerNew',
   summary: 'Draw a mixed mixer with groups A and B on separate courts, as far as the numbers allow',
   source: 'spec 001 §7; X78',
-  ...made,
+  ...making,
   body: inBody,
   example,
 })
@@ -104,7 +104,7 @@ export const halfHalfMixer = call({
   path: '/api/halfHalfMixer',
   summary: 'Draw a mixed mixer with one A player and one B player on each team',
   source: 'spec 001 §7; X78',
-  ...made,
+  ...making,
   body: inBody,
   example,
 })
@@ -115,7 +115,7 @@ export const singlesMixer = call({
   path: '/api/singlesMixer/{eid}',
   summary: 'Draw a singles mixer, or a partner mixer when the event requires partners',
   source: 'spec 001 §2, §7',
-  ...made,
+  ...making,
   params: ofEvent,
   body: inPath,
   example: termsExample,
@@ -127,7 +127,7 @@ export const mixedRatings = call({
   path: '/api/mixedRatings/{eid}',
   summary: 'Draw a Rating Scramble with changing partners and teams balanced by rating',
   source: 'spec 001 §2, §7',
-  ...made,
+  ...making,
   params: ofEvent,
   body: inPath,
   example: termsExample,
@@ -139,7 +139,7 @@ export const partnerSubMixer = call({
   path: '/api/club/partnerSubMixer/{sid}',
   summary: 'Draw one division of pairs that stay together',
   source: 'spec 001 §2, §7; X80',
-  ...made,
+  ...making,
   access: 'event-division-admin',
   params: ofDivision,
   body: inBody,
@@ -152,7 +152,7 @@ export const doublesSubMixer = call({
   path: '/api/club/doublesSubMixer/{sid}',
   summary: 'Draw one division with changing partners',
   source: 'spec 001 §2, §7; X80',
-  ...made,
+  ...making,
   access: 'event-division-admin',
   params: ofDivision,
   body: inBody,
@@ -165,7 +165,7 @@ export const drawDivisions = call({
   path: '/api/club/drawDivisions/{eid}',
   summary: 'Draw all divisions at once; courts are split by the number of players in each division',
   source: 'own: docs/areas/draws.md (mixers by divisions: spec 001 §2)',
-  ...made,
+  ...making,
   params: ofEvent,
   body: z.object({ ...drawTerms, kind: z.enum(['doubles-sub', 'partner-sub']) }),
   example: { ...termsExample, kind: 'doubles-sub' },

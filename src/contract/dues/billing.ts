@@ -5,7 +5,7 @@ import { Id, WideId } from '#contract/kernel/shapes'
 import { duesMethods } from '#domain/dues/payment-methods'
 
 /** A club, and days by its calendar, both included. */
-const asked = z.object({ user_id: z.optional(Id), cid: Id, start: Day, end: Day })
+const BillingPeriod = z.object({ user_id: z.optional(Id), cid: Id, start: Day, end: Day })
 const example = { cid: 1000, start: '2027-01-01', end: '2027-01-31' }
 
 const reply = z.object({
@@ -44,7 +44,7 @@ export const getMonthlyDuesCash = call({
   source: 'spec 002 §2, §7 Platform staff',
   access: 'staff',
   rate: 'billing',
-  body: asked,
+  body: BillingPeriod,
   reply,
   refusals: ['not-yours', 'not-found', 'range-invalid'],
   example,
@@ -58,7 +58,7 @@ export const getMonthlyDuesStripe = call({
   source: 'spec 002 §2, §7 Platform staff',
   access: 'staff',
   rate: 'billing',
-  body: asked,
+  body: BillingPeriod,
   reply,
   refusals: ['not-yours', 'not-found', 'range-invalid'],
   example,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { centsOf } from '#domain/shared/money'
 
 /** The most that dues cost, in cents. */
-const most = 1_000_000
+const maxCents = 1_000_000
 
 /**
  * Dollars from 0 to 10,000 with no more than 2 decimal places: a number, or its plain text without signs, commas and exponents.
@@ -12,14 +12,16 @@ export const DuesAmount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 45 or 45.50'))]),
   z.pipe(
     z.transform((dollars: number | string) => centsOf(Number(dollars))),
-    z.int('no more than 2 decimal places').check(z.nonnegative('at least 0'), z.maximum(most, 'no more than $10,000')),
+    z
+      .int('no more than 2 decimal places')
+      .check(z.nonnegative('at least 0'), z.maximum(maxCents, 'no more than $10,000')),
   ),
 )
 
 /** Whole cents, as the provider of cards counts them (X130). */
 export const CardAmount = z
   .int('must be whole cents')
-  .check(z.nonnegative('at least 0'), z.maximum(most, 'no more than $10,000'))
+  .check(z.nonnegative('at least 0'), z.maximum(maxCents, 'no more than $10,000'))
 
 /** A season, as admins and members read it. */
 export const seasonFields = {

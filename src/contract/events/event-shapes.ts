@@ -29,12 +29,12 @@ export const Cost = z.pipe(
 )
 
 /** A whole number as typed in a form; `empty` if the field is empty. */
-const typed = (least: number, most: number, empty: number) =>
+const typed = (min: number, max: number, empty: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{0,4}$/, 'must be a whole number'))]),
     z.pipe(
       z.transform((value: number | string) => (value === '' ? empty : Number(value))),
-      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `no more than ${most}`)),
+      z.int().check(z.gte(min, `at least ${min}`), z.lte(max, `no more than ${max}`)),
     ),
   )
 

@@ -74,8 +74,8 @@ const Day = z.string().check(
 const Clock = z
   .string()
   .check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be on the hour, or 15, 30 or 45 minutes past it'))
-const minutes = (least: number, most: number) =>
-  z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `no more than ${most}`), z.multipleOf(15))
+const minutes = (min: number, max: number) =>
+  z.int().check(z.gte(min, `at least ${min}`), z.lte(max, `no more than ${max}`), z.multipleOf(15))
 
 /** Many lessons at once: on these weekdays (0 is Sunday), one after the other between two clocks, with a pause. */
 const seriesForm = {

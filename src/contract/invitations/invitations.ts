@@ -27,7 +27,7 @@ const Answered = z.object({
 })
 const TakenBack = z.object({ response: z.literal('no'), eiid: WideId, message: z.string() })
 
-const mine = {
+const ownInvitation = {
   invitation: z.nullable(InvitationFields),
   event: ClubEvent,
   /** The event in which the member is invited instead, if this event was merged into another one. */
@@ -69,7 +69,7 @@ const mine = {
 }
 
 /** An invitation with its event, as the member reads it. */
-export const InviteFields = z.object(mine)
+export const InviteFields = z.object(ownInvitation)
 
 export const getInvite = call({
   name: 'invitations.getInvite',
@@ -98,7 +98,7 @@ export const getEventDetail = call({
   params: ofEvent,
   body: z.object({ user_id: z.optional(Id) }),
   /** `mid` is null for staff and admins without a membership in the club. */
-  reply: z.object({ ...mine, mid: z.nullable(Id) }),
+  reply: z.object({ ...ownInvitation, mid: z.nullable(Id) }),
   refusals: ['not-found'],
   example: {},
 })

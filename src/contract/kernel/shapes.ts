@@ -4,10 +4,10 @@ import { pageSizeOf, pageSizes, usualPageSize } from '#domain/shared/page-sizes'
 import { isName, isPlainLine } from '#domain/shared/plain-line'
 import { withoutTurns, withoutUnseen } from '#domain/shared/unseen'
 
-const most = 2_147_483_647
+const maxInt = 2_147_483_647
 
 /** Wire ids are positive 32-bit integers, but for those of what grows with events: `WideId`. */
-export const Id = z.int().check(z.positive(), z.maximum(most))
+export const Id = z.int().check(z.positive(), z.maximum(maxInt))
 
 /**
  * The id of something that comes with every event, mail or message: 64 bits in the database, a safe integer on the wire,
@@ -16,13 +16,13 @@ export const Id = z.int().check(z.positive(), z.maximum(most))
 export const WideId = z.int().check(z.positive())
 
 /** A term or a version number, from 0 on. */
-export const Count = z.int().check(z.nonnegative(), z.maximum(most))
+export const Count = z.int().check(z.nonnegative(), z.maximum(maxInt))
 
 /** An id in a path or a query: digits only, no sign, no exponent. Converted to a number. */
 export const PathId = z.pipe(
   z.string().check(
     z.regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number'),
-    z.refine((digits) => Number(digits) <= most, 'must be a positive whole number'),
+    z.refine((digits) => Number(digits) <= maxInt, 'must be a positive whole number'),
   ),
   z.transform((digits: string) => Number(digits)),
 )

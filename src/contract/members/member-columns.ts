@@ -28,12 +28,12 @@ const Half = z.pipe(
 const nameMissing: Readonly<Record<string, string>> = { first: 'First Name Required', last: 'Last Name Required' }
 
 /** The shape of each kind of column in requests; `most` is the longest text, in characters. */
-const written = {
-  name: (field: string, most: number) =>
-    nameLine(most).check(leastLetters(2, nameMissing[field] ?? 'at least 2 characters')),
-  text: (_: string, most: number) => line(most),
-  level: (_: string, most: number) => line(most),
-  note: (_: string, most: number) => z.string().check(z.trim(), z.maxLength(most)),
+const writtenShapes = {
+  name: (field: string, maxLength: number) =>
+    nameLine(maxLength).check(leastLetters(2, nameMissing[field] ?? 'at least 2 characters')),
+  text: (_: string, maxLength: number) => line(maxLength),
+  level: (_: string, maxLength: number) => line(maxLength),
+  note: (_: string, maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength)),
   email: () => OptionalEmail,
   phone: () => Phone,
   day: () => OptionalDay,
@@ -45,7 +45,7 @@ const written = {
 } as const
 
 /** How it is answered. */
-const read = {
+const readShapes = {
   name: z.string(),
   text: z.string(),
   level: z.string(),
@@ -64,9 +64,9 @@ const read = {
 export const memberProfile = Object.fromEntries(
   formFields.map((field) => {
     const { kind, most = 0 } = columnOf(field)
-    return [field, written[kind](field, most)]
+    return [field, writtenShapes[kind](field, most)]
   }),
-) as { readonly [F in FormField]: ReturnType<(typeof written)[KindOf<F>]> }
+) as { readonly [F in FormField]: ReturnType<(typeof writtenShapes)[KindOf<F>]> }
 
 /** Every field may be left out: it stays as it is. */
 export const MemberChanges = z.partial(
@@ -79,10 +79,10 @@ export const MemberChanges = z.partial(
 
 /** The columns of a member's record as answers name them, without what is for admins only. */
 export const memberAnswers = Object.fromEntries(
-  openFields.map((field) => [readNameOf(field), read[columnOf(field).kind]]),
-) as { readonly [F in (typeof openFields)[number] as ReadName<F>]: (typeof read)[KindOf<F>] }
+  openFields.map((field) => [readNameOf(field), readShapes[columnOf(field).kind]]),
+) as { readonly [F in (typeof openFields)[number] as ReadName<F>]: (typeof readShapes)[KindOf<F>] }
 
 /** What admins of the club read besides. */
 export const adminAnswers = Object.fromEntries(
-  adminFields.map((field) => [readNameOf(field), z.optional(read[columnOf(field).kind])]),
-) as { readonly [F in AdminField as ReadName<F>]: z.ZodMiniOptional<(typeof read)[KindOf<F>]> }
+  adminFields.map((field) => [readNameOf(field), z.optional(readShapes[columnOf(field).kind])]),
+) as { readonly [F in AdminField as ReadName<F>]: z.ZodMiniOptional<(typeof readShapes)[KindOf<F>]> }

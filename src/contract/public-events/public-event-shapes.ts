@@ -6,12 +6,12 @@ import { newPublicEventType, publicEventTypes } from '#domain/public-events/even
 import { publicStates } from '#domain/public-events/registration'
 
 /** A whole number as typed in a form. */
-const typed = (least: number, most: number) =>
+const typed = (min: number, max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,5}$/, 'must be a whole number'))]),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `no more than ${most}`)),
+      z.int().check(z.gte(min, `at least ${min}`), z.lte(max, `no more than ${max}`)),
     ),
   )
 

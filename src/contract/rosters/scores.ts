@@ -171,9 +171,9 @@ export const saveScores = call({
         'must not list the same score twice',
       ),
       z.refine((cells) => {
-        const given = cells.filter(({ score }) => score !== null)
-        const totals = new Set(given.filter(({ round }) => round === 0).map(({ eiid }) => eiid))
-        return given.every(({ eiid, round }) => round === 0 || !totals.has(eiid))
+        const scored = cells.filter(({ score }) => score !== null)
+        const totals = new Set(scored.filter(({ round }) => round === 0).map(({ eiid }) => eiid))
+        return scored.every(({ eiid, round }) => round === 0 || !totals.has(eiid))
       }, 'must not give a player both a total and a score for a round'),
     ),
     version: z.optional(version),

@@ -27,8 +27,8 @@ interface Described {
 
 /** "Mixed doubles · 3.5 · 65-69"; default choices are left out. */
 export function formatOf({ match_type, singles_doubles, skill_rating, age_bracket }: Described): string {
-  const said = [skill_rating, age_bracket].filter((choice) => choice.toLowerCase() !== 'n/a')
-  return [say.play(match_type, singles_doubles.toLowerCase()), ...said].join(' · ')
+  const statedParts = [skill_rating, age_bracket].filter((choice) => choice.toLowerCase() !== 'n/a')
+  return [say.play(match_type, singles_doubles.toLowerCase()), ...statedParts].join(' · ')
 }
 
 /** "court 4" in the middle of a line. */

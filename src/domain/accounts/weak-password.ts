@@ -105,7 +105,7 @@ function isMadeOfNames(typed: string, { names, username, email, clubs }: Passwor
   return [typed, ...plainFormsOf(typed)].some((form) => {
     const letters = lettersOf(form)
     if (words.has(letters) || words.has(lettersOf(form.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')))) return true
-    const rest = inside.reduce((left, word) => left.replaceAll(word, ''), letters)
+    const rest = inside.reduce((remainder, word) => remainder.replaceAll(word, ''), letters)
     return rest.length < letters.length && rest.length < besideNames
   })
 }

@@ -6,30 +6,30 @@ const codePattern = /^[A-Z2-7]{16}$/
 
 /** Bytes as base32, in capital letters and without padding. */
 export function base32Of(bytes: readonly number[]): string {
-  let [text, bits, held] = ['', 0, 0]
+  let [text, bits, bitCount] = ['', 0, 0]
   for (const byte of bytes) {
-    held = (held << 8) | byte
+    bitCount = (bitCount << 8) | byte
     bits += 8
     while (bits >= 5) {
-      text += alphabet[(held >>> (bits - 5)) & 31] ?? ''
+      text += alphabet[(bitCount >>> (bits - 5)) & 31] ?? ''
       bits -= 5
     }
-    held &= (1 << bits) - 1
+    bitCount &= (1 << bits) - 1
   }
-  return bits > 0 ? text + (alphabet[(held << (5 - bits)) & 31] ?? '') : text
+  return bits > 0 ? text + (alphabet[(bitCount << (5 - bits)) & 31] ?? '') : text
 }
 
 /** The ten bytes of a code in its plain form. */
 export function bytesOfCode(code: string): number[] {
   const bytes: number[] = []
-  let [bits, held] = [0, 0]
+  let [bits, bitCount] = [0, 0]
   for (const letter of code) {
-    held = (held << 5) | alphabet.indexOf(letter)
+    bitCount = (bitCount << 5) | alphabet.indexOf(letter)
     bits += 5
     if (bits < 8) continue
-    bytes.push((held >>> (bits - 8)) & 0xff)
+    bytes.push((bitCount >>> (bits - 8)) & 0xff)
     bits -= 8
-    held &= (1 << bits) - 1
+    bitCount &= (1 << bits) - 1
   }
   return bytes
 }

@@ -46,10 +46,10 @@ export const sortedByCode = (entries: readonly RecordEntry[]): readonly RecordEn
  * Drops the answers to a question that fewer than five people answered, and keeps the codes, which tell voters that
  * their votes were counted. A blank is no answer. Source: X187.
  */
-export function withholdFew(counted: CountedQuestion): CountedQuestion {
-  const { question, entries } = counted
-  const answered = entries.filter(({ answer }) => answer !== null).length
-  if (counted.withheld !== undefined || answered >= fewestForSplit) return counted
+export function withholdFew(countedQuestion: CountedQuestion): CountedQuestion {
+  const { question, entries } = countedQuestion
+  const answerCount = entries.filter(({ answer }) => answer !== null).length
+  if (countedQuestion.withheld !== undefined || answerCount >= fewestForSplit) return countedQuestion
   return { question, entries: [], withheld: entries.map(({ code }) => code) }
 }
 

@@ -56,20 +56,20 @@ const withholdingKeys = ['withheld', 'paper_mixed', 'paper_withheld']
  * for the people who counted the votes on paper and know them. So the answers online are withheld when fewer than five
  * answered online, and fewer than five votes on paper are listed among those online, or withheld with them. Source: X187.
  */
-function questionOf(asked: Question, { counted, paper, turnout, randomCode }: Facts): RecordQuestion {
-  const { number: question, text, options } = asked
+function questionOf(askedQuestion: Question, { counted, paper, turnout, randomCode }: Facts): RecordQuestion {
+  const { number: question, text, options } = askedQuestion
   const { entries, withheld } = withholdFew(
     counted.find((one) => one.question === question) ?? { question, entries: [] },
   )
   const onPaper = paper.find((one) => one.question === question)?.counts
-  const listed = onPaper ? options.map((option, index) => ({ option, votes: onPaper[index] ?? 0 })) : []
+  const optionVotes = onPaper ? options.map((option, index) => ({ option, votes: onPaper[index] ?? 0 })) : []
   const isFewOnPaper = onPaper !== undefined && sumOf(onPaper) < fewestForSplit
-  const apart = isFewOnPaper ? [] : listed
+  const apart = isFewOnPaper ? [] : optionVotes
   if (withheld !== undefined) {
     const plain = { question, text, counts: [], abstained: 0, paper: apart, entries, withheld }
     return isFewOnPaper ? { ...plain, paper_withheld: turnout.paper } : plain
   }
-  const mixed = isFewOnPaper ? [...entries, ...entriesOnPaper(listed, turnout.paper, randomCode)] : entries
+  const mixed = isFewOnPaper ? [...entries, ...entriesOnPaper(optionVotes, turnout.paper, randomCode)] : entries
   const votesFor = (option: string | null) => mixed.filter(({ answer }) => answer === option).length
   const counts = options.map((option) => ({ option, votes: votesFor(option) }))
   const plain = { question, text, counts, abstained: votesFor(null), paper: apart, entries: sortedByCode(mixed) }
@@ -80,11 +80,11 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, votes) => sum +
 
 /** The votes on paper as entries, each under a code of its own that no voter has; the others left the question blank. */
 function entriesOnPaper(
-  listed: readonly { readonly option: string; readonly votes: number }[],
+  optionVotes: readonly { readonly option: string; readonly votes: number }[],
   voters: number,
   randomCode: () => string,
 ): RecordEntry[] {
-  const answers = listed.flatMap(({ option, votes }) => Array.from({ length: votes }, () => option))
+  const answers = optionVotes.flatMap(({ option, votes }) => Array.from({ length: votes }, () => option))
   return Array.from({ length: voters }, (_, index) => ({ code: randomCode(), answer: answers[index] ?? null }))
 }
 
@@ -98,9 +98,9 @@ export function complaintAboutPaper(
   voters: number,
 ): string | undefined {
   for (const [index, { number, options }] of questions.entries()) {
-    const given = paper[index]
-    if (given?.question !== number || given.counts.length !== options.length) return `votes.${index}`
-    if (sumOf(given.counts) > voters) return `votes.${index}.counts`
+    const paperVotes = paper[index]
+    if (paperVotes?.question !== number || paperVotes.counts.length !== options.length) return `votes.${index}`
+    if (sumOf(paperVotes.counts) > voters) return `votes.${index}.counts`
   }
   return paper.length > questions.length ? `votes.${questions.length}` : undefined
 }

@@ -95,11 +95,11 @@ export function recount(
   record: BallotRecord,
   mailedHash?: string,
 ): { counted: RecountResult; problems: readonly Problem[] } {
-  const questions = record.questions.map((said) => {
-    const { question, entries, paper } = said
-    const counts = said.counts.map(({ option }) => ({ option, votes: votesFor(option, entries) }))
+  const questions = record.questions.map((statedQuestion) => {
+    const { question, entries, paper } = statedQuestion
+    const counts = statedQuestion.counts.map(({ option }) => ({ option, votes: votesFor(option, entries) }))
     const abstained = votesFor(null, entries)
-    const tally = tallyOf({ ...said, counts, abstained }, record)
+    const tally = tallyOf({ ...statedQuestion, counts, abstained }, record)
     return { question, counts, abstained, paper: sumOf(paper), tally }
   })
   const sha256 = hashOfRecord(record)
@@ -115,8 +115,8 @@ const votesFor = (option: string | null, entries: readonly RecordEntry[]) =>
 
 const sumOf = (counts: readonly OptionCount[]) => counts.reduce((sum, { votes }) => sum + votes, 0)
 
-function problemsOf(record: BallotRecord, said: RecordQuestion): Problem[] {
-  const { question, counts, abstained, entries, withheld = [], paper_mixed: mixed = 0 } = said
+function problemsOf(record: BallotRecord, statedQuestion: RecordQuestion): Problem[] {
+  const { question, counts, abstained, entries, withheld = [], paper_mixed: mixed = 0 } = statedQuestion
   const problems: Problem[] = []
   const differ = (kind: 'answers' | 'abstained', found: number, expected: number) =>
     problems.push({ kind, question, found, said: expected })
@@ -128,14 +128,14 @@ function problemsOf(record: BallotRecord, said: RecordQuestion): Problem[] {
   if (new Set(codes).size < codes.length) problems.push({ kind: 'code-twice', question })
   if (entries.some(({ answer }) => answer !== null && !options.has(answer)))
     problems.push({ kind: 'unlisted', question })
-  if (said.withheld && entries.length + counts.length > 0) problems.push({ kind: 'withheld', question })
-  for (const { option, votes: listed } of counts) {
+  if (statedQuestion.withheld && entries.length + counts.length > 0) problems.push({ kind: 'withheld', question })
+  for (const { option, votes: listedVotes } of counts) {
     const found = votesFor(option, entries)
-    if (found !== listed) problems.push({ kind: 'votes', question, option, found, said: listed })
+    if (found !== listedVotes) problems.push({ kind: 'votes', question, option, found, said: listedVotes })
   }
   const blank = votesFor(null, entries)
   if (blank !== abstained) differ('abstained', blank, abstained)
-  return [...problems, ...paperProblems(record, said, options)]
+  return [...problems, ...paperProblems(record, statedQuestion, options)]
 }
 
 /** Votes on paper are listed apart, among those online or not at all, and all of them in the same way. */
@@ -169,7 +169,7 @@ function hashProblems(record: BallotRecord, found: string, mailedHash: string | 
  */
 export const answersUnder = (record: BallotRecord, code: string) =>
   record.questions.map(({ question, text, entries, withheld }) => {
-    const wanted = entryCodeOf(code, record.bid, question)
-    const answer = entries.find((entry) => entry.code === wanted)?.answer
-    return { question, text, answer, isWithheld: withheld?.includes(wanted) ?? false }
+    const entryCode = entryCodeOf(code, record.bid, question)
+    const answer = entries.find((entry) => entry.code === entryCode)?.answer
+    return { question, text, answer, isWithheld: withheld?.includes(entryCode) ?? false }
   })

@@ -53,10 +53,10 @@ const columns = {
 /** The month of a club, an account a line, in the order of the accounts; accounts that were never used are left out. */
 export function statementOf(sums: readonly LedgerSum[]): StatementLine[] {
   return ledgers.flatMap((ledger) => {
-    const own = sums.filter((sum) => sum.ledger === ledger)
-    if (own.length === 0) return []
+    const ledgerSums = sums.filter((sum) => sum.ledger === ledger)
+    if (ledgerSums.length === 0) return []
     const line = { ledger, opening: 0, in: 0, back: 0, fees: 0, payouts: 0, other: 0, closing: 0 }
-    for (const { kind, isBefore, cents } of own) {
+    for (const { kind, isBefore, cents } of ledgerSums) {
       line[isBefore ? 'opening' : columns[kind]] += cents
       line.closing += cents
     }

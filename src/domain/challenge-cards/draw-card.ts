@@ -5,6 +5,6 @@ import type { CardSize } from './card-sizes.ts'
  * from 0 to below 1, and the same numbers give the same card. Source: spec 000 §7 makeChallengeCard.
  */
 export function drawCard(num: CardSize, deck: readonly string[], random: () => number): string[] {
-  const left = [...deck]
-  return Array.from({ length: num }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
+  const remaining = [...deck]
+  return Array.from({ length: num }, () => remaining.splice(Math.floor(random() * remaining.length), 1)).flat()
 }

@@ -25,12 +25,12 @@ export function decideResend(
   { eventId, email, now }: { readonly eventId: number; readonly email: string; readonly now: Date },
   earlier: readonly EarlierResend[],
 ): Result<true, 'resend-too-soon'> {
-  const arrived = earlier
+  const delivered = earlier
     .filter((one) => !one.hasFailed && (one.email === '' || one.email.toLowerCase() === email.toLowerCase()))
     .filter(({ at }) => now.getTime() - at.getTime() < hour)
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-  const ofEvent = arrived.find((one) => one.eventId === eventId)
-  const inTheWay = ofEvent ?? arrived[mostInAnHour - 1]
+  const ofEvent = delivered.find((one) => one.eventId === eventId)
+  const inTheWay = ofEvent ?? delivered[mostInAnHour - 1]
   if (!inTheWay) return ok(true)
   return refuse('resend-too-soon', { retry_after: Math.ceil((inTheWay.at.getTime() + hour - now.getTime()) / 1000) })
 }

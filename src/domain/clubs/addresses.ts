@@ -35,14 +35,14 @@ const reserved = new Set([
 export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)
 
 /** The words of a text as a web address of up to `most` characters: `Ann Lee` is `ann-lee`. */
-export const addressFrom = (text: string, most: number): string =>
+export const addressFrom = (text: string, maxLength: number): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, most)
+    .slice(0, maxLength)
 
 /** A web address for a club of this name; empty while the name has too few Latin letters for one. */
 export function clubUrlOf(name: string): string {

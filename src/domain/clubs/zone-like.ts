@@ -11,6 +11,6 @@ const commonFirst: readonly ClubZone[] = ['US/Eastern', 'US/Central', 'US/Mounta
 export function clubZoneLike(zone: string, year: number): ClubZone | undefined {
   const instants = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))]
   const clock = (name: string) => instants.map((instant) => wallMomentIn(name, instant)).join(' ')
-  const wanted = clock(zone)
-  return commonFirst.find((one) => clock(one) === wanted)
+  const wantedTime = clock(zone)
+  return commonFirst.find((one) => clock(one) === wantedTime)
 }

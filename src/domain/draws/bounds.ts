@@ -28,7 +28,7 @@ export type Numbers = { readonly players: number; readonly games: number; readon
 export function forcedMeetings(games: number, resting: number): number {
   const mates = Array.from({ length: games }, () => 4)
   const gainOf = (count: number) => evenPairs(count, games) - evenPairs(count - 1, games)
-  for (let left = resting; left > 0; left--) {
+  for (let remaining = resting; remaining > 0; remaining--) {
     const largest = mates.indexOf(Math.max(...mates))
     const count = mates[largest] ?? 0
     if (count === 0 || gainOf(count) === 0) break
@@ -60,17 +60,17 @@ export function doublesBounds(numbers: Numbers): Bounds {
 export function doublesBoundsOf(players: number, games: number, forced = 0): Bounds {
   const places = 4 * games
   const others = players - 1
-  const most = Math.ceil(places / players)
+  const mostRounds = Math.ceil(places / players)
   const oppC2 = Math.ceil(evenSum(places, players, (share) => evenPairs(2 * share, others)) / 2)
   const meetC2 = Math.ceil(evenSum(places, players, (share) => evenPairs(3 * share, others)) / 2)
   return {
     byeSpread: 0,
     partnerRepeats: Math.max(0, 2 * games - pairsAmong(players)),
     partnerC2: Math.ceil(evenSum(places, players, (share) => evenPairs(share, others)) / 2),
-    partnerMax: Math.ceil(most / others),
+    partnerMax: Math.ceil(mostRounds / others),
     oppC2,
     oppSS: 2 * oppC2 + places,
-    oppMax: Math.ceil((2 * most) / others),
+    oppMax: Math.ceil((2 * mostRounds) / others),
     neverMet: Math.ceil(evenSum(places, players, (share) => Math.max(0, others - 3 * share)) / 2),
     meetC2: Math.max(meetC2, forced),
     courtSS: places,
@@ -106,7 +106,7 @@ export function versusBounds(numbers: Numbers): Bounds {
 export function versusBoundsOf(players: number, games: number): Bounds {
   const places = 2 * games
   const others = players - 1
-  const most = Math.ceil(places / players)
+  const mostRounds = Math.ceil(places / players)
   const perPlayer = Math.ceil(evenSum(places, players, (share) => evenPairs(share, others)) / 2)
   const oppC2 = Math.max(perPlayer, evenPairs(games, pairsAmong(players)))
   return {
@@ -116,7 +116,7 @@ export function versusBoundsOf(players: number, games: number): Bounds {
     partnerMax: 0,
     oppC2,
     oppSS: 2 * oppC2 + games,
-    oppMax: Math.ceil(most / others),
+    oppMax: Math.ceil(mostRounds / others),
     neverMet: Math.max(0, pairsAmong(players) - games),
     meetC2: oppC2,
     courtSS: places,

@@ -25,11 +25,11 @@ export type ChangedDraw = {
 
 /** A change that is done, or what the engine has to draw for it. */
 export type PreparedChange =
-  | { readonly isDone: true; readonly changed: ChangedDraw }
+  | { readonly isDone: true; readonly changedDraw: ChangedDraw }
   | {
       readonly isDone: false
       /** The request after the change, and the same with the rounds already played. */
-      readonly asked: MixerRequest
+      readonly request: MixerRequest
       readonly toDraw: MixerRequest
     }
 
@@ -43,9 +43,9 @@ export type PreparedChange =
 export function changeDraw(running: RunningDraw, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
   const prepared = prepareChange(running, change)
   if (!prepared.ok) return prepared
-  if (prepared.value.isDone) return ok(prepared.value.changed)
+  if (prepared.value.isDone) return ok(prepared.value.changedDraw)
   const result = drawMixer(prepared.value.toDraw)
-  return result.ok ? ok(concludeChange(running, change, prepared.value.asked, result.value)) : result
+  return result.ok ? ok(concludeChange(running, change, prepared.value.request, result.value)) : result
 }
 
 /**
@@ -55,26 +55,26 @@ export function changeDraw(running: RunningDraw, change: DrawChange): Result<Cha
  * if a mixed draw does not learn whether the new player is A or B.
  */
 export function prepareChange(running: RunningDraw, change: DrawChange): Result<PreparedChange, ChangeRefusal> {
-  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return done(swap(running, change))
-  if (change.kind === 'replaces') return done(replace(running, change))
-  const asked = requestAfter(running.request, change)
-  if (!asked.ok) return asked
-  return ok({ isDone: false, asked: asked.value, toDraw: engineRequest(running, asked.value) })
+  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return preparedOf(swap(running, change))
+  if (change.kind === 'replaces') return preparedOf(replace(running, change))
+  const changedRequest = requestAfter(running.request, change)
+  if (!changedRequest.ok) return changedRequest
+  return ok({ isDone: false, request: changedRequest.value, toDraw: engineRequest(running, changedRequest.value) })
 }
 
 /** The part of `changeDraw` after the search for what `prepareChange` has asked. */
 export function concludeChange(
   { draw, played }: RunningDraw,
   change: DrawChange,
-  asked: MixerRequest,
-  drawn: Pick<MixerDraw, 'draw' | 'report'>,
+  request: MixerRequest,
+  mixerDraw: Pick<MixerDraw, 'draw' | 'report'>,
 ): ChangedDraw {
-  const news = newsOf({ draw, after: drawn.draw, played }, change)
-  return { request: asked, draw: drawn.draw, report: drawn.report, news }
+  const news = newsOf({ draw, after: mixerDraw.draw, played }, change)
+  return { request, draw: mixerDraw.draw, report: mixerDraw.report, news }
 }
 
-const done = <Code extends string>(result: Result<ChangedDraw, Code>): Result<PreparedChange, Code> =>
-  result.ok ? ok({ isDone: true, changed: result.value }) : result
+const preparedOf = <Code extends string>(result: Result<ChangedDraw, Code>): Result<PreparedChange, Code> =>
+  result.ok ? ok({ isDone: true, changedDraw: result.value }) : result
 
 type SwapChange = Extract<DrawChange, { kind: 'swap-in-round' | 'swap-throughout' }>
 
@@ -97,13 +97,13 @@ function replace(
   if (!players.includes(player)) return refuseFor('not-there', { is: 'not-there', player })
   if (players.includes(by)) return refuseFor('already-there', { is: 'already-there', player: by })
   const other = (one: number) => (one === player ? by : one)
-  const taken = ({ courts, byes }: Round): Round => ({
+  const replaced = ({ courts, byes }: Round): Round => ({
     courts: courts.map(([left, right]) => [left.map(other), right.map(other)] as const),
     byes: byes.map(other),
   })
   const after = {
     players: [...new Set([...draw.players, by])],
-    rounds: draw.rounds.map((round, index) => (index < played ? round : taken(round))),
+    rounds: draw.rounds.map((round, index) => (index < played ? round : replaced(round))),
   }
   return ok({
     request: requestWith(request, other, { player, rating }),
@@ -124,14 +124,14 @@ function requestWith(
   return { ...request, players: request.players.map(other), ratings }
 }
 
-function engineRequest({ draw, played, request }: RunningDraw, asked: MixerRequest): MixerRequest {
+function engineRequest({ draw, played, request }: RunningDraw, mixerRequest: MixerRequest): MixerRequest {
   const isSame =
-    asked.seed === request.seed &&
-    asked.courts === request.courts &&
-    playersInRequest(asked).join() === playersInRequest(request).join()
+    mixerRequest.seed === request.seed &&
+    mixerRequest.courts === request.courts &&
+    playersInRequest(mixerRequest).join() === playersInRequest(request).join()
   // Dropping rounds leaves the others a good draw, so the search begins with them.
-  const earlier = isSame ? draw.rounds.slice(played, asked.rounds) : undefined
-  return { ...asked, played: draw.rounds.slice(0, played), earlier }
+  const earlier = isSame ? draw.rounds.slice(played, mixerRequest.rounds) : undefined
+  return { ...mixerRequest, played: draw.rounds.slice(0, played), earlier }
 }
 
 /** The request after the change. */

@@ -35,13 +35,15 @@ export function newsOf(before: Before, change: DrawChange): ChangeNews {
 }
 
 function redrawnOf({ draw, after, played }: Before): Redrawn | null {
-  const drawn = after.rounds.slice(played)
-  const [first] = drawn
+  const newRounds = after.rounds.slice(played)
+  const [first] = newRounds
   if (!first) return null
   return {
     first: played + 1,
     last: after.rounds.length,
-    isUnchanged: drawn.every((round, index) => JSON.stringify(round) === JSON.stringify(draw.rounds[played + index])),
+    isUnchanged: newRounds.every(
+      (round, index) => JSON.stringify(round) === JSON.stringify(draw.rounds[played + index]),
+    ),
     players: first.courts.flat(2).length + first.byes.length,
     courts: first.courts.length,
   }

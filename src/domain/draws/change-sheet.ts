@@ -82,13 +82,13 @@ function numberOf({ request, entrants }: Pick<RunningSheet, 'request' | 'entrant
  * Refusals: those of `prepareChange`; court-unknown, court-there and courts-out-of-range for courts by name;
  * rounds-begun if there would be fewer rounds than have begun; no-round-left if every round has begun.
  */
-export function prepareSheetChange(sheet: RunningSheet, asked: SheetChange): Result<PreparedSheet, SheetRefusal> {
-  const courts = courtsAfter(sheet, asked)
+export function prepareSheetChange(sheet: RunningSheet, wish: SheetChange): Result<PreparedSheet, SheetRefusal> {
+  const courts = courtsAfter(sheet, wish)
   if (!courts.ok) return courts
-  const { entrants, change } = inNumbers(sheet, asked, courts.value.length)
-  const isInRunning = asked.kind === 'swap-in-round' && asked.isRunning && asked.round === sheet.begun
-  if (asked.kind === 'rounds') {
-    if (asked.rounds < sheet.begun) return refuse('rounds-begun')
+  const { entrants, change } = inNumbers(sheet, wish, courts.value.length)
+  const isInRunning = wish.kind === 'swap-in-round' && wish.isRunning && wish.round === sheet.begun
+  if (wish.kind === 'rounds') {
+    if (wish.rounds < sheet.begun) return refuse('rounds-begun')
   } else if (sheet.begun >= sheet.rounds.length && !isInRunning) return refuse('no-round-left')
   const rounds = engineRoundsOf(sheet.rounds, entrants)
   const players = [...new Set([...playersInRequest(sheet.request), ...playersIn(rounds)])]
@@ -106,87 +106,87 @@ const playersIn = (rounds: RunningDraw['draw']['rounds']) =>
 export function concludeSheetChange(
   sheet: RunningSheet,
   { prepared, running, change, entrants, courtNames }: PreparedSheet,
-  drawn?: Pick<MixerDraw, 'draw' | 'report'>,
+  mixerDraw?: Pick<MixerDraw, 'draw' | 'report'>,
 ): ChangedSheet {
-  if (!prepared.isDone && !drawn) throw new Error('the remaining rounds were not drawn')
-  const changed =
-    prepared.isDone || !drawn
-      ? (prepared as Extract<PreparedChange, { isDone: true }>).changed
-      : concludeChange(running, change, prepared.asked, drawn)
+  if (!prepared.isDone && !mixerDraw) throw new Error('the remaining rounds were not drawn')
+  const changedDraw =
+    prepared.isDone || !mixerDraw
+      ? (prepared as Extract<PreparedChange, { isDone: true }>).changedDraw
+      : concludeChange(running, change, prepared.request, mixerDraw)
   const before = running.draw.rounds.map((round) => JSON.stringify(round))
-  const written = sheetRoundsOf(changed.draw.rounds, entrants)
-  const rounds = written.map((round, index) =>
-    before[index] === JSON.stringify(changed.draw.rounds[index]) ? (sheet.rounds[index] ?? round) : round,
+  const newRounds = sheetRoundsOf(changedDraw.draw.rounds, entrants)
+  const rounds = newRounds.map((round, index) =>
+    before[index] === JSON.stringify(changedDraw.draw.rounds[index]) ? (sheet.rounds[index] ?? round) : round,
   )
   const roundCourts = rounds.map((round, index) =>
     index < sheet.begun || prepared.isDone
       ? (sheet.roundCourts[index] ?? [])
       : courtNames.slice(0, round.courts.length),
   )
-  const { request, news, report = drawReportOf(changed.draw, changed.request) } = changed
+  const { request, news, report = drawReportOf(changedDraw.draw, changedDraw.request) } = changedDraw
   return { request, entrants, rounds, roundCourts, courtNames, news, report }
 }
 
 function courtsAfter(
   { courtNames }: RunningSheet,
-  asked: SheetChange,
+  wish: SheetChange,
 ): Result<readonly string[], 'court-unknown' | 'court-there' | 'courts-out-of-range'> {
-  if (asked.kind !== 'closes' && asked.kind !== 'opens') return ok(courtNames)
-  const isThere = courtNames.some((name) => same(name) === same(asked.court))
-  if (asked.kind === 'opens') {
+  if (wish.kind !== 'closes' && wish.kind !== 'opens') return ok(courtNames)
+  const isThere = courtNames.some((name) => same(name) === same(wish.court))
+  if (wish.kind === 'opens') {
     if (isThere) return refuse('court-there')
-    return courtNames.length < limits.courts ? ok([...courtNames, asked.court.trim()]) : refuse('courts-out-of-range')
+    return courtNames.length < limits.courts ? ok([...courtNames, wish.court.trim()]) : refuse('courts-out-of-range')
   }
   if (!isThere) return refuse('court-unknown')
-  const left = courtNames.filter((name) => same(name) !== same(asked.court))
-  return left.length > 0 ? ok(left) : refuse('courts-out-of-range')
+  const remainingNames = courtNames.filter((name) => same(name) !== same(wish.court))
+  return remainingNames.length > 0 ? ok(remainingNames) : refuse('courts-out-of-range')
 }
 
 /** The change as the engine understands it, with the entrants it needs. */
-function inNumbers(sheet: RunningSheet, asked: SheetChange, courts: number) {
+function inNumbers(sheet: RunningSheet, wish: SheetChange, courts: number) {
   const { entrants } = sheet
   const number = (player: number) => numberOf(sheet, player)
-  switch (asked.kind) {
+  switch (wish.kind) {
     case 'swap-throughout':
-      return { entrants, change: { kind: asked.kind, one: number(asked.one), two: number(asked.two) } as const }
+      return { entrants, change: { kind: wish.kind, one: number(wish.one), two: number(wish.two) } as const }
     case 'swap-in-round': {
-      const { kind, round } = asked
+      const { kind, round } = wish
       const seated = engineNumbers(sheet, round)
-      return { entrants, change: { kind, round, one: seated(asked.one), two: seated(asked.two) } as const }
+      return { entrants, change: { kind, round, one: seated(wish.one), two: seated(wish.two) } as const }
     }
     case 'replaces': {
-      const out = number(asked.player)
-      const entrant = (entrants[out - 1] ?? [asked.player]).map((one) => (one === asked.player ? asked.by : one))
-      const isSeated = number(asked.by) > 0
-      const added = withEntrant(entrants, entrant)
-      const by = isSeated ? number(asked.by) : added.number
-      return { entrants: added.entrants, change: { kind: asked.kind, player: out, by, rating: asked.rating } as const }
+      const out = number(wish.player)
+      const entrant = (entrants[out - 1] ?? [wish.player]).map((one) => (one === wish.player ? wish.by : one))
+      const isSeated = number(wish.by) > 0
+      const extended = withEntrant(entrants, entrant)
+      const by = isSeated ? number(wish.by) : extended.number
+      return { entrants: extended.entrants, change: { kind: wish.kind, player: out, by, rating: wish.rating } as const }
     }
     case 'arrives': {
-      const arrived = withArrivals(sheet, [asked])
-      return { entrants: arrived.entrants, change: { kind: asked.kind, player: 0, ...arrived.arrive[0] } as const }
+      const arrivals = withArrivals(sheet, [wish])
+      return { entrants: arrivals.entrants, change: { kind: wish.kind, player: 0, ...arrivals.arrive[0] } as const }
     }
     case 'leaves':
-      return { entrants, change: { kind: asked.kind, player: number(asked.player) } as const }
+      return { entrants, change: { kind: wish.kind, player: number(wish.player) } as const }
     case 'several': {
       // Both players of a pair leave as one.
-      const leave = [...new Set(asked.leave.map(number))]
-      const arrived = withArrivals(sheet, asked.arrive)
-      return { entrants: arrived.entrants, change: { kind: asked.kind, leave, arrive: arrived.arrive } as const }
+      const leave = [...new Set(wish.leave.map(number))]
+      const arrivals = withArrivals(sheet, wish.arrive)
+      return { entrants: arrivals.entrants, change: { kind: wish.kind, leave, arrive: arrivals.arrive } as const }
     }
     case 'closes':
     case 'opens':
-      return { entrants, change: { kind: asked.kind, court: asked.court.trim(), courts } as const }
+      return { entrants, change: { kind: wish.kind, court: wish.court.trim(), courts } as const }
     case 'rounds':
     case 'again':
-      return { entrants, change: asked }
+      return { entrants, change: wish }
   }
 }
 
 /** The numbers of the entrants of one round, which may include players who have left since. */
 function engineNumbers({ entrants, rounds }: RunningSheet, round: number) {
-  const chosen = rounds[round - 1]
-  const [engine] = chosen ? engineRoundsOf([chosen], entrants) : []
+  const sheetRound = rounds[round - 1]
+  const [engine] = sheetRound ? engineRoundsOf([sheetRound], entrants) : []
   const numbers = engine ? [...engine.courts.flat(2), ...engine.byes] : []
   return (player: number) => numbers.find((number) => entrants[number - 1]?.includes(player)) ?? 0
 }
@@ -196,17 +196,17 @@ function withArrivals(sheet: RunningSheet, arrivals: readonly Arrival[]) {
   let { entrants } = sheet
   const arrive = arrivals.map(({ entrant, group, rating }): Arriving => {
     const there = entrant.map((player) => numberOf(sheet, player)).find((one) => one > 0)
-    const added = withEntrant(entrants, entrant)
-    entrants = added.entrants
-    return { player: there ?? added.number, group, rating }
+    const extended = withEntrant(entrants, entrant)
+    entrants = extended.entrants
+    return { player: there ?? extended.number, group, rating }
   })
   return { entrants, arrive }
 }
 
 /** Adds an entrant, unless it was one before. */
 function withEntrant(entrants: readonly Entrant[], entrant: Entrant) {
-  const known = entrants.findIndex((other) => other.join() === entrant.join())
-  return known >= 0
-    ? { entrants, number: known + 1 }
+  const knownIndex = entrants.findIndex((other) => other.join() === entrant.join())
+  return knownIndex >= 0
+    ? { entrants, number: knownIndex + 1 }
     : { entrants: [...entrants, entrant], number: entrants.length + 1 }
 }

@@ -25,7 +25,7 @@ type Checked = Refused<DrawRefusal> | undefined
  * spec 001 §5 (limits of courts and rounds) and §9 (four players a court).
  */
 export function checkRequest(request: MixerRequest): Result<MixerRequest, DrawRefusal> {
-  const refused =
+  const refusal =
     checkRange('courts', request.courts, limits.courts) ??
     checkRange('rounds', request.rounds, limits.rounds) ??
     checkWhole(request) ??
@@ -33,12 +33,12 @@ export function checkRequest(request: MixerRequest): Result<MixerRequest, DrawRe
     checkNumbers(request) ??
     checkRatings(request) ??
     checkPlayed(request)
-  return refused ?? ok(request)
+  return refusal ?? ok(request)
 }
 
-function checkRange(name: 'courts' | 'rounds', value: number, most: number): Checked {
-  if (Number.isInteger(value) && value >= 1 && value <= most) return undefined
-  return refuseFor(`${name}-out-of-range`, { is: 'range', of: name, most, given: value })
+function checkRange(name: 'courts' | 'rounds', value: number, max: number): Checked {
+  if (Number.isInteger(value) && value >= 1 && value <= max) return undefined
+  return refuseFor(`${name}-out-of-range`, { is: 'range', of: name, most: max, given: value })
 }
 
 function checkWhole({ seed, budget }: MixerRequest): Checked {

@@ -13,16 +13,16 @@ const same = (name: string) => name.toLowerCase()
 export function nameCourts(
   list: string,
   courts: number,
-  taken: readonly string[] = [],
+  takenNames: readonly string[] = [],
 ): Result<string[], 'court-name-twice'> {
-  const given = courtNamesOf(list).slice(0, courts)
-  const named = given.filter((name) => name !== '')
-  const twice = named.find((name, place) => named.findIndex((other) => same(other) === same(name)) !== place)
+  const givenNames = courtNamesOf(list).slice(0, courts)
+  const ownNames = givenNames.filter((name) => name !== '')
+  const twice = ownNames.find((name, place) => ownNames.findIndex((other) => same(other) === same(name)) !== place)
   if (twice !== undefined) return refuse('court-name-twice', { field: 'courtNames', name: twice })
-  const used = new Set([...named, ...taken].map(same))
+  const used = new Set([...ownNames, ...takenNames].map(same))
   const names: string[] = []
   for (let court = 0; court < courts; court++) {
-    const name = given[court] || lowestFree(used)
+    const name = givenNames[court] || lowestFree(used)
     used.add(same(name))
     names.push(name)
   }
@@ -37,6 +37,6 @@ function lowestFree(used: ReadonlySet<string>): string {
 
 /** The names of both lists, as the first spells them. */
 export const sharedNames = (names: readonly string[], others: readonly string[]): string[] => {
-  const taken = new Set(others.map(same))
-  return names.filter((name) => taken.has(same(name)))
+  const takenNames = new Set(others.map(same))
+  return names.filter((name) => takenNames.has(same(name)))
 }

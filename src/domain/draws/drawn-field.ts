@@ -56,21 +56,23 @@ export function fieldOf(kind: DrawKind, candidates: readonly Candidate[], onlyHe
     const other = partner === null ? undefined : present.get(partner)
     return other?.partner === player ? other : undefined
   }
-  const drawn: Candidate[] = []
+  const drawnCandidates: Candidate[] = []
   const leftOut: LeftOut[] = []
   for (const one of sorted) {
     const reason = absence(one, onlyHere) ?? lack(kind, one, partnerOf(one))
     if (reason) leftOut.push({ player: one.player, reason })
-    else drawn.push(one)
+    else drawnCandidates.push(one)
   }
-  const firsts = isOfPairs(kind) ? drawn.filter((one) => one.player < (one.partner ?? 0)) : drawn
-  const median = medianOf(drawn.flatMap(({ rating }) => rating ?? []))
+  const firsts = isOfPairs(kind) ? drawnCandidates.filter((one) => one.player < (one.partner ?? 0)) : drawnCandidates
+  const median = medianOf(drawnCandidates.flatMap(({ rating }) => rating ?? []))
   return {
     entrants: firsts.map((one) => (isOfPairs(kind) ? [one.player, one.partner ?? 0] : [one.player])),
     leftOut,
     groups: firsts.map(({ group }) => group),
     ratings: isRated(kind) ? firsts.map(({ rating }) => rating ?? median) : [],
-    unrated: isRated(kind) ? drawn.filter(({ rating }) => rating === undefined).map(({ player }) => player) : [],
+    unrated: isRated(kind)
+      ? drawnCandidates.filter(({ rating }) => rating === undefined).map(({ player }) => player)
+      : [],
   }
 }
 

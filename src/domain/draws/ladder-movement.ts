@@ -64,12 +64,12 @@ function movesOf(
   // Sorting is stable, so a tie goes to the player who is earlier in the order of the court.
   const ranked = players.flatMap((player) => cards.get(player) ?? []).toSorted(compareCards)
   const last = ranked.length - 1
-  const placed = ranked.map(({ player }, place) => {
+  const placings = ranked.map(({ player }, place) => {
     const to = last < 1 ? court : place === 0 ? above : place === last ? below : court
     return { player, from: court, to, place: place + 1 }
   })
   const without = players.filter((player) => !cards.has(player))
-  return [...placed, ...without.map((player) => ({ player, from: court, to: court, place: null }))]
+  return [...placings, ...without.map((player) => ({ player, from: court, to: court, place: null }))]
 }
 
 /**

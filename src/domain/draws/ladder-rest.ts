@@ -81,18 +81,18 @@ function countIn(counts: Map<string, number>, key: string): number {
   return before
 }
 
-function search(of: Search, tally: Tally, drawn: readonly CourtRound[]): void {
+function search(of: Search, tally: Tally, drawnRounds: readonly CourtRound[]): void {
   const { open, best, players } = of
   if (best.cost && isWorse(tally.cost, best.cost)) return
-  const round = open[drawn.length]
+  const round = open[drawnRounds.length]
   if (round === undefined) {
-    best.rounds = drawn
+    best.rounds = drawnRounds
     best.cost = tally.cost
     return
   }
   for (const sits of sitsOf(of, tally)) {
     for (const teams of pairingsOf(players.filter((player) => !sits.includes(player))))
-      search(of, withGame(tally, teams), [...drawn, { round, teams, sits }])
+      search(of, withGame(tally, teams), [...drawnRounds, { round, teams, sits }])
   }
 }
 
@@ -128,7 +128,7 @@ function sitsOf({ players, lastFirst }: Search, { games }: Tally): (readonly num
   const tied = byGames.filter((player) => gamesOf(player) === least)
   return choicesOf(tied, count - certain.length)
     .slice(0, mostWays)
-    .map((chosen) => [...certain, ...chosen].sort((one, two) => one - two))
+    .map((sitters) => [...certain, ...sitters].sort((one, two) => one - two))
 }
 
 /** All ways to choose so many, in their order. */

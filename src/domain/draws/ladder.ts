@@ -78,9 +78,9 @@ function inOrder(present: readonly PresentPlayer[]) {
   const lowest = defaultCourt(present)
   const isFirst = !present.some(hasCourt)
   const median = medianOf(present.flatMap(({ rating }) => rating ?? []))
-  const standing = present.map((one, arrived) => ({
+  const standing = present.map((one, arrival) => ({
     player: one.player,
-    arrived,
+    arrived: arrival,
     court: hasCourt(one) ? (one.court ?? lowest) : lowest,
     place: one.place ?? Number.MAX_SAFE_INTEGER,
     seed: isFirst ? (one.rating ?? median) : 0,
@@ -115,10 +115,10 @@ export function drawLadder(present: readonly PresentPlayer[]): Result<readonly L
   let from = 0
   return ok(
     sizes.map((size, index) => {
-      const own = standing.slice(from, from + size)
+      const courtPlayers = standing.slice(from, from + size)
       from += size
-      const players = own.map(({ player }) => player)
-      const lastFirst = own.toSorted((one, two) => two.arrived - one.arrived).map(({ player }) => player)
+      const players = courtPlayers.map(({ player }) => player)
+      const lastFirst = courtPlayers.toSorted((one, two) => two.arrived - one.arrived).map(({ player }) => player)
       return { court: index + 1, players, rounds: ladderRounds(players, lastFirst) }
     }),
   )

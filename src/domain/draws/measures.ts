@@ -125,12 +125,12 @@ export function sharedPairs(one: Round, two: Round): number {
   const courtOf = new Map(one.courts.flatMap((teams, court) => teams.flat().map((player) => [player, court] as const)))
   let shared = 0
   for (const teams of two.courts) {
-    const seen = new Map<number, number>()
+    const timesMet = new Map<number, number>()
     for (const player of teams.flat()) {
       const court = courtOf.get(player)
       if (court === undefined) continue
-      shared += seen.get(court) ?? 0
-      seen.set(court, (seen.get(court) ?? 0) + 1)
+      shared += timesMet.get(court) ?? 0
+      timesMet.set(court, (timesMet.get(court) ?? 0) + 1)
     }
   }
   return shared

@@ -27,17 +27,17 @@ export function piePlan(a: number, b: number, courts: number, rounds: number): S
   const apart = choices.filter((count) => count % 4 === 0)
   let seated = 0
   return Array.from({ length: rounds }, (_, round) => {
-    const due = (seats * (round + 1) * a) / (a + b) - seated
-    const whole = nearestOf(apart, due)
-    const isEven = whole !== undefined && Math.abs(whole - due) * (1 / a + 1 / b) <= mostDrift
-    const countA = isEven ? whole : (nearestOf(choices, due) ?? fewest)
+    const dueSeats = (seats * (round + 1) * a) / (a + b) - seated
+    const whole = nearestOf(apart, dueSeats)
+    const isEven = whole !== undefined && Math.abs(whole - dueSeats) * (1 / a + 1 / b) <= mostDrift
+    const countA = isEven ? whole : (nearestOf(choices, dueSeats) ?? fewest)
     seated += countA
     return pieRound(countA, seats)
   })
 }
 
-function nearestOf(counts: readonly number[], due: number): number | undefined {
-  return counts.toSorted((one, two) => Math.abs(one - due) - Math.abs(two - due) || one - two)[0]
+function nearestOf(counts: readonly number[], dueSeats: number): number | undefined {
+  return counts.toSorted((one, two) => Math.abs(one - dueSeats) - Math.abs(two - dueSeats) || one - two)[0]
 }
 
 /**

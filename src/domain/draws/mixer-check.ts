@@ -36,11 +36,11 @@ function problemOfDraw({ players, rounds }: Draw): Problem | undefined {
   if (twice !== undefined) return { is: 'twice', player: twice }
   const teamSize = rounds.flatMap((round) => round.courts)[0]?.[0]?.length ?? 2
   if (teamSize !== 1 && teamSize !== 2) return { is: 'teams' }
-  const known = new Set(players)
+  const knownPlayers = new Set(players)
   for (const [index, round] of rounds.entries()) {
     const wrong = problemOf(round, teamSize)
     if (wrong) return { is: 'round', round: index + 1, problem: wrong }
-    const stranger = presentIn(round).find((player) => !known.has(player))
+    const stranger = presentIn(round).find((player) => !knownPlayers.has(player))
     if (stranger !== undefined) return { is: 'round', round: index + 1, problem: { is: 'unknown', player: stranger } }
   }
   return undefined

@@ -41,17 +41,17 @@ export function drawDivisions(request: DivisionsRequest): Result<readonly Divisi
     const problem = { is: 'too-few-courts', courts: request.courts, divisions: divisions.length } as const
     return refuseFor('too-few-courts', problem)
   }
-  const drawn: DivisionDraw[] = []
+  const divisionDraws: DivisionDraw[] = []
   let firstCourt = 1
   for (const [index, { name, players }] of divisions.entries()) {
-    const own = courts[index] ?? 1
-    const mixer: MixerRequest = { ...terms, kind, players, courts: own, seed: seedOf(request.seed, index) }
+    const ownCourts = courts[index] ?? 1
+    const mixer: MixerRequest = { ...terms, kind, players, courts: ownCourts, seed: seedOf(request.seed, index) }
     const result = drawMixer(mixer)
     if (!result.ok) return refuseFor(result.code, { is: 'division', name, problem: problemIn(result) })
-    drawn.push({ ...result.value, name, firstCourt })
-    firstCourt += own
+    divisionDraws.push({ ...result.value, name, firstCourt })
+    firstCourt += ownCourts
   }
-  return ok(drawn)
+  return ok(divisionDraws)
 }
 
 /** Divisions of equal size must not get the same draw. */
@@ -66,19 +66,19 @@ export function shareCourts(
   perCourt: number,
 ): readonly number[] | undefined {
   const shares = divisions.map((division) => division.courts ?? 1)
-  let left = courts - shares.reduce((sum, share) => sum + share, 0)
-  if (left < 0 || shares.some((share) => !Number.isInteger(share) || share < 1)) return undefined
+  let courtsLeft = courts - shares.reduce((sum, share) => sum + share, 0)
+  if (courtsLeft < 0 || shares.some((share) => !Number.isInteger(share) || share < 1)) return undefined
   // Players per court, if another court can be filled: the division with the most gets the next one.
   const waitingOf = (index: number) => {
-    const { players = [], courts: own } = divisions[index] ?? {}
+    const { players = [], courts: ownCourts } = divisions[index] ?? {}
     const share = shares[index] ?? 1
-    return own === undefined && players.length >= (share + 1) * perCourt ? players.length / share : 0
+    return ownCourts === undefined && players.length >= (share + 1) * perCourt ? players.length / share : 0
   }
-  for (; left > 0; left--) {
+  for (; courtsLeft > 0; courtsLeft--) {
     const waiting = shares.map((_, index) => waitingOf(index))
-    const most = Math.max(...waiting)
-    if (most === 0) break
-    const next = waiting.indexOf(most)
+    const longestWait = Math.max(...waiting)
+    if (longestWait === 0) break
+    const next = waiting.indexOf(longestWait)
     shares[next] = (shares[next] ?? 0) + 1
   }
   return shares

@@ -48,8 +48,8 @@ function findSlots(
   onBetter?: (slots: Uint8Array) => void,
 ): FoundSlots {
   if (field.rounds === 0) return { slots: new Uint8Array(0), moves: 0 }
-  const known = request.isSearchOnly ? undefined : knownSlots(request, field, random)
-  if (known) return { slots: known, moves: 0 }
+  const knownField = request.isSearchOnly ? undefined : knownSlots(request, field, random)
+  if (knownField) return { slots: knownField, moves: 0 }
   const start = earlierSlots(request, field)
   const { budget = usualBudget(request.kind), mayLeaveTurns } = request
   return searchDraw({ field, bounds, meetings, random, budget, start, onBetter, mayLeaveTurns })

@@ -30,10 +30,14 @@ export function historyOf(players: readonly number[], played: readonly Round[]):
 }
 
 function restedOf(players: readonly number[], played: readonly Round[]): ByeHistory[] {
-  const own = players.map((player) => ownRest(player, played))
-  const whole = own.filter((_, place) => played.every((round) => presentIn(round).includes(players[place] ?? -1)))
-  const least = Math.min(...(whole.length > 0 ? whole : own).map((rested) => rested.byes))
-  return own.map((rested) => (whole.includes(rested) ? rested : { ...rested, byes: Math.max(rested.byes, least) }))
+  const byeHistories = players.map((player) => ownRest(player, played))
+  const whole = byeHistories.filter((_, place) =>
+    played.every((round) => presentIn(round).includes(players[place] ?? -1)),
+  )
+  const least = Math.min(...(whole.length > 0 ? whole : byeHistories).map((rested) => rested.byes))
+  return byeHistories.map((rested) =>
+    whole.includes(rested) ? rested : { ...rested, byes: Math.max(rested.byes, least) },
+  )
 }
 
 function ownRest(player: number, played: readonly Round[]): ByeHistory {

@@ -38,8 +38,8 @@ export function leftOutAfter(
 ): LeftOut[] {
   const others = leftOut.filter(({ player }) => !come.includes(player) && !gone.includes(player))
   const pairs = entrants.filter((pair) => pair.some((player) => gone.includes(player))).flat()
-  const known = [...seated, ...gone, ...others.map(({ player }) => player)]
-  const partners = [...new Set(pairs)].filter((player) => !known.includes(player))
+  const knownPlayers = [...seated, ...gone, ...others.map(({ player }) => player)]
+  const partners = [...new Set(pairs)].filter((player) => !knownPlayers.includes(player))
   return [
     ...others,
     ...gone.map((player) => ({ player, reason: 'left' as const })),

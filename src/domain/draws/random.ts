@@ -35,8 +35,8 @@ export function randomBelow(random: Random, count: number): number {
 
 /** The items in a random order; the given list is not changed. */
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  const left = [...items]
+  const remaining = [...items]
   const order: Item[] = []
-  while (left.length > 0) order.push(...left.splice(randomBelow(random, left.length), 1))
+  while (remaining.length > 0) order.push(...remaining.splice(randomBelow(random, remaining.length), 1))
   return order
 }

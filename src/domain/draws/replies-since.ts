@@ -24,10 +24,10 @@ export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonl
   const toCome = rounds.slice(begun)
   if (toCome.length === 0) return { missing: [], extra: [] }
   const seated = new Set(playersOfRounds(toCome))
-  const left = new Map(leftOut.map(({ player, reason }) => [player, reason]))
+  const reasons = new Map(leftOut.map(({ player, reason }) => [player, reason]))
   const isAway = (one: ReplyState) => !one.hasPlace || one.isNoShow
   const isNew = ({ player, isHere }: ReplyState) => {
-    const reason = left.get(player)
+    const reason = reasons.get(player)
     return reason === undefined || (isHere && (reason === 'not-here' || reason === 'left'))
   }
   return {

@@ -26,10 +26,10 @@ export function orderRounds(
     slots.subarray(round * field.players, (round + 1) * field.players),
   )
   const judge = judgeOf(field, rows, last)
-  const given = rows.map((_, round) => round)
-  const improved = improve(shuffled(random, given), judge)
+  const order = rows.map((_, round) => round)
+  const improved = improve(shuffled(random, order), judge)
   const [overLimit, outOfTurn] = judge(improved)
-  return overLimit > 0 || outOfTurn > judge(given)[1] ? improve(given, judge) : improved
+  return overLimit > 0 || outOfTurn > judge(order)[1] ? improve(order, judge) : improved
 }
 
 function improve(start: readonly number[], judge: (order: readonly number[]) => Judged): number[] {

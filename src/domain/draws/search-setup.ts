@@ -88,8 +88,8 @@ function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History
     const limit = Math.max(1, ...playing.map((seats) => (seats > 0 ? byeRunLimit(members.length, seats) : 1)))
     const restedOf = (player: number) => history.rested[player] ?? { byes: 0, last: -1, row: 0 }
     const out = playing.map((seats) => members.length - seats)
-    const chosen = scheduleByes(shuffled(random, members), out, limit, restedOf, first)
-    for (const [round, players] of chosen.entries()) resting[round]?.push(...players)
+    const chosenByes = scheduleByes(shuffled(random, members), out, limit, restedOf, first)
+    for (const [round, players] of chosenByes.entries()) resting[round]?.push(...players)
     const before = members.map((player) => restedOf(player).byes)
     if (Math.max(...before) - Math.min(...before) <= 1) {
       let places = before.reduce((sum, byes) => sum + byes, 0)
@@ -100,7 +100,7 @@ function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History
       }
     }
     const byes = members.map(
-      (player) => restedOf(player).byes + chosen.filter((players) => players.includes(player)).length,
+      (player) => restedOf(player).byes + chosenByes.filter((players) => players.includes(player)).length,
     )
     for (const player of members) {
       limits.leastByes[player] = Math.min(...byes)

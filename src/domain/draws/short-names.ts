@@ -24,11 +24,11 @@ export function shortNamesOf(players: readonly Named[]): ShortNames {
   const onSheet = (player: Named) => (isAlone(initials, initial(player)) ? initial(player) : full(player))
   const inTalk = (player: Named) => (isAlone(firsts, first(player)) ? first(player) : onSheet(player))
   const byId = new Map(players.map((player) => [player.eiid, player]))
-  const named = (form: (player: Named) => string) => (eiid: number) => {
+  const nameBy = (form: (player: Named) => string) => (eiid: number) => {
     const player = byId.get(eiid)
     return player ? form(player) : ''
   }
-  return { inTalk: named(inTalk), onSheets: named(onSheet) }
+  return { inTalk: nameBy(inTalk), onSheets: nameBy(onSheet) }
 }
 
 type Times = ReadonlyMap<string, number>

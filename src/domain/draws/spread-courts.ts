@@ -11,9 +11,9 @@ const mostPasses = 6
 export function spreadCourts(rounds: readonly Round[], played: readonly Round[], random: Random): Round[] {
   const visits = new Map<number, number[]>()
   const visitsOf = (player: number) => {
-    const known = visits.get(player) ?? []
-    visits.set(player, known)
-    return known
+    const counts = visits.get(player) ?? []
+    visits.set(player, counts)
+    return counts
   }
   const count = (courts: readonly Court[], by: number) => {
     for (const [court, [left, right]] of courts.entries()) {

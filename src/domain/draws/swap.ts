@@ -16,10 +16,10 @@ export type Swap = { readonly one: number; readonly two: number; readonly played
 export function swapInRound(draw: Draw, round: number, { one, two, played = 0 }: Swap): Result<Draw, SwapRefusal> {
   const wrong = checkSame(one, two)
   if (wrong) return wrong
-  const chosen = draw.rounds[round - 1]
-  if (!chosen) return refuseFor('swap-unknown-round', { is: 'swap-no-round', round })
+  const drawRound = draw.rounds[round - 1]
+  if (!drawRound) return refuseFor('swap-unknown-round', { is: 'swap-no-round', round })
   if (round <= played) return refuseFor('round-played', { is: 'swap-played', round })
-  const absent = [one, two].find((player) => !presentIn(chosen).includes(player))
+  const absent = [one, two].find((player) => !presentIn(drawRound).includes(player))
   if (absent !== undefined) return refuseFor('swap-unknown-player', { is: 'swap-absent', player: absent, round })
   const rounds = draw.rounds.map((other, index) => (index === round - 1 ? swapped(other, one, two) : other))
   return ok({ ...draw, rounds })

@@ -14,11 +14,11 @@ export const debtKeyOf = (debt: DuesDebt): string =>
  * A name for one more payment of the same debt: two years that are paid by hand on one day have a name each
  * (`7:y2027-03-10`, `7:y2027-03-10:2`), so that voiding one of them takes back what was booked for it.
  */
-export function nextKeyOf(key: string, taken: ReadonlySet<string>): string {
+export function nextKeyOf(key: string, takenKeys: ReadonlySet<string>): string {
   let number = 1
-  const named = () => (number === 1 ? key : `${key}:${number}`)
-  while (taken.has(named())) number += 1
-  return named()
+  const candidate = () => (number === 1 ? key : `${key}:${number}`)
+  while (takenKeys.has(candidate())) number += 1
+  return candidate()
 }
 
 /** The debt of a name; undefined for anything else. */

@@ -11,13 +11,13 @@ export interface Week {
 const mostWeeks = 26
 
 /** The weeks up to the latest one that has payments, those without payments too, at most 26; `paid` has the others. */
-export function everyWeek(paid: readonly Week[]): Week[] {
-  const sorted = paid.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+export function everyWeek(paidWeeks: readonly Week[]): Week[] {
+  const sorted = paidWeeks.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last) return []
-  const known = new Map(sorted.map((week) => [week.from, week]))
+  const weekByStart = new Map(sorted.map((week) => [week.from, week]))
   const weeks: Week[] = []
   for (let from = last.from; from >= first.from && weeks.length < mostWeeks; from = dayAfter(from, -7))
-    weeks.unshift(known.get(from) ?? { from, payments: 0, cents: 0 })
+    weeks.unshift(weekByStart.get(from) ?? { from, payments: 0, cents: 0 })
   return weeks
 }

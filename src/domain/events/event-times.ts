@@ -86,11 +86,11 @@ export function decideNewEventTimes(
   typed: TypedTimes,
   { now, isConfirmed }: { readonly now: Date; readonly isConfirmed: boolean },
 ): Result<EventTimes, 'event-times' | 'event-long' | 'event-started'> {
-  const decided = decideEventTimes(zone, typed)
+  const decision = decideEventTimes(zone, typed)
   const mustAsk = !isConfirmed && momentIn(zone, typed.startTime) <= now
   // A start in the past often makes an event too long as well; report the start, which is the actual mistake.
-  if (mustAsk && (decided.ok || decided.code === 'event-long')) return refuse('event-started', { field: 'startTime' })
-  return decided
+  if (mustAsk && (decision.ok || decision.code === 'event-long')) return refuse('event-started', { field: 'startTime' })
+  return decision
 }
 
 /**
@@ -99,15 +99,15 @@ export function decideNewEventTimes(
  * start falls into an hour that the clocks skip, keeps its length.
  */
 export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: number): EventTimes {
-  const moved = (instant: Date) => {
+  const moveInstant = (instant: Date) => {
     const moment = wallMomentIn(zone, instant)
     return instantOf(zone, `${dateAfter(moment.slice(0, 10), weeks * 7)}${moment.slice(10)}`)
   }
-  const startsAt = moved(event.startsAt)
-  const ends = moved(event.endsAt)
+  const startsAt = moveInstant(event.startsAt)
+  const ends = moveInstant(event.endsAt)
   const length = event.endsAt.getTime() - event.startsAt.getTime()
   const endsAt = ends > startsAt ? ends : new Date(startsAt.getTime() + length)
-  const closesAt = new Date(Math.min(moved(event.closesAt).getTime(), endsAt.getTime()))
+  const closesAt = new Date(Math.min(moveInstant(event.closesAt).getTime(), endsAt.getTime()))
   return { startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, event) }
 }
 

@@ -27,8 +27,12 @@ export type SavingMail = { readonly kind: 'invitation'; readonly at: Date | 'soo
  * What saving an event mails to many; undefined for nothing. `told` is what its players know of an event that is open,
  * undefined for a draft or a new event. Source: spec 001 §4 (auto invite, open days); docs/areas/events.md.
  */
-export function whatSavingMails(event: SavedEvent, told: WhenAndWhere | undefined, now: Date): SavingMail | undefined {
-  if (told) return isMoved(told, event) && event.endsAt > now ? { kind: 'moved' } : undefined
+export function whatSavingMails(
+  event: SavedEvent,
+  lastMailed: WhenAndWhere | undefined,
+  now: Date,
+): SavingMail | undefined {
+  if (lastMailed) return isMoved(lastMailed, event) && event.endsAt > now ? { kind: 'moved' } : undefined
   if (!event.opensItself || event.isOpenToGroup) return undefined
   const at = event.opensAt <= now ? 'soon' : event.opensAt
   // Nothing opens once replies are closed.

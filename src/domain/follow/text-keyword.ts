@@ -23,10 +23,10 @@ const wordsIn = (text: string): string[] => text.toUpperCase().match(/[\p{L}\p{N
  * `please stop`): texts that go on are worse than texts that end too soon. Undefined for any other text.
  */
 export function keywordOf(text: string): Keyword | undefined {
-  const said = wordsIn(text)
-  const whole = words[said.join('')]
+  const textWords = wordsIn(text)
+  const whole = words[textWords.join('')]
   if (whole) return whole
   // "OPT OUT" is two words.
-  const atEitherEnd = [said.slice(0, 1), said.slice(0, 2), said.slice(-1), said.slice(-2)]
+  const atEitherEnd = [textWords.slice(0, 1), textWords.slice(0, 2), textWords.slice(-1), textWords.slice(-2)]
   return atEitherEnd.some((each) => words[each.join('')] === 'stop') ? 'stop' : undefined
 }

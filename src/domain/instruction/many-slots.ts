@@ -37,7 +37,12 @@ const minute = 60_000
  * A clock that the zone skips moves forward; a slot that would begin at the same instant as the one before is dropped.
  * Source: docs/areas/instruction.md.
  */
-export function planSlots(zone: string, plan: SlotPlan, taken: readonly Span[], now: Date): readonly PlannedSlot[] {
+export function planSlots(
+  zone: string,
+  plan: SlotPlan,
+  takenSpans: readonly Span[],
+  now: Date,
+): readonly PlannedSlot[] {
   const slots: PlannedSlot[] = []
   let count = 0
   let lastEnd = 0
@@ -48,7 +53,7 @@ export function planSlots(zone: string, plan: SlotPlan, taken: readonly Span[], 
       const endsAt = new Date(startsAt.getTime() + plan.lengthMinutes * minute)
       if (startsAt.getTime() < lastEnd) continue
       lastEnd = endsAt.getTime()
-      const leftOut = whyLeftOut({ startsAt, endsAt }, taken, now)
+      const leftOut = whyLeftOut({ startsAt, endsAt }, takenSpans, now)
       slots.push({ startsAt, endsAt, leftOut })
       if (leftOut === null) count += 1
     }
@@ -68,7 +73,7 @@ function clocksOf({ from, to, lengthMinutes, pauseMinutes }: SlotPlan): readonly
 /** `24:00` is the end of the day. */
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-function whyLeftOut(slot: Span, taken: readonly Span[], now: Date): PlannedSlot['leftOut'] {
+function whyLeftOut(slot: Span, takenSpans: readonly Span[], now: Date): PlannedSlot['leftOut'] {
   if (slot.startsAt <= now) return 'past'
-  return taken.some((other) => other.startsAt < slot.endsAt && slot.startsAt < other.endsAt) ? 'overlap' : null
+  return takenSpans.some((other) => other.startsAt < slot.endsAt && slot.startsAt < other.endsAt) ? 'overlap' : null
 }

@@ -50,7 +50,7 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
   const entry = getEntry(roster, id)
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   const unit = unitOf(roster, entry)
-  const moved = unit.map(
+  const movedUnit = unit.map(
     (one, index): Entry => ({
       ...one,
       response: 'waitlist',
@@ -59,8 +59,8 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
       payBy: null,
     }),
   )
-  const after = { ...withEntries(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
-  const lines = moved.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))
+  const after = { ...withEntries(roster, ...movedUnit), lastOrder: roster.lastOrder + unit.length }
+  const lines = movedUnit.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))
   const ids = unit.map((one) => one.id)
   return ok(
     settleRoster(after, undefined, lines, { skipped: ids, notifications: movedOffNotifications(roster, unit, by) }),
@@ -105,12 +105,12 @@ export function decidePayment(
   if (roster.terms.isMerged) return refuse('registration-closed')
   // A card that was charged has paid, even if the event has become free since.
   if (roster.terms.costCents === 0 && payment !== byCard) return refuse('event-free')
-  const paid = withEntries(roster, { ...entry, payment })
+  const paidRoster = withEntries(roster, { ...entry, payment })
   const line = lineFor(entry, 'payment.recorded', { is: 'paid', payment })
-  if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id)))
-    return ok(settleRoster(paid, undefined, [line]))
-  const moved = moveToYes(paid, id, (passedOver) => ({ is: 'moved-by-payment', payment, passedOver }), by)
-  return ok({ ...moved, lines: [line, ...moved.lines] })
+  if (entry.response !== 'waitlist' || !isComplete(paidRoster, getEntry(paidRoster, id)))
+    return ok(settleRoster(paidRoster, undefined, [line]))
+  const yesResult = moveToYes(paidRoster, id, (passedOver) => ({ is: 'moved-by-payment', payment, passedOver }), by)
+  return ok({ ...yesResult, lines: [line, ...yesResult.lines] })
 }
 
 /**

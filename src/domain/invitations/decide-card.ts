@@ -92,14 +92,14 @@ function payForPlace(roster: Roster, entry: Entry): Result<ActResult<CardOutcome
   if (!isOpen) return ok(settleRoster(waiting, { is: 'full' }, lines))
   const now = unit.map(({ id }) => getEntry(waiting, id))
   const ids = now.filter((one) => owesFirst(waiting, one)).map(({ id }) => id)
-  const held = withEntries(waiting, ...now.map((one): Entry => ({ ...one, heldFor: ids[0] ?? entry.id })))
-  return ok(settleRoster(held, { is: 'owed', ids }, lines))
+  const heldRoster = withEntries(waiting, ...now.map((one): Entry => ({ ...one, heldFor: ids[0] ?? entry.id })))
+  return ok(settleRoster(heldRoster, { is: 'owed', ids }, lines))
 }
 
 /** The roster without the places that payments for these entries reserved. */
 function released(roster: Roster, ids: readonly number[]): Roster {
-  const held = [...roster.entries.values()].filter(({ heldFor }) => heldFor !== null && ids.includes(heldFor))
-  return withEntries(roster, ...held.map((entry): Entry => ({ ...entry, heldFor: null })))
+  const heldEntries = [...roster.entries.values()].filter(({ heldFor }) => heldFor !== null && ids.includes(heldFor))
+  return withEntries(roster, ...heldEntries.map((entry): Entry => ({ ...entry, heldFor: null })))
 }
 
 /**
@@ -108,18 +108,18 @@ function released(roster: Roster, ids: readonly number[]): Roster {
  * removed, answered No, was paid in another way, or cannot get a place. Source: X152, safety P2.
  */
 export function decideCardPaid(roster: Roster, ids: readonly number[]): ActResult<readonly number[]> {
-  const held = new Set([...roster.entries.values()].flatMap(({ id, heldFor }) => (heldFor === null ? [] : [id])))
+  const holderIds = new Set([...roster.entries.values()].flatMap(({ id, heldFor }) => (heldFor === null ? [] : [id])))
   let now = released(roster, ids)
-  const paid: number[] = []
+  const paidIds: number[] = []
   const lines: Line[] = []
   const notifications: MemberNotification[] = []
   for (const id of ids) {
     const entry = now.entries.get(id)
     if (!entry || entry.isRemoved || entry.payment !== null || !entry.response || entry.response === 'no') continue
     const after = withEntries(now, { ...entry, payment: byCard })
-    if (!hasPlaceToTake(after, id, held)) continue
+    if (!hasPlaceToTake(after, id, holderIds)) continue
     now = after
-    paid.push(id)
+    paidIds.push(id)
     lines.push(lineFor(entry, 'payment.recorded', { is: 'paid', payment: byCard }))
     const unit = unitOf(now, getEntry(now, id))
     if (!isReady(now, unit)) continue
@@ -131,7 +131,7 @@ export function decideCardPaid(roster: Roster, ids: readonly number[]): ActResul
       ...unit.map((one) => lineFor(one, 'member.moved', { is: 'moved-by-payment', payment: byCard, passedOver: [] })),
     )
   }
-  return settleRoster(now, paid, lines, { notifications })
+  return settleRoster(now, paidIds, lines, { notifications })
 }
 
 /** Whether everybody in the unit waits and nobody owes anything. */
@@ -140,10 +140,10 @@ const isReady = (roster: Roster, unit: readonly Entry[]): boolean =>
   !(roster.terms.needsPartner && unit.length === 1)
 
 /** A waiting member who pays needs a place: the reserved one, or a free one if the payment succeeded late. */
-function hasPlaceToTake(roster: Roster, id: number, held: ReadonlySet<number>): boolean {
+function hasPlaceToTake(roster: Roster, id: number, holderIds: ReadonlySet<number>): boolean {
   const entry = getEntry(roster, id)
   const unit = unitOf(roster, entry)
-  if (entry.response !== 'waitlist' || unit.every((one) => held.has(one.id))) return true
+  if (entry.response !== 'waitlist' || unit.every((one) => holderIds.has(one.id))) return true
   return placesFor(roster, unit) >= unit.length
 }
 
@@ -157,19 +157,19 @@ export const decideCardEnded = (roster: Roster, ids: readonly number[]): ActResu
  */
 export function decideCardReturned(roster: Roster, ids: readonly number[]): ActResult<readonly number[]> {
   let now = roster
-  const changed: number[] = []
+  const changedIds: number[] = []
   const lines: Line[] = []
   const notifications: MemberNotification[] = []
   for (const id of ids) {
     const entry = now.entries.get(id)
     if (entry?.payment !== byCard) continue
-    const left = leavePartner(now, entry)
-    now = withEntries(left.roster, { ...entry, ...clearedFields, response: 'no' })
-    changed.push(id)
-    lines.push(lineFor(entry, 'payment.returned', { is: 'card-returned' }), ...left.lines)
-    notifications.push(...left.notifications)
+    const parting = leavePartner(now, entry)
+    now = withEntries(parting.roster, { ...entry, ...clearedFields, response: 'no' })
+    changedIds.push(id)
+    lines.push(lineFor(entry, 'payment.returned', { is: 'card-returned' }), ...parting.lines)
+    notifications.push(...parting.notifications)
   }
-  return settleRoster(now, changed, lines, { notifications })
+  return settleRoster(now, changedIds, lines, { notifications })
 }
 
 /**

@@ -29,7 +29,10 @@ export interface KnownGuest {
  * once. Answers the member's number, or null for a new record. Refusals: guest-there (one of that name plays in this event
  * already, and the caller does not say that this is another one). Source: docs/areas/invitations.md, "Guests".
  */
-export function decideGuest(known: readonly KnownGuest[], isAnother: boolean): Result<number | null, 'guest-there'> {
-  if (known.some(({ holdsPlace }) => holdsPlace) && !isAnother) return refuse('guest-there')
-  return ok(known.find(({ holdsPlace }) => !holdsPlace)?.memberId ?? null)
+export function decideGuest(
+  knownGuests: readonly KnownGuest[],
+  isAnother: boolean,
+): Result<number | null, 'guest-there'> {
+  if (knownGuests.some(({ holdsPlace }) => holdsPlace) && !isAnother) return refuse('guest-there')
+  return ok(knownGuests.find(({ holdsPlace }) => !holdsPlace)?.memberId ?? null)
 }

@@ -42,13 +42,13 @@ export function decideNo(roster: Roster, id: number, by: ReplyActor): Result<Act
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
   if (entry.payment === byCard && isOthers(entry, by)) return refuse('card-paid')
-  const left = leavePartner(roster, entry)
+  const parting = leavePartner(roster, entry)
   const payment = entry.payment === byCard ? byCard : null
-  const after = withEntries(left.roster, { ...entry, ...clearedFields, payment, isRemoved: false, response: 'no' })
-  const notifications = [...left.notifications, ...(by.isAdmin ? movedOffNotifications(roster, [entry], by) : [])]
+  const after = withEntries(parting.roster, { ...entry, ...clearedFields, payment, isRemoved: false, response: 'no' })
+  const notifications = [...parting.notifications, ...(by.isAdmin ? movedOffNotifications(roster, [entry], by) : [])]
   const lines = [
     lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: payment === null ? entry.payment : null }),
-    ...left.lines,
+    ...parting.lines,
   ]
   return ok(settleRoster(after, 'no', lines, { notifications }))
 }
@@ -79,13 +79,13 @@ function withdrawReply(
 ): { ok: true; value: ActResult } | Refused<'card-paid'> {
   const entry = getEntry(roster, id)
   if (entry.payment === byCard) return refuse('card-paid')
-  const left = leavePartner(roster, entry)
-  const after = withEntries(left.roster, { ...entry, ...clearedFields, ...rest, response: null })
+  const parting = leavePartner(roster, entry)
+  const after = withEntries(parting.roster, { ...entry, ...clearedFields, ...rest, response: null })
   const is = rest.isRemoved ? 'removed' : 'taken-back'
-  const lines = [lineFor(entry, 'member.moved', { is, cleared: entry.payment }), ...left.lines]
+  const lines = [lineFor(entry, 'member.moved', { is, cleared: entry.payment }), ...parting.lines]
   return ok(
     settleRoster(after, undefined, lines, {
-      notifications: [...left.notifications, ...movedOffNotifications(roster, [entry], by)],
+      notifications: [...parting.notifications, ...movedOffNotifications(roster, [entry], by)],
     }),
   )
 }

@@ -66,13 +66,13 @@ export function decidePair(
   if (no) return no
   if (entry.partnerId === other.id) return ok(settleRoster(roster, outcomeOf(roster, entry), []))
 
-  const left = leavePartner(roster, entry)
+  const parting = leavePartner(roster, entry)
   const notifications: MemberNotification[] = [
-    ...left.notifications,
+    ...parting.notifications,
     { id: other.id, what: 'partner' as const },
   ].filter((one) => getEntry(roster, one.id).memberId !== by.memberId)
   const paired = withEntries(
-    left.roster,
+    parting.roster,
     { ...entry, partnerId: other.id },
     { ...other, partnerId: entry.id, divisionId: entry.divisionId, isRemoved: false },
   )
@@ -80,16 +80,16 @@ export function decidePair(
   if (!formed.ok) return formed
   const { roster: after, outcome, standingOf } = formed.value
   const lines: Line[] = [
-    ...left.lines,
-    added(entry, other, standingOf(getEntry(after, entry.id))),
-    added(other, entry, standingOf(getEntry(after, other.id))),
+    ...parting.lines,
+    addedLine(entry, other, standingOf(getEntry(after, entry.id))),
+    addedLine(other, entry, standingOf(getEntry(after, other.id))),
   ]
   return ok(
     outcomeWithPlace<PairOutcome>(settleRoster<PairOutcome>(after, outcome, lines, { notifications }), entry.id),
   )
 }
 
-const added = (entry: Entry, { name: partner }: Entry, standing: ReplyStanding): Line =>
+const addedLine = (entry: Entry, { name: partner }: Entry, standing: ReplyStanding): Line =>
   lineFor(entry, 'partner.added', { is: 'partner-added', partner, standing })
 
 function refusalOf(

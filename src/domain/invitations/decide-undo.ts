@@ -65,9 +65,9 @@ export function decideUndo(
 ): Result<ActResult<Response | null>, UndoRefusal> {
   if (!undoable || undoable.accountId !== accountId || roster.terms.isMerged) return refuse('undo-over')
   if (now.getTime() - undoable.madeAt.getTime() > undoAcceptedSeconds * 1000) return refuse('undo-over')
-  const isAsLeft = (left: EntrySnapshot) => {
-    const entry = roster.entries.get(left.id)
-    return entry !== undefined && changeable.every((field) => entry[field] === left[field])
+  const isAsLeft = (snapshot: EntrySnapshot) => {
+    const entry = roster.entries.get(snapshot.id)
+    return entry !== undefined && changeable.every((field) => entry[field] === snapshot[field])
   }
   if (!undoable.after.every(isAsLeft)) return refuse('undo-over')
 
@@ -85,12 +85,12 @@ function refusalOf(
   roster: Roster,
   after: Roster,
   restored: readonly Entry[],
-  held: number,
+  heldPlaces: number,
 ): Refused<'event-conflict' | 'undo-taken'> | undefined {
   const regained = restored.filter((entry) => holdsPlace(entry) && !holdsPlace(getEntry(roster, entry.id)))
   const conflict = regained.find((entry) => entry.conflict !== null)?.conflict
   if (conflict) return refuse('event-conflict', { event: conflict })
-  const isOver = regained.length > 0 && countHeld(after) > Math.max(roster.terms.spots, held)
+  const isOver = regained.length > 0 && countHeld(after) > Math.max(roster.terms.spots, heldPlaces)
   const lacksDivision = regained.some(
     ({ divisionId }) => divisionId !== null && !hasDivisionRoom(roster, divisionId, regained),
   )

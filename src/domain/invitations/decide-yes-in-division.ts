@@ -33,11 +33,11 @@ export function decideYesInDivision(
   const unit = unitOf(roster, entry)
   const moving = unit.filter(({ divisionId }) => divisionId !== division.id)
   if (moving.length > 0 && !hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
-  const chosen = withEntries(roster, ...moving.map((one): Entry => ({ ...one, divisionId: division.id })))
-  const decided = decideYes(chosen, id, by)
-  if (!decided.ok) return decided
+  const divisionRoster = withEntries(roster, ...moving.map((one): Entry => ({ ...one, divisionId: division.id })))
+  const decision = decideYes(divisionRoster, id, by)
+  if (!decision.ok) return decision
   const lines = moving.map((one) => lineFor(one, 'division.chosen', { is: 'division-chosen', division: division.name }))
-  return ok({ ...decided.value, lines: [...decided.value.lines, ...lines] })
+  return ok({ ...decision.value, lines: [...decision.value.lines, ...lines] })
 }
 
 /** A division to choose from, and whether these players fit into it now. `left` is infinite without a limit. */
@@ -56,7 +56,7 @@ export function divisionsOfYes(roster: Roster, id: number): readonly DivisionOff
   if (!yes.ok || yes.value === 'partner') return []
   const unit = unitOf(roster, getEntry(roster, id))
   return [...roster.terms.divisions.keys()].map((divisionId) => {
-    const left = Math.max(0, divisionRoomFor(roster, divisionId, unit))
-    return { id: divisionId, left, fits: left >= unit.length }
+    const spotsLeft = Math.max(0, divisionRoomFor(roster, divisionId, unit))
+    return { id: divisionId, left: spotsLeft, fits: spotsLeft >= unit.length }
   })
 }

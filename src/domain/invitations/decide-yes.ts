@@ -45,16 +45,16 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
   const no = whyNotYes(roster, entry, by)
   if (no) return no
   const now = withEntries(roster, { ...entry, isRemoved: false, isNoShow: false })
-  const said = (standing: ReplyStanding) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
+  const linesFor = (standing: ReplyStanding) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
 
-  if (holdsPlace(entry)) return ok(settleRoster(now, 'yes', said({ is: 'here-after-all' })))
+  if (holdsPlace(entry)) return ok(settleRoster(now, 'yes', linesFor({ is: 'here-after-all' })))
   if (roster.terms.needsPartner && entry.partnerId === null && entry.response !== 'waitlist') {
     if (entry.response === 'needs-partner') return ok(settleRoster(roster, 'needs-partner', []))
     return ok(
       settleRoster(
         withEntries(now, { ...getEntry(now, id), response: 'needs-partner' }),
         'needs-partner',
-        said({ is: 'without-partner' }),
+        linesFor({ is: 'without-partner' }),
       ),
     )
   }
@@ -67,7 +67,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
     // The other half of a pair, and a member for whom an admin pressed.
     const notifications = placeNotifications(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
     return ok(
-      settleRoster(confirmUnit(now, unit), 'yes', said({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), {
+      settleRoster(confirmUnit(now, unit), 'yes', linesFor({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), {
         notifications,
       }),
     )
@@ -76,9 +76,12 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
 
   const waiting = joinWaitlist(now, id)
   const { order: number } = getEntry(waiting, id)
-  if (isOpen) return ok(settleRoster(waiting, 'available', said({ is: 'waiting-until-paid', number })))
+  if (isOpen) return ok(settleRoster(waiting, 'available', linesFor({ is: 'waiting-until-paid', number })))
   return ok(
-    outcomeWithPlace<YesOutcome>(settleRoster<YesOutcome>(waiting, 'waitlist', said({ is: 'waiting', number })), id),
+    outcomeWithPlace<YesOutcome>(
+      settleRoster<YesOutcome>(waiting, 'waitlist', linesFor({ is: 'waiting', number })),
+      id,
+    ),
   )
 }
 

@@ -32,12 +32,12 @@ function owingLine(roster: Roster): OwingUnit[] {
  * out. Source: X152; the time to pay is ours, docs/areas/invitations.md.
  */
 export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
-  const isOther = ({ entries }: OwingUnit) => !entries.some(({ id }) => unit.some((own) => own.id === id))
-  const own = Math.max(...unit.map(({ order }) => order ?? 0))
+  const isOther = ({ entries }: OwingUnit) => !entries.some(({ id }) => unit.some((member) => member.id === id))
+  const ownOrder = Math.max(...unit.map(({ order }) => order ?? 0))
   const standing = standingOf(roster, unit)
   const comesFirst: Record<Asked, (other: OwingUnit) => boolean> = {
-    now: ({ order }) => standing !== 'now' || order < own,
-    never: ({ order }) => standing === 'lapsed' || standing === 'new' || (standing === 'never' && order < own),
+    now: ({ order }) => standing !== 'now' || order < ownOrder,
+    never: ({ order }) => standing === 'lapsed' || standing === 'new' || (standing === 'never' && order < ownOrder),
     lapsed: () => false,
   }
   const before = owingLine(roster).filter((other) => isOther(other) && comesFirst[other.asked](other))

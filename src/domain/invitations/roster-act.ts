@@ -41,8 +41,8 @@ export function settleRoster<Outcome>(
     notifications = [],
   }: { skipped?: readonly number[]; notifications?: readonly MemberNotification[] } = {},
 ): ActResult<Outcome> {
-  const { roster: given, promoted } = promoteFirstInLine(roster, skipped)
-  const after = askToPay(given, skipped)
+  const { roster: promotedRoster, promoted } = promoteFirstInLine(roster, skipped)
+  const after = askToPay(promotedRoster, skipped)
   const more = promoted.map((id) => lineFor(getEntry(after, id), 'member.promoted', { is: 'promoted' }))
   const places = promoted.map((id): MemberNotification => ({ id, what: 'place' }))
   return { outcome, roster: after, lines: [...lines, ...more], notifications: [...notifications, ...places] }
@@ -52,10 +52,10 @@ export function settleRoster<Outcome>(
  * Makes the outcome `yes` if the act put a member in line and then gave them a place, because those ahead got theirs in
  * the same act. The reply says so, and the member gets no mail about it.
  */
-export function outcomeWithPlace<Outcome>(done: ActResult<Outcome | 'yes'>, id: number): ActResult<Outcome | 'yes'> {
-  if (!holdsPlace(getEntry(done.roster, id))) return done
-  const notifications = done.notifications.filter((one) => !(one.id === id && one.what === 'place'))
-  return { ...done, outcome: 'yes', notifications }
+export function outcomeWithPlace<Outcome>(result: ActResult<Outcome | 'yes'>, id: number): ActResult<Outcome | 'yes'> {
+  if (!holdsPlace(getEntry(result.roster, id))) return result
+  const notifications = result.notifications.filter((one) => !(one.id === id && one.what === 'place'))
+  return { ...result, outcome: 'yes', notifications }
 }
 
 const isOther = (entry: Entry, by: ReplyActor): boolean => entry.memberId !== by.memberId
@@ -67,12 +67,12 @@ export const placeNotifications = (unit: readonly Entry[], by: ReplyActor): Memb
 /** For members who had a place, waited or looked for a partner, and were moved by an admin. None once the event has begun. */
 export const movedOffNotifications = (
   { terms }: Roster,
-  moved: readonly Entry[],
+  movedEntries: readonly Entry[],
   by: ReplyActor,
 ): MemberNotification[] =>
   terms.hasBegun
     ? []
-    : moved.flatMap((one) =>
+    : movedEntries.flatMap((one) =>
         one.response !== null && one.response !== 'no' && isOther(one, by) ? [{ id: one.id, what: 'moved-off' }] : [],
       )
 

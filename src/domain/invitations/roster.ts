@@ -80,9 +80,9 @@ export const occupiesPlace = (entry: Entry): boolean => holdsPlace(entry) || ent
 
 /** The number of places that are taken. */
 export function countHeld(roster: Roster): number {
-  let held = 0
-  for (const entry of roster.entries.values()) if (occupiesPlace(entry)) held += 1
-  return held
+  let heldPlaces = 0
+  for (const entry of roster.entries.values()) if (occupiesPlace(entry)) heldPlaces += 1
+  return heldPlaces
 }
 
 /** The number of places that are free; 0 if admins have added more players than there are spots. */
@@ -112,9 +112,9 @@ export const unitOf = (roster: Roster, entry: Entry): readonly Entry[] => {
 }
 
 /** The roster with these entries added, or in place of those with the same id. */
-export function withEntries(roster: Roster, ...changed: readonly Entry[]): Roster {
+export function withEntries(roster: Roster, ...changedEntries: readonly Entry[]): Roster {
   const entries = new Map(roster.entries)
-  for (const entry of changed) entries.set(entry.id, entry)
+  for (const entry of changedEntries) entries.set(entry.id, entry)
   return { ...roster, entries }
 }
 

@@ -20,9 +20,9 @@ const offers: Readonly<Record<Exclude<YesOutcome, 'yes'>, YesOffer>> = {
  * pressed, so that no card promises something else. Source: spec 001 §4, spec 003 §4, X74, X152.
  */
 export function yesOfferOf(roster: Roster, id: number): Result<YesOffer, YesRefusal> {
-  const decided = decideYes(roster, id, { isAdmin: false })
-  if (!decided.ok) return decided
-  const { outcome } = decided.value
+  const decision = decideYes(roster, id, { isAdmin: false })
+  if (!decision.ok) return decision
+  const { outcome } = decision.value
   if (outcome !== 'yes') return ok(offers[outcome])
   return ok(getEntry(roster, id).response === 'waitlist' ? 'turn' : 'spot')
 }

@@ -47,15 +47,18 @@ interface Shown {
  */
 export function kioskPagesOf({ events, next, now, today, perPage }: Shown): readonly KioskPage[] {
   const tomorrow = dateAfter(today, 1)
-  const left = events.filter(({ end }) => Date.parse(end) > now)
-  const coming = [...left, ...(next ? [next] : [])].map(({ start }) => Date.parse(start)).filter((start) => start > now)
+  const upcoming = events.filter(({ end }) => Date.parse(end) > now)
+  const coming = [...upcoming, ...(next ? [next] : [])]
+    .map(({ start }) => Date.parse(start))
+    .filter((start) => start > now)
   const nextStart = Math.min(...coming)
   const rowOf = (event: KioskEvent): KioskRow => {
     const start = Date.parse(event.start)
     if (start <= now) return { event, mark: 'now' }
     return start === nextStart ? { event, mark: 'next' } : { event }
   }
-  const onDay = (isThat: (day: string) => boolean) => left.filter(({ start }) => isThat(start.slice(0, 10))).map(rowOf)
+  const onDay = (isThat: (day: string) => boolean) =>
+    upcoming.filter(({ start }) => isThat(start.slice(0, 10))).map(rowOf)
   // What began yesterday and is still played belongs to today.
   const pages = [
     ...partsOf(

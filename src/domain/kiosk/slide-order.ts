@@ -2,7 +2,7 @@
 export const mostSlides = 20
 
 /** The slides after one of them has moved to `place`, which counts from 1; a place behind the last is the last. */
-export function orderAfterMove(ids: readonly number[], moved: number, place: number): readonly number[] {
-  const others = ids.filter((id) => id !== moved)
-  return [...others.slice(0, place - 1), moved, ...others.slice(place - 1)]
+export function orderAfterMove(ids: readonly number[], movedId: number, place: number): readonly number[] {
+  const others = ids.filter((id) => id !== movedId)
+  return [...others.slice(0, place - 1), movedId, ...others.slice(place - 1)]
 }

@@ -11,7 +11,7 @@ const ratingField = 'clubRating' satisfies Field
 export interface Editing {
   readonly capacity: Capacity
   /** The fields that would become different. */
-  readonly changed: readonly string[]
+  readonly changedNames: readonly string[]
   readonly status: { readonly from: Status; readonly to: Status | undefined }
   /** Fields that only admins of the club give, besides the note. */
   readonly forAdmins: readonly string[]
@@ -31,7 +31,7 @@ export interface Editing {
  */
 export function decideEdit(editing: Editing): Result<true, 'field-not-yours'> {
   if (editing.capacity === 'admin') return ok(true)
-  for (const field of editing.changed) if (!mayChange(field, editing)) return refuse('field-not-yours', { field })
+  for (const field of editing.changedNames) if (!mayChange(field, editing)) return refuse('field-not-yours', { field })
   return ok(true)
 }
 

@@ -44,29 +44,29 @@ export interface DuesHistory extends Pick<SeasonDues, 'current' | 'seasons'> {
  */
 export function duesThroughSwitches(history: DuesHistory, today: string): MemberDues {
   let carried = noMembership
-  let counted = 0
+  let countedTerms = 0
   for (const { on, from, current, lastPayment, lastGrant, keepsEndless } of history.switches) {
     const recorded = {
       ...history,
       paid: history.paid.filter(({ number }) => number <= lastPayment),
       granted: history.granted.filter(({ number }) => number <= lastGrant),
     }
-    const { until, isEndless } = membershipIn({ ...recorded, mode: from, current }, counted, carried, on)
+    const { until, isEndless } = membershipIn({ ...recorded, mode: from, current }, countedTerms, carried, on)
     carried = { until, isEndless: isEndless && keepsEndless }
-    if (from === 'rolling') counted = lastPayment
+    if (from === 'rolling') countedTerms = lastPayment
   }
-  return duesOf(membershipIn(history, counted, carried, today), today)
+  return duesOf(membershipIn(history, countedTerms, carried, today), today)
 }
 
 /** The membership by one mode; payments for a year through number `counted` are in what was carried over. */
 function membershipIn(
   { mode, current, seasons, paid, granted }: Omit<DuesHistory, 'switches'>,
-  counted: number,
+  countedTerms: number,
   carried: Membership,
   today: string,
 ): Membership {
   if (mode === 'rolling') {
-    const years = paid.filter(({ did, number }) => did === null && number > counted)
+    const years = paid.filter(({ did, number }) => did === null && number > countedTerms)
     return membershipOf({ mode, paid: years, granted }, carried, today)
   }
   const ofSeasons = paid.flatMap(({ did, on }) => (did === null ? [] : [{ did, on }]))

@@ -17,7 +17,7 @@ export type ImportedRow =
       readonly ok: true
       readonly member: ImportedMember
       /** The fields of which the row says something that can be read. */
-      readonly said: ReadonlySet<ListedField>
+      readonly statedFields: ReadonlySet<ListedField>
       /** Cells that nobody needs and that cannot be read: the person comes without them. */
       readonly bad: readonly BadCell[]
     }
@@ -39,19 +39,19 @@ export function readRow(
 ): ImportedRow {
   const cells = cellsOf(row)
   const member: Partial<Record<ListedField, unknown>> = {}
-  const said = new Set<ListedField>()
+  const statedFields = new Set<ListedField>()
   const bad: BadCell[] = []
   for (const field of listedFields) {
     const { kind, most } = columnOf(field)
     const text = columns.includes(field) ? (cells.get(field) ?? '') : ''
-    const read = readCell(kind, text, most)
-    if (!read.ok && (field === 'first' || field === 'last')) return { ok: false, field, mistake: read.mistake }
-    if (!read.ok) bad.push({ field, mistake: read.mistake })
-    else if (text !== '') said.add(field)
-    const empty = read.ok ? read : readCell(kind, '')
+    const cell = readCell(kind, text, most)
+    if (!cell.ok && (field === 'first' || field === 'last')) return { ok: false, field, mistake: cell.mistake }
+    if (!cell.ok) bad.push({ field, mistake: cell.mistake })
+    else if (text !== '') statedFields.add(field)
+    const empty = cell.ok ? cell : readCell(kind, '')
     member[field] = empty.ok ? empty.value : ''
   }
-  return { ok: true, member: member as ImportedMember, said, bad }
+  return { ok: true, member: member as ImportedMember, statedFields, bad }
 }
 
 /** A birthday after `today`, YYYY-MM-DD, counts as a cell that cannot be read. */

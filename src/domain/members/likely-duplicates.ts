@@ -29,17 +29,17 @@ export function likelyDuplicates<M extends DuplicateCandidate>(members: readonly
     ['address', ({ first, email }) => email && `${email.toLowerCase()} ${lettersOf(first).slice(0, 1)}`],
     ['phone', ({ first, phone }) => phone && `${phone} ${lettersOf(first).slice(0, 1)}`],
   ]
-  const taken = new Set<number>()
+  const takenIds = new Set<number>()
   const found: LikelyDuplicate<M>[] = []
   for (const [because, keyOf] of keys)
     for (const [key, alike] of Map.groupBy(members, keyOf)) {
-      const free = alike.filter(({ mid }) => !taken.has(mid))
+      const free = alike.filter(({ mid }) => !takenIds.has(mid))
       if (key === '' || free.length < 2) continue
       const [keep, merge] = free.toSorted(
         (one, other) => Number(other.verified) - Number(one.verified) || one.mid - other.mid,
       )
       if (!keep || !merge) continue
-      taken.add(keep.mid).add(merge.mid)
+      takenIds.add(keep.mid).add(merge.mid)
       found.push({ keep, merge, because })
     }
   return found

@@ -52,16 +52,16 @@ export function cellOf<Kind extends ColumnKind>(kind: Kind, value: ValueOf<Kind>
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly mistake: CellMistake }
 
 /** The value of a cell, whose text has no spaces around it; an empty one is nothing, or the status of a new member. */
-export function readCell<Kind extends ColumnKind>(kind: Kind, text: string, most?: number): Read<ValueOf<Kind>> {
+export function readCell<Kind extends ColumnKind>(kind: Kind, text: string, maxLength?: number): Read<ValueOf<Kind>> {
   const value = readers[kind](text)
   if (value === undefined) return { ok: false, mistake: mistakes[kind] ?? 'controls' }
-  const mistake = typeof value === 'string' ? mistakeIn(kind, value, most) : undefined
+  const mistake = typeof value === 'string' ? mistakeIn(kind, value, maxLength) : undefined
   return mistake ? { ok: false, mistake } : { ok: true, value }
 }
 
-function mistakeIn(kind: ColumnKind, text: string, most = Number.POSITIVE_INFINITY): CellMistake | undefined {
+function mistakeIn(kind: ColumnKind, text: string, maxLength = Number.POSITIVE_INFINITY): CellMistake | undefined {
   if (kind === 'name' && Array.from(text).length < 2) return 'short'
-  if (Array.from(text).length > most) return 'long'
+  if (Array.from(text).length > maxLength) return 'long'
   if (!isPlainLine(text)) return 'controls'
   return kind === 'name' && !isName(text) ? 'link' : undefined
 }

@@ -65,8 +65,8 @@ export const duesOf = ({ until, isEndless }: Membership, today: string): MemberD
  */
 export function membershipOf(facts: RollingDues | SeasonDues, carried: Membership, today: string): Membership {
   const granted = facts.granted.filter(({ on }) => on <= today)
-  const paid = facts.mode === 'rolling' ? rollingEnds(facts, granted, carried, today) : seasonEnds(facts, today)
-  const ends = [...paid, ...granted.map(({ until }) => until)]
+  const paidEnds = facts.mode === 'rolling' ? rollingEnds(facts, granted, carried, today) : seasonEnds(facts, today)
+  const ends = [...paidEnds, ...granted.map(({ until }) => until)]
   return { until: latestOf([carried.until, ...ends]), isEndless: carried.isEndless || ends.includes(null) }
 }
 

@@ -9,7 +9,8 @@ const always: readonly string[] = fields.filter((field) => columnOf(field).isDem
 const standing: readonly string[] = ['status', 'gender', 'clubRating', 'note'] satisfies readonly Field[]
 
 /** Whether a change of these fields must leave the record complete. */
-export const needsWhole = (changed: readonly string[]): boolean => changed.some((field) => !standing.includes(field))
+export const needsWhole = (changedFields: readonly string[]): boolean =>
+  changedFields.some((field) => !standing.includes(field))
 
 /** What the record lacks of what every member has (X99), by the names on the wire. */
 export const lackingIn = (profile: Readonly<Record<string, unknown>>): readonly string[] =>
@@ -21,9 +22,9 @@ export const lackingIn = (profile: Readonly<Record<string, unknown>>): readonly 
  */
 export function decideAdminEdit(
   profile: Readonly<Record<string, unknown>>,
-  changed: readonly string[],
+  changedFields: readonly string[],
 ): Result<true, 'fields-missing'> {
-  const missing = needsWhole(changed) ? lackingIn(profile) : []
+  const missing = needsWhole(changedFields) ? lackingIn(profile) : []
   return missing.length === 0 ? ok(true) : refuse('fields-missing', { field: missing[0], fields: missing })
 }
 
@@ -35,8 +36,11 @@ export interface ProfileSettings {
 }
 
 /** The fields of the profile in one of these modes, by their names on the wire. */
-export const fieldsIn = (modes: ReadonlyMap<string, FieldMode>, ...wanted: readonly FieldMode[]): readonly string[] =>
-  fieldSettings.flatMap((setting) => (wanted.includes(modes.get(setting) ?? 'hide') ? fieldsOf(setting) : []))
+export const fieldsIn = (
+  modes: ReadonlyMap<string, FieldMode>,
+  ...wantedModes: readonly FieldMode[]
+): readonly string[] =>
+  fieldSettings.flatMap((setting) => (wantedModes.includes(modes.get(setting) ?? 'hide') ? fieldsOf(setting) : []))
 
 /** What a member has to fill in: names, e-mail and phone always, the skill level unless only admins give it (X99). */
 export function demandedFields({ modes, ratingMode, hasLevels }: ProfileSettings): readonly string[] {

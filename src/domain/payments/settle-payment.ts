@@ -35,16 +35,16 @@ export interface Settlement {
  * Units: cents. Refusals: amount-differs (the provider took another amount than requested). Source: spec 000 §7
  * Donation; safety, P5.
  */
-export function settleReport(booked: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {
+export function settleReport(payment: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {
   const reached = statusOf(report)
   const isTaken = reached === 'succeeded' || reached === 'refunded'
-  if (isTaken && report.receivedCents !== booked.amountCents) return refuse('amount-differs')
-  const refunded = isTaken ? report.refundedCents - booked.refundedCents : 0
+  if (isTaken && report.receivedCents !== payment.amountCents) return refuse('amount-differs')
+  const refunded = isTaken ? report.refundedCents - payment.refundedCents : 0
   const isBack = refunded < 0 && report.isCurrent === true
-  const mayMove = statusChanges[booked.status].includes(reached) && (booked.status !== 'refunded' || isBack)
+  const mayMove = statusChanges[payment.status].includes(reached) && (payment.status !== 'refunded' || isBack)
   return ok({
-    status: mayMove ? reached : booked.status,
-    chargeCents: isTaken && booked.chargedCents === 0 ? report.receivedCents : 0,
+    status: mayMove ? reached : payment.status,
+    chargeCents: isTaken && payment.chargedCents === 0 ? report.receivedCents : 0,
     refundCents: Math.max(0, refunded),
     backCents: isBack ? -refunded : 0,
   })

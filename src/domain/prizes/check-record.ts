@@ -29,8 +29,8 @@ export interface RecordCheck {
  */
 export function checkRecord(record: DrawRecord): RecordCheck | undefined {
   if (record.rule !== drawRule) return undefined
-  const { seed, entries, winners_wanted: wanted, each_person_once: eachPersonOnce } = record
-  const winners = drawWinners({ seed, entries, winners: wanted, eachPersonOnce })
+  const { seed, entries, winners_wanted: winnerCount, each_person_once: eachPersonOnce } = record
+  const winners = drawWinners({ seed, entries, winners: winnerCount, eachPersonOnce })
   const published = record.winners.toSorted((one, other) => one.place - other.place).map(({ number }) => number)
   return {
     isSeedCommitted: commitmentOf(seed) === record.commitment,

@@ -38,15 +38,15 @@ export const listHashOf = (entries: readonly PrizeEntry[]) => sha256Hex(listText
  */
 export function drawWinners({ seed, entries, winners, eachPersonOnce }: PrizeDrawTerms): readonly PrizeEntry[] {
   const next = numbersFrom(`${seed}:${listHashOf(entries)}`)
-  const drawn: PrizeEntry[] = []
-  let left = entries
-  while (drawn.length < winners && left.length > 0) {
-    const winner = left[prizeNumberBelow(left.length, next)]
+  const drawnEntries: PrizeEntry[] = []
+  let remaining = entries
+  while (drawnEntries.length < winners && remaining.length > 0) {
+    const winner = remaining[prizeNumberBelow(remaining.length, next)]
     if (!winner) break
-    drawn.push(winner)
-    left = left.filter((entry) => (eachPersonOnce ? entry.person !== winner.person : entry !== winner))
+    drawnEntries.push(winner)
+    remaining = remaining.filter((entry) => (eachPersonOnce ? entry.person !== winner.person : entry !== winner))
   }
-  return drawn
+  return drawnEntries
 }
 
 /** A number from 0 to `count` - 1, each equally likely: the incomplete last round below 2^32 is not used. */

@@ -49,7 +49,7 @@ export function waitForRoom(
   return Math.max(waitOf(atEvent, mostUnconfirmed.atEvent, now), waitOf(everywhere, mostUnconfirmed.everywhere, now))
 }
 
-function waitOf({ count, since }: Unconfirmed, most: number, now: Date): number {
-  if (count < most || since === null) return 0
+function waitOf({ count, since }: Unconfirmed, max: number, now: Date): number {
+  if (count < max || since === null) return 0
   return Math.max(1, Math.ceil((since.getTime() + mostUnconfirmed.seconds * 1000 - now.getTime()) / 1000))
 }

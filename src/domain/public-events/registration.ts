@@ -82,10 +82,10 @@ export function publicStateOf(event: Registering & Places & { readonly endsAt: D
   if (event.isCancelled) return 'cancelled'
   if (now > event.endsAt) return 'over'
   if (event.isElsewhere) return 'elsewhere'
-  const decided = decideRegistration(event, false, now)
-  if (decided.ok) return decided.value === 'registered' ? 'open' : 'waitlist'
-  if (decided.code === 'registration-not-open') return 'not-open'
-  return decided.code === 'public-event-full' ? 'full' : 'closed'
+  const decision = decideRegistration(event, false, now)
+  if (decision.ok) return decision.value === 'registered' ? 'open' : 'waitlist'
+  if (decision.code === 'registration-not-open') return 'not-open'
+  return decision.code === 'public-event-full' ? 'full' : 'closed'
 }
 
 /** Names are compared without regard to case, accents' spelling and spaces, so that a double tap is one person. */

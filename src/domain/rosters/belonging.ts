@@ -23,13 +23,13 @@ export interface SharedOut {
 export function sharedOut(players: readonly Belonging[]): SharedOut[] {
   const belonging = players.filter(({ standsOn }) => standsOn !== null)
   return [...Map.groupBy(belonging, ({ standsOn }) => standsOn ?? 0)]
-    .map(([court, own]) => {
-      const away = own.filter((one) => one.court !== court).toSorted((one, two) => one.court - two.court)
+    .map(([court, group]) => {
+      const away = group.filter((one) => one.court !== court).toSorted((one, two) => one.court - two.court)
       const elsewhere = [...Map.groupBy(away, (one) => one.court)].map(([there, them]) => ({
         court: there,
         players: them.map(({ invitationId }) => invitationId),
       }))
-      return { court, belong: own.length, play: own.length - away.length, elsewhere }
+      return { court, belong: group.length, play: group.length - away.length, elsewhere }
     })
     .filter(({ elsewhere }) => elsewhere.length > 0)
     .sort((one, two) => one.court - two.court)

@@ -5,7 +5,7 @@ import { type ChangedCourt, courtsOf, type LadderPlace, ladderCourts } from './l
 /** A ladder while it is played. */
 export interface RunningLadder {
   readonly places: readonly LadderPlace[]
-  readonly changed: readonly ChangedCourt[]
+  readonly changedCourts: readonly ChangedCourt[]
   /** Players who have a score in this round, or a total. */
   readonly hasScore: (invitationId: number, round: number) => boolean
   readonly hasCard: (invitationId: number) => boolean
@@ -36,15 +36,15 @@ export function decideCourtMove(
   ladder: RunningLadder,
   { invitationId, court, isByAdmin }: CourtMove,
 ): Result<LadderAfter, 'court-has-scores' | 'played-elsewhere' | 'not-on-a-court'> {
-  const own = ladder.places.find((place) => place.invitationId === invitationId)
-  if (court === null && !own) return refuse('not-on-a-court')
+  const ownPlace = ladder.places.find((place) => place.invitationId === invitationId)
+  if (court === null && !ownPlace) return refuse('not-on-a-court')
   if (court !== null && !isByAdmin && hasBegun(ladder, court)) return refuse('court-has-scores')
-  const hasPlayedThere = own !== undefined && hasPlayed(ladder, own)
-  if (court !== null && hasPlayedThere && court !== own.court) return refuse('played-elsewhere')
+  const hasPlayedThere = ownPlace !== undefined && hasPlayed(ladder, ownPlace)
+  if (court !== null && hasPlayedThere && court !== ownPlace.court) return refuse('played-elsewhere')
 
   const others = ladder.places.filter((place) => place.invitationId !== invitationId)
-  const places = [...others, ...placeAfter(ladder.places, own, { invitationId, court, hasPlayedThere })]
-  const courts = [...new Set([own?.court, court].filter((one) => typeof one === 'number'))]
+  const places = [...others, ...placeAfter(ladder.places, ownPlace, { invitationId, court, hasPlayedThere })]
+  const courts = [...new Set([ownPlace?.court, court].filter((one) => typeof one === 'number'))]
   const touched = courts.map((one) => ({ court: one, begun: courtAfter(ladder, places, one) }))
   // Somebody who left a court whose scores were all cleared since has not been there.
   const fresh = new Set(touched.filter(({ begun }) => !begun).map((one) => one.court))
@@ -53,15 +53,15 @@ export function decideCourtMove(
 
 function placeAfter(
   places: readonly LadderPlace[],
-  own: LadderPlace | undefined,
+  ownPlace: LadderPlace | undefined,
   {
     invitationId,
     court,
     hasPlayedThere,
   }: Pick<CourtMove, 'invitationId' | 'court'> & { readonly hasPlayedThere: boolean },
 ): LadderPlace[] {
-  if (court === null) return own && hasPlayedThere ? [{ ...own, hasLeft: true }] : []
-  if (own?.court === court) return [{ ...own, hasLeft: false }]
+  if (court === null) return ownPlace && hasPlayedThere ? [{ ...ownPlace, hasLeft: true }] : []
+  if (ownPlace?.court === court) return [{ ...ownPlace, hasLeft: false }]
   const last = (of: readonly number[]) => Math.max(-1, ...of) + 1
   const seat = last(places.filter((place) => place.court === court).map((place) => place.seat))
   return [{ invitationId, court, seat, arrived: last(places.map(({ arrived }) => arrived)), hasLeft: false }]
@@ -80,8 +80,8 @@ function hasPlayed(ladder: RunningLadder, { invitationId, court }: LadderPlace):
   )
 }
 
-function playedOn({ places, changed, hasScore }: RunningLadder, court: number) {
-  const rounds = ladderCourts(places, changed).find((one) => one.court === court)?.rounds ?? []
+function playedOn({ places, changedCourts, hasScore }: RunningLadder, court: number) {
+  const rounds = ladderCourts(places, changedCourts).find((one) => one.court === court)?.rounds ?? []
   return rounds.filter(({ round, teams }) =>
     teams.flat().some((player) => hasScore(player, round) || hasScore(player, 0)),
   )
@@ -92,7 +92,7 @@ function courtAfter(ladder: RunningLadder, places: readonly LadderPlace[], court
   const onCourt = places.filter((place) => place.court === court)
   const [playing] = courtsOf(onCourt.filter(({ hasLeft }) => !hasLeft))
   const before = ladder.places.filter((place) => place.court === court).length
-  const began = ladder.changed.find((one) => one.court === court)?.began ?? before
+  const began = ladder.changedCourts.find((one) => one.court === court)?.began ?? before
   const stays = (player: number) => onCourt.some(({ invitationId }) => invitationId === player)
   const played = playedOn(ladder, court).map((round) => ({ ...round, sits: round.sits.filter(stays) }))
   const rest = playing ? restOfCourt({ ...playing, began, played }) : []

@@ -18,10 +18,10 @@ interface AskedCard {
  * docs/areas/rosters.md.
  */
 export function decideCard(
-  asked: AskedCard,
+  card: AskedCard,
 ): Result<true, 'not-that-answer' | 'cards-not-yet' | 'ladder-final' | 'too-many-wins'> {
-  if (!asked.isByAdmin && !asked.holdsPlace) return refuse('not-that-answer')
-  if (!asked.isByAdmin && !asked.hasStarted) return refuse('cards-not-yet')
-  if (!asked.isByAdmin && asked.isFinal) return refuse('ladder-final')
-  return asked.wins > asked.games ? refuse('too-many-wins', { games: asked.games }) : ok(true)
+  if (!card.isByAdmin && !card.holdsPlace) return refuse('not-that-answer')
+  if (!card.isByAdmin && !card.hasStarted) return refuse('cards-not-yet')
+  if (!card.isByAdmin && card.isFinal) return refuse('ladder-final')
+  return card.wins > card.games ? refuse('too-many-wins', { games: card.games }) : ok(true)
 }

@@ -17,8 +17,8 @@ interface Asked {
  * Refusals: not-that-answer (holds no place), check-in-day. Source: spec 001 §4 (check-in toggles per invitation);
  * docs/areas/rosters.md.
  */
-export function decideCheckIn(asked: Asked): Result<true, 'not-that-answer' | 'check-in-day'> {
-  if (!asked.isConfirmed) return refuse('not-that-answer')
-  const isOnDay = asked.startDay <= asked.today && asked.today <= asked.endDay
-  return asked.isByAdmin || isOnDay ? ok(true) : refuse('check-in-day')
+export function decideCheckIn(request: Asked): Result<true, 'not-that-answer' | 'check-in-day'> {
+  if (!request.isConfirmed) return refuse('not-that-answer')
+  const isOnDay = request.startDay <= request.today && request.today <= request.endDay
+  return request.isByAdmin || isOnDay ? ok(true) : refuse('check-in-day')
 }

@@ -78,18 +78,19 @@ export function isWritten(
   report: GameReport,
 ): boolean {
   if (game.teams.flat().every((player) => (scores.get(player) ?? null) === null)) return true
-  const own = teamOf(game, report.invitationId)
+  const ownTeam = teamOf(game, report.invitationId)
   const result = resultOf(game, scores)
   return (
-    reports.length > 0 && reports.every((one) => teamOf(game, one.invitationId) === own && agrees(game, result, one))
+    reports.length > 0 &&
+    reports.every((one) => teamOf(game, one.invitationId) === ownTeam && agrees(game, result, one))
   )
 }
 
 /** The scores of all players of a game, as a report has them. */
 export function scoresOf(game: Game, { invitationId, own, theirs, round }: GameReport) {
-  const mine = teamOf(game, invitationId)
+  const ownTeam = teamOf(game, invitationId)
   return game.teams.flatMap((team, index) =>
-    team.map((player) => ({ invitationId: player, round, score: index === mine ? own : theirs })),
+    team.map((player) => ({ invitationId: player, round, score: index === ownTeam ? own : theirs })),
   )
 }
 
@@ -118,6 +119,6 @@ const teamOf = ({ teams }: Game, invitationId: number): 0 | 1 => (teams[0].inclu
 
 function agrees(game: Game, result: readonly [number, number] | undefined, report: GameReport): boolean {
   if (!result) return false
-  const mine = teamOf(game, report.invitationId)
-  return result[mine] === report.own && result[mine === 0 ? 1 : 0] === report.theirs
+  const ownTeam = teamOf(game, report.invitationId)
+  return result[ownTeam] === report.own && result[ownTeam === 0 ? 1 : 0] === report.theirs
 }

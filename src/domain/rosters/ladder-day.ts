@@ -36,10 +36,10 @@ export interface DayCard {
 /** The courts of the day from the top down, each with its players in order. */
 export function courtsOf(places: readonly LadderPlace[]) {
   const inOrder = places.toSorted((one, two) => one.court - two.court || one.seat - two.seat)
-  return [...Map.groupBy(inOrder, ({ court }) => court)].map(([court, own]) => ({
+  return [...Map.groupBy(inOrder, ({ court }) => court)].map(([court, courtPlaces]) => ({
     court,
-    players: own.map(({ invitationId }) => invitationId),
-    lastFirst: own.toSorted((one, two) => two.arrived - one.arrived).map(({ invitationId }) => invitationId),
+    players: courtPlaces.map(({ invitationId }) => invitationId),
+    lastFirst: courtPlaces.toSorted((one, two) => two.arrived - one.arrived).map(({ invitationId }) => invitationId),
   }))
 }
 
@@ -50,10 +50,13 @@ export interface RoundsOfCourt {
 }
 
 /** The rounds of all courts. A court with fewer than four players has none, except those that it has played. */
-export function ladderCourts(places: readonly LadderPlace[], changed: readonly ChangedCourt[] = []): RoundsOfCourt[] {
+export function ladderCourts(
+  places: readonly LadderPlace[],
+  changedCourts: readonly ChangedCourt[] = [],
+): RoundsOfCourt[] {
   return courtsOf(places).map(
     ({ court, players, lastFirst }) =>
-      changed.find((one) => one.court === court) ?? {
+      changedCourts.find((one) => one.court === court) ?? {
         court,
         rounds: ladderRounds(players, lastFirst).map((round, index) => ({ ...round, round: index + 1 })),
       },
@@ -61,8 +64,8 @@ export function ladderCourts(places: readonly LadderPlace[], changed: readonly C
 }
 
 /** The games of all courts. */
-export function ladderGames(places: readonly LadderPlace[], changed: readonly ChangedCourt[] = []): Game[] {
-  return ladderCourts(places, changed).flatMap(({ court, rounds }) => gamesOfCourt({ court, rounds }))
+export function ladderGames(places: readonly LadderPlace[], changedCourts: readonly ChangedCourt[] = []): Game[] {
+  return ladderCourts(places, changedCourts).flatMap(({ court, rounds }) => gamesOfCourt({ court, rounds }))
 }
 
 export const gamesOfCourt = ({ court, rounds }: RoundsOfCourt): Game[] =>
@@ -84,7 +87,7 @@ export interface StoredCard extends DayCard {
 
 /** What becomes of the cards of some courts when their scores change. */
 export interface CardChanges {
-  readonly saved: readonly DayCard[]
+  readonly savedCards: readonly DayCard[]
   /** Players whose card goes, because none of their games has a score any longer. */
   readonly dropped: readonly number[]
 }
@@ -97,13 +100,13 @@ export interface CardChanges {
 export function cardsOfGames(
   games: readonly Game[],
   scoresIn: (round: number) => RoundScores,
-  stored: readonly StoredCard[],
+  storedCards: readonly StoredCard[],
 ): CardChanges {
-  const before = new Map(stored.map((card) => [card.invitationId, card]))
+  const before = new Map(storedCards.map((card) => [card.invitationId, card]))
   const players = [...new Set(games.flatMap(({ teams }) => teams.flat()))]
   const cards = players.map((invitationId) => cardOf(games, scoresIn, invitationId))
   return {
-    saved: cards.filter(({ invitationId, games: played }) => played >= leastGames(before.get(invitationId))),
+    savedCards: cards.filter(({ invitationId, games: played }) => played >= leastGames(before.get(invitationId))),
     dropped: cards
       .filter(({ invitationId, games: played }) => played === 0 && before.get(invitationId)?.isByGames === true)
       .map(({ invitationId }) => invitationId),
@@ -122,8 +125,8 @@ function cardOf(games: readonly Game[], scoresIn: (round: number) => RoundScores
   })
   return {
     invitationId,
-    wins: results.filter(([mine, theirs]) => mine > theirs).length,
-    score: results.reduce((sum, [mine]) => sum + mine, 0),
+    wins: results.filter(([own, theirs]) => own > theirs).length,
+    score: results.reduce((sum, [own]) => sum + own, 0),
     games: results.length,
   }
 }
@@ -143,12 +146,12 @@ export function missingGames(games: readonly Game[], scoresIn: (round: number) =
 export function pointsOnCourts(
   places: readonly LadderPlace[],
   points: GamePoints,
-  changed: readonly ChangedCourt[] = [],
+  changedCourts: readonly ChangedCourt[] = [],
 ): (invitationId: number) => number {
   const players = new Map(places.map(({ invitationId, court }) => [invitationId, court]))
-  const sizes = new Map(courtsOf(places).map(({ court, players: own }) => [court, own.length]))
+  const sizes = new Map(courtsOf(places).map(({ court, players: courtIds }) => [court, courtIds.length]))
   // A court that has begun goes on to the points it began with, whoever leaves or joins it.
-  for (const { court, began } of changed) sizes.set(court, began)
+  for (const { court, began } of changedCourts) sizes.set(court, began)
   return (invitationId) => pointsOnCourt(points, sizes.get(players.get(invitationId) ?? 0) ?? 0)
 }
 
@@ -157,11 +160,11 @@ export function movesOfDay(
   places: readonly LadderPlace[],
   cards: readonly DayCard[],
   points: GamePoints,
-  changed: readonly ChangedCourt[] = [],
+  changedCourts: readonly ChangedCourt[] = [],
 ): readonly LadderMove[] {
   const standing = new Set(places.map(({ invitationId }) => invitationId))
-  const pointsOf = pointsOnCourts(places, points, changed)
-  const moved = moveLadder(
+  const pointsOf = pointsOnCourts(places, points, changedCourts)
+  const moves = moveLadder(
     courtsOf(places),
     cards
       .filter(({ invitationId }) => standing.has(invitationId))
@@ -174,15 +177,15 @@ export function movesOfDay(
         }),
       ),
   )
-  if (!moved.ok) throw new Error(`Player ${String(moved.detail)} has two score cards`)
-  return moved.value
+  if (!moves.ok) throw new Error(`Player ${String(moves.detail)} has two score cards`)
+  return moves.value
 }
 
 /** Whether the moves that somebody was shown are still those of the day: the same players, each to the same court. */
 export function areMovesAsShown(
   moves: readonly Pick<LadderMove, 'player' | 'to'>[],
-  shown: readonly Pick<LadderMove, 'player' | 'to'>[],
+  shownMoves: readonly Pick<LadderMove, 'player' | 'to'>[],
 ): boolean {
-  const courts = new Map(shown.map(({ player, to }) => [player, to]))
+  const courts = new Map(shownMoves.map(({ player, to }) => [player, to]))
   return courts.size === moves.length && moves.every(({ player, to }) => courts.get(player) === to)
 }

@@ -19,7 +19,7 @@ export function ruleSetOf(play: Play, points: number): RuleSetName {
  * type that says nothing about one player; singles go by the other player, or are like a new match (X189).
  */
 export function matchTypeOf(play: Play, genders: readonly StatedGender[]): MatchType {
-  const stated = new Set(genders.filter((gender) => gender !== ''))
-  if (play === 'Doubles' && (stated.size > 1 || genders.includes(''))) return 'Mixed'
-  return stated.has('F') && !stated.has('M') ? 'Womens' : 'Mens'
+  const statedGenders = new Set(genders.filter((gender) => gender !== ''))
+  if (play === 'Doubles' && (statedGenders.size > 1 || genders.includes(''))) return 'Mixed'
+  return statedGenders.has('F') && !statedGenders.has('M') ? 'Womens' : 'Mens'
 }

@@ -33,11 +33,14 @@ export interface ScoreTerms {
  * average.
  */
 export function summaryOf(cells: readonly Cell[], rounds: number, terms: ScoreTerms): ScoreSummary {
-  const counted = cells.filter(({ score }) => score !== null)
-  const length = Math.max(rounds, ...counted.map(({ round }) => round))
-  const detail = Array.from({ length }, (_, index) => counted.find(({ round }) => round === index + 1)?.score ?? null)
-  const total = counted.reduce((sum, { score }) => sum + (score ?? 0), 0)
-  const games = counted.reduce((sum, cell) => sum + cell.games, 0)
+  const scoredCells = cells.filter(({ score }) => score !== null)
+  const length = Math.max(rounds, ...scoredCells.map(({ round }) => round))
+  const detail = Array.from(
+    { length },
+    (_, index) => scoredCells.find(({ round }) => round === index + 1)?.score ?? null,
+  )
+  const total = scoredCells.reduce((sum, { score }) => sum + (score ?? 0), 0)
+  const games = scoredCells.reduce((sum, cell) => sum + cell.games, 0)
   if (games === 0) return { detail, total: null, average: null, games }
   const average = terms.isLadder
     ? percentOf(total, maxPointsOf(games, terms.pointsAGame))
@@ -57,7 +60,7 @@ export interface ScoreChange extends WantedScore {
 interface AskedScores {
   /** The scores of the players concerned, as they are. */
   readonly cells: readonly Cell[]
-  readonly wanted: readonly WantedScore[]
+  readonly wantedScores: readonly WantedScore[]
   /** The version that the writer has seen; undefined writes over everything. */
   readonly base: number | undefined
   readonly roundsOf: (invitationId: number) => number
@@ -72,22 +75,22 @@ interface AskedScores {
  */
 export function decideScores({
   cells,
-  wanted,
+  wantedScores,
   base,
   roundsOf,
 }: AskedScores): Result<readonly ScoreChange[], 'round-beyond' | 'stale-scores'> {
   // What was written while there were more rounds can still be cleared.
-  const beyond = wanted.find((want) => {
+  const beyond = wantedScores.find((want) => {
     const isKnown = want.score === null && cellIn(cells, want) !== undefined
     return want.round > roundsOf(want.invitationId) && !isKnown
   })
   if (beyond) return refuse('round-beyond', { rounds: roundsOf(beyond.invitationId) })
-  const all = [...wanted, ...replacedBy(wanted, cells)]
+  const all = [...wantedScores, ...replacedBy(wantedScores, cells)]
   const changes = all.flatMap((want) => {
-    const stored = cellIn(cells, want)
+    const storedCell = cellIn(cells, want)
     const games = want.round === 0 ? Math.max(1, roundsOf(want.invitationId)) : 1
-    const was = stored?.score ?? null
-    return was === want.score ? [] : [{ ...want, games, was, version: stored?.version ?? 0 }]
+    const was = storedCell?.score ?? null
+    return was === want.score ? [] : [{ ...want, games, was, version: storedCell?.version ?? 0 }]
   })
   if (base !== undefined && changes.some(({ version }) => version > base)) return refuse('stale-scores')
   return ok(changes.map(({ version: _seen, ...change }) => change))
@@ -95,8 +98,8 @@ export function decideScores({
 
 /** The scores of some players after changes that were written with `version`. */
 export function cellsAfter(cells: readonly Cell[], changes: readonly ScoreChange[], version: number): Cell[] {
-  const kept = cells.filter((cell) => cellIn(changes, cell) === undefined)
-  return [...kept, ...changes.map(({ was: _was, ...change }) => ({ ...change, version }))]
+  const otherCells = cells.filter((cell) => cellIn(changes, cell) === undefined)
+  return [...otherCells, ...changes.map(({ was: _was, ...change }) => ({ ...change, version }))]
 }
 
 const cellIn = <Known extends Pick<Cell, 'invitationId' | 'round'>>(
@@ -105,12 +108,12 @@ const cellIn = <Known extends Pick<Cell, 'invitationId' | 'round'>>(
 ) => cells.find((cell) => cell.invitationId === invitationId && cell.round === round)
 
 /** The scores that have to go because another kind of score is written for the same player. */
-function replacedBy(wanted: readonly WantedScore[], cells: readonly Cell[]): WantedScore[] {
-  const given = wanted.filter(({ score }) => score !== null)
+function replacedBy(wantedScores: readonly WantedScore[], cells: readonly Cell[]): WantedScore[] {
+  const givenScores = wantedScores.filter(({ score }) => score !== null)
   return cells
     .filter(({ invitationId, round, score }) => {
       if (score === null) return false
-      return given.some((want) => want.invitationId === invitationId && (want.round === 0) !== (round === 0))
+      return givenScores.some((want) => want.invitationId === invitationId && (want.round === 0) !== (round === 0))
     })
     .map(({ invitationId, round }) => ({ invitationId, round, score: null }))
 }

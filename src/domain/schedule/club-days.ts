@@ -29,10 +29,10 @@ const day = 24 * 60 * minute
 export function withOffset(zone: string, instant: Date): string {
   const at = Math.floor(instant.getTime() / minute) * minute
   const ahead = aheadAt(zone, at)
-  const shown = new Date(at + ahead).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+  const localTime = new Date(at + ahead).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const minutes = Math.abs(ahead) / minute
-  return `${shown}:00${ahead < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+  return `${localTime}:00${ahead < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
 /**

@@ -47,7 +47,7 @@ export interface Placed {
 }
 
 export interface Merged {
-  readonly placed: readonly Placed[]
+  readonly placedMembers: readonly Placed[]
   readonly lastOrder: number
   /** The number of players who hold a place; may exceed the spots, because no confirmed player is dropped. */
   readonly confirmed: number
@@ -73,49 +73,49 @@ const holdsPlace = (response: MergedAnswer) => response === 'yes' || response ==
  *
  * Source: spec 002 §4 (merge events); X111, X151, X153.
  */
-export function mergeRosters(kept: KeptEvent, entries: readonly MergedEntry[]): Merged {
+export function mergeRosters(keptEvent: KeptEvent, entries: readonly MergedEntry[]): Merged {
   const standing = entries.filter(({ isRemoved }) => !isRemoved)
   const best = new Map<number, MergedEntry>()
   for (const entry of standing) {
-    const known = best.get(entry.memberId)
-    if (!known || isBetter(entry, known)) best.set(entry.memberId, entry)
+    const bestEntry = best.get(entry.memberId)
+    if (!bestEntry || isBetter(entry, bestEntry)) best.set(entry.memberId, entry)
   }
-  const rowOf = rowsThatGoOn(kept, entries, best)
+  const rowOf = rowsThatGoOn(keptEvent, entries, best)
   const partnerOf = pairsThatHold([...best.values()])
   const withoutOrder = [...best.values()].map((entry): Placed => {
-    const own = standing.filter(({ memberId }) => memberId === entry.memberId)
+    const ownEntries = standing.filter(({ memberId }) => memberId === entry.memberId)
     const partner = partnerOf.get(entry.memberId)
     const invitationId = rowOf.get(entry.memberId) ?? entry.invitationId
     return {
       memberId: entry.memberId,
       invitationId,
       answerOf: entry.invitationId,
-      paymentOf: (entry.isPaid ? entry : own.find(({ isPaid }) => isPaid))?.invitationId ?? null,
-      response: responseIn(kept, entry, partner !== undefined),
-      order: entry.eventId === kept.eventId ? entry.order : null,
+      paymentOf: (entry.isPaid ? entry : ownEntries.find(({ isPaid }) => isPaid))?.invitationId ?? null,
+      response: responseIn(keptEvent, entry, partner !== undefined),
+      order: entry.eventId === keptEvent.eventId ? entry.order : null,
       partnerId: partner === undefined ? null : (rowOf.get(partner) ?? null),
-      folded: own.map((one) => one.invitationId).filter((id) => id !== invitationId),
+      folded: ownEntries.map((one) => one.invitationId).filter((id) => id !== invitationId),
       hasLostPartner: entry.partnerId !== null && partner === undefined,
-      hasPaidTwice: own.filter(({ isPaid }) => isPaid).length > 1,
+      hasPaidTwice: ownEntries.filter(({ isPaid }) => isPaid).length > 1,
     }
   })
   const events = [...new Set(entries.map(({ eventId }) => eventId))]
-  return inLine(kept, withoutOrder, { best, events })
+  return inLine(keptEvent, withoutOrder, { best, events })
 }
 
 /** The first of two equals stays, unless only the other one has a partner. */
-function isBetter(entry: MergedEntry, known: MergedEntry): boolean {
-  const [one, other] = [rankOf(entry), rankOf(known)]
-  return one < other || (one === other && entry.partnerId !== null && known.partnerId === null)
+function isBetter(entry: MergedEntry, bestEntry: MergedEntry): boolean {
+  const [one, other] = [rankOf(entry), rankOf(bestEntry)]
+  return one < other || (one === other && entry.partnerId !== null && bestEntry.partnerId === null)
 }
 
 /**
  * The remaining row of each member: the row in the kept event, otherwise the row with the best standing. By member.
  */
-function rowsThatGoOn(kept: KeptEvent, entries: readonly MergedEntry[], best: ReadonlyMap<number, MergedEntry>) {
+function rowsThatGoOn(keptEvent: KeptEvent, entries: readonly MergedEntry[], best: ReadonlyMap<number, MergedEntry>) {
   const rows = new Map([...best.values()].map((entry) => [entry.memberId, entry.invitationId]))
   for (const { eventId, memberId, invitationId } of entries)
-    if (eventId === kept.eventId && rows.has(memberId)) rows.set(memberId, invitationId)
+    if (eventId === keptEvent.eventId && rows.has(memberId)) rows.set(memberId, invitationId)
   return rows
 }
 
@@ -133,33 +133,33 @@ function pairsThatHold(best: readonly MergedEntry[]): ReadonlyMap<number, number
   return partners
 }
 
-function responseIn(kept: KeptEvent, { response }: MergedEntry, isPaired: boolean): MergedAnswer {
+function responseIn(keptEvent: KeptEvent, { response }: MergedEntry, isPaired: boolean): MergedAnswer {
   if (response === 'partner' && !isPaired) return 'yes'
-  if (response === 'needs-partner' && !kept.needsPartner) return 'waitlist'
+  if (response === 'needs-partner' && !keptEvent.needsPartner) return 'waitlist'
   return response
 }
 
 /** Gives order numbers to the waiting players from other events: event by event, each in its own order. */
 function inLine(
-  kept: KeptEvent,
-  placed: readonly Placed[],
+  keptEvent: KeptEvent,
+  placedMembers: readonly Placed[],
   { best, events }: { readonly best: ReadonlyMap<number, MergedEntry>; readonly events: readonly number[] },
 ): Merged {
   const key = ({ memberId }: Placed) => {
     const entry = best.get(memberId)
     return { event: events.indexOf(entry?.eventId ?? 0), order: entry?.order ?? Number.MAX_SAFE_INTEGER }
   }
-  const comers = placed
+  const comers = placedMembers
     .filter(({ response, order }) => response === 'waitlist' && order === null)
     .map((one) => ({ one, ...key(one) }))
     .sort((a, b) => a.event - b.event || a.order - b.order || a.one.answerOf - b.one.answerOf)
-  const orders = new Map(comers.map(({ one }, index) => [one.memberId, kept.lastOrder + index + 1]))
+  const orders = new Map(comers.map(({ one }, index) => [one.memberId, keptEvent.lastOrder + index + 1]))
   return {
-    placed: placed.map((one) => ({
+    placedMembers: placedMembers.map((one) => ({
       ...one,
       order: orders.get(one.memberId) ?? (one.response === 'waitlist' ? one.order : null),
     })),
-    lastOrder: kept.lastOrder + comers.length,
-    confirmed: placed.filter(({ response }) => holdsPlace(response)).length,
+    lastOrder: keptEvent.lastOrder + comers.length,
+    confirmed: placedMembers.filter(({ response }) => holdsPlace(response)).length,
   }
 }

@@ -88,9 +88,9 @@ function inLanes<Event>(spans: readonly Span<Event>[]): Piece<Event>[] {
   }
   for (const span of spans) {
     if (together.length > 0 && together.every(({ to }) => to <= span.from)) close()
-    const taken = new Set(together.filter(({ to }) => to > span.from).map(({ lane }) => lane))
+    const takenLanes = new Set(together.filter(({ to }) => to > span.from).map(({ lane }) => lane))
     let lane = 0
-    while (taken.has(lane)) lane += 1
+    while (takenLanes.has(lane)) lane += 1
     together.push({ ...span, lane })
   }
   close()

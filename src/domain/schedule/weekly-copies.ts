@@ -38,9 +38,9 @@ export function weeklyCopiesOf(
   zone: string,
   events: readonly Repeated[],
   weeks: number,
-  { taken, now }: { readonly taken: ReadonlySet<string>; readonly now: Date },
+  { takenStarts, now }: { readonly takenStarts: ReadonlySet<string>; readonly now: Date },
 ): WeeklyCopies {
-  const starts = new Set(taken)
+  const starts = new Set(takenStarts)
   const copies: WeeklyCopy[] = []
   const conflicts: LeftOut[] = []
   let past = 0

@@ -68,13 +68,13 @@ export type OverlayComplaint =
 /**
  * Reads the options of an address. Invalid ones keep their default and are listed in `complaints`; reading never fails.
  */
-export function readOverlayOptions(given: Iterable<readonly [string, string]>): {
+export function readOverlayOptions(pairs: Iterable<readonly [string, string]>): {
   readonly options: OverlayOptions
   readonly complaints: readonly OverlayComplaint[]
 } {
   const options: Record<string, unknown> = { ...usualOverlay }
   const complaints: OverlayComplaint[] = []
-  for (const [name, text] of given) {
+  for (const [name, text] of pairs) {
     if (others.has(name)) continue
     if (!Object.keys(readers).includes(name)) {
       complaints.push({ is: 'no-option', option: name })
@@ -90,9 +90,9 @@ export function readOverlayOptions(given: Iterable<readonly [string, string]>): 
 
 /** The options as part of an address, only those that differ from the default; empty or beginning with `?`. */
 export function writeOverlayOptions(options: Partial<OverlayOptions>): string {
-  const given = Object.entries(options).filter(
+  const setOptions = Object.entries(options).filter(
     ([name, value]) => value !== usualOverlay[name as keyof OverlayOptions] && value !== undefined,
   )
-  const words = given.map(([name, value]) => `${name}=${value === true ? 1 : value === false ? 0 : value}`)
+  const words = setOptions.map(([name, value]) => `${name}=${value === true ? 1 : value === false ? 0 : value}`)
   return words.length === 0 ? '' : `?${words.join('&')}`
 }

@@ -30,15 +30,15 @@ export interface SaidServer {
  */
 export function shownServer(
   serve: BoardServe & { seq: number; isStart: boolean },
-  said: SaidServer | null,
+  saidServer: SaidServer | null,
 ): ShownServer {
-  if (said && (serve.serving === null || said.seq === serve.seq)) return asShown(said.number)
+  if (saidServer && (serve.serving === null || saidServer.seq === serve.seq)) return asShown(saidServer.number)
   if (serve.serving !== null) {
     const number = `${serve.serving}-${serve.server ?? 1}` as BoardServerNumber
     return { ...asShown(number), server: serve.server as ShownServer['server'] }
   }
-  const shown = asShown(defaultServerNumber)
-  return serve.isStart ? shown : { ...shown, serving: null, server: null }
+  const defaultServer = asShown(defaultServerNumber)
+  return serve.isStart ? defaultServer : { ...defaultServer, serving: null, server: null }
 }
 
 function asShown(number: BoardServerNumber): ShownServer {

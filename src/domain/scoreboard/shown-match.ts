@@ -32,9 +32,9 @@ export function chooseShown<C extends BoardCandidate>(candidates: readonly C[], 
   const age = ({ lastActAt }: BoardCandidate) => now.getTime() - lastActAt.getTime()
   const live = candidates.filter((each) => each.status === 'Live' && age(each) < leftAlone)
   const final = candidates.filter((each) => each.status === 'Completed' && age(each) < finalScoreStays)
-  const [shown] = [...live.sort(byRank), ...final.sort((one, other) => age(one) - age(other))]
-  const isCleared = shown !== undefined && cleared?.matchId === shown.matchId && cleared.seq === shown.seq
-  return isCleared ? undefined : shown
+  const [match] = [...live.sort(byRank), ...final.sort((one, other) => age(one) - age(other))]
+  const isCleared = match !== undefined && cleared?.matchId === match.matchId && cleared.seq === match.seq
+  return isCleared ? undefined : match
 }
 
 const byRank = (one: BoardCandidate, other: BoardCandidate) =>

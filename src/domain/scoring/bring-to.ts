@@ -25,25 +25,25 @@ export function bringTo(
   theirs: MatchState,
   base: MatchState,
   mine: readonly Act[],
-  counted: ReadonlySet<string> = new Set(),
+  countedIds: ReadonlySet<string> = new Set(),
 ): Brought {
-  const seen = played(
+  const sharedMatch = played(
     base,
-    mine.filter(({ id }) => counted.has(id)),
+    mine.filter(({ id }) => countedIds.has(id)),
   )
-  const wanted = played(base, mine)
+  const ownMatch = played(base, mine)
   const log = new Draft(theirs)
-  log.matchPoints(seen)
-  log.matchServe(seen)
-  const left = mine.filter(
-    (act) => !counted.has(act.id) && act.kind !== 'complete' && !log.add(inGameOf(log.state, act)),
+  log.matchPoints(sharedMatch)
+  log.matchServe(sharedMatch)
+  const leftOut = mine.filter(
+    (act) => !countedIds.has(act.id) && act.kind !== 'complete' && !log.add(inGameOf(log.state, act)),
   )
-  while (log.state.game < wanted.game && log.add(nextGameOf(log.state, wanted)));
-  log.matchPoints(wanted)
-  log.matchServe(wanted)
-  const last = mine.find(({ id, kind }) => kind === 'complete' && !counted.has(id))
-  if (last && !log.add(inGameOf(log.state, last))) return { acts: log.acts, left: [...left, last], state: log.state }
-  return { acts: log.acts, left, state: log.state }
+  while (log.state.game < ownMatch.game && log.add(nextGameOf(log.state, ownMatch)));
+  log.matchPoints(ownMatch)
+  log.matchServe(ownMatch)
+  const last = mine.find(({ id, kind }) => kind === 'complete' && !countedIds.has(id))
+  if (last && !log.add(inGameOf(log.state, last))) return { acts: log.acts, left: [...leftOut, last], state: log.state }
+  return { acts: log.acts, left: leftOut, state: log.state }
 }
 
 /** The match after the acts, one by one; refused acts are skipped. */
@@ -82,9 +82,9 @@ class Draft {
   /** Sets the serve of the current game to that of `to`. */
   matchServe(to: MatchState): void {
     const { serving, server } = currentGame(this.state).state
-    const wanted = currentGame(to).state
-    if (this.state.game !== to.game || (serving === wanted.serving && server === wanted.server)) return
-    this.add({ kind: 'server', game: to.game, team: wanted.serving, server: wanted.server })
+    const state = currentGame(to).state
+    if (this.state.game !== to.game || (serving === state.serving && server === state.server)) return
+    this.add({ kind: 'server', game: to.game, team: state.serving, server: state.server })
   }
 }
 
@@ -93,7 +93,7 @@ function inGameOf({ game }: MatchState, act: Act): Act {
   return act.kind === 'complete' || act.kind === 'format' ? { ...act, game } : act
 }
 
-function nextGameOf({ game }: MatchState, wanted: MatchState): PlayedAct {
-  const { firstServer, rules } = wanted.games[game] ?? currentGame(wanted)
+function nextGameOf({ game }: MatchState, ownMatch: MatchState): PlayedAct {
+  const { firstServer, rules } = ownMatch.games[game] ?? currentGame(ownMatch)
   return { kind: 'next-game', game: game + 1, firstServer, rules }
 }

@@ -23,18 +23,20 @@ export function changeFormat(match: MatchState, name: RuleSetName): Result<Match
   if (!checked.ok) return checked
   const rules = checked.value
   if (match.rules === rules && match.games.every((record) => record.rules === rules)) return ok(match)
-  const changes = ({ game, rules: own }: GameRecord) => game === match.game || own === match.rules
+  const changes = ({ game, rules: gameRules }: GameRecord) => game === match.game || gameRules === match.rules
   const games = match.games.map((record) => {
     if (!changes(record)) return record
-    const changed = underRules(record, rules)
-    return record.game < match.game ? atItsEnd(changed) : changed
+    const changedGame = underRules(record, rules)
+    return record.game < match.game ? atItsEnd(changedGame) : changedGame
   })
   const format: Move = ['format', rules]
   const movesAfter = (moves: readonly Move[], record: GameRecord | undefined) =>
     record && changes(record) ? [...moves, format] : moves
   const earlier = earlierMoves(match).map((moves, index) => movesAfter(moves, match.games[index]))
-  const done = movesAfter(match.done, currentGame(match))
-  return ok(matchOf(match.status, rules, decidedAgain(games, rules), { done, undone: match.undone, earlier }))
+  const gameMoves = movesAfter(match.done, currentGame(match))
+  return ok(
+    matchOf(match.status, rules, decidedAgain(games, rules), { done: gameMoves, undone: match.undone, earlier }),
+  )
 }
 
 const underRules = (record: GameRecord, rules: RuleSetName): GameRecord => ({

@@ -4,7 +4,7 @@ import {
   currentGame,
   earlierGames,
   earlierMoves,
-  ended,
+  endedGames,
   inPlayAgain,
   type MatchState,
   type Moves,
@@ -22,7 +22,7 @@ export function complete(
   { winner, outcome }: Omit<Extract<ActBody, { kind: 'complete' }>, 'kind'>,
 ): MatchState {
   const { games, ...moves } = withoutEmptyLast(match)
-  const completed = matchOf('Completed', match.rules, ended(games), moves)
+  const completed = matchOf('Completed', match.rules, endedGames(games), moves)
   if (outcome) return { ...completed, outcome, matchWon: winner ?? null }
   const isFree = getRuleSet(match.rules).gamesToWin === null
   return isFree && winner && hasPoints(match) ? { ...completed, matchWon: winner } : completed

@@ -36,8 +36,8 @@ export function leadChangesIn(flow: Flow): number {
  * that the changes since were undone; any other score is one more change.
  */
 export function flowWith(flow: Flow, score: Score): Flow {
-  const known = flow.findLastIndex(([team1, team2]) => team1 === score[0] && team2 === score[1])
-  if (known >= 0) return flow.slice(0, known + 1)
+  const index = flow.findLastIndex(([team1, team2]) => team1 === score[0] && team2 === score[1])
+  if (index >= 0) return flow.slice(0, index + 1)
   const isBelow = ([team1, team2]: Score) => team1 <= score[0] && team2 <= score[1]
   return [...flow.filter(isBelow), score]
 }

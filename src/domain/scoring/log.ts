@@ -9,7 +9,7 @@ import {
   decidedAgain,
   earlierGames,
   earlierMoves,
-  ended,
+  endedGames,
   type GameRecord,
   inPlayAgain,
   isDeciding,
@@ -77,16 +77,16 @@ function undo(match: MatchState): Played {
   const index = match.done.findLastIndex(isTap)
   const last = match.done[index]
   if (!last || !isTap(last)) return undoNextGame(match)
-  const done = match.done.toSpliced(index, 1)
-  return ok(withCurrent(match, stateAfter(match, done), { done, undone: [...match.undone, last] }))
+  const moves = match.done.toSpliced(index, 1)
+  return ok(withCurrent(match, stateAfter(match, moves), { done: moves, undone: [...match.undone, last] }))
 }
 
 /** Takes back the start of a game without a tap: the game before it continues where it ended. */
 function undoNextGame(match: MatchState): Played {
   const earlier = earlierMoves(match)
-  const done = earlier.at(-1)
-  if (!done) return refuse('nothing-to-undo')
-  const moves = { done, undone: [], earlier: earlier.slice(0, -1) }
+  const lastMoves = earlier.at(-1)
+  if (!lastMoves) return refuse('nothing-to-undo')
+  const moves = { done: lastMoves, undone: [], earlier: earlier.slice(0, -1) }
   return ok(matchOf(match.status, match.rules, inPlayAgain(earlierGames(match)), moves))
 }
 
@@ -108,8 +108,8 @@ function changeRules(match: MatchState, name: RuleSetName): Played {
   const matchRules = before.length === 0 ? checked.value : match.rules
   const { firstServer, firstSaid } = currentGame(match).state
   const opened = newGame(before, matchRules, checked.value, firstServer)
-  const changed = matchOf(match.status, matchRules, [...before, opened], noMoves(earlierMoves(match)))
-  return firstSaid ? play(changed, ['first', firstServer]) : ok(changed)
+  const changedMatch = matchOf(match.status, matchRules, [...before, opened], noMoves(earlierMoves(match)))
+  return firstSaid ? play(changedMatch, ['first', firstServer]) : ok(changedMatch)
 }
 
 /**
@@ -123,7 +123,7 @@ function nextGame(match: MatchState, act: { firstServer?: Team | undefined; rule
   if (!checked.ok) return checked
 
   const firstServer = act.firstServer ?? otherTeam(current.state.firstServer)
-  const before = ended(match.games)
+  const before = endedGames(match.games)
   const opened = newGame(before, match.rules, checked.value, firstServer)
   return ok(matchOf(match.status, match.rules, [...before, opened], noMoves([...earlierMoves(match), match.done])))
 }

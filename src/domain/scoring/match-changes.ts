@@ -28,10 +28,10 @@ const mirrored = { t1p1: 't2p1', t1p2: 't2p2', t2p1: 't1p1', t2p2: 't1p2' } as c
 >
 
 function playerChanges(before: Described, after: Described): MatchChange[] {
-  const changed = matchSlots.filter((slot) => before[slot] !== after[slot])
-  if (changed.length > 0 && matchSlots.every((slot) => after[slot] === before[mirrored[slot]]))
+  const changedSlots = matchSlots.filter((slot) => before[slot] !== after[slot])
+  if (changedSlots.length > 0 && matchSlots.every((slot) => after[slot] === before[mirrored[slot]]))
     return [{ kind: 'teams' }]
-  return changed.map((slot) => ({ kind: 'player', from: before[slot], to: after[slot] }))
+  return changedSlots.map((slot) => ({ kind: 'player', from: before[slot], to: after[slot] }))
 }
 
 /** What a correction changes, players first. Teams that only changed their columns are one change. */

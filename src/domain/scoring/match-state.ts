@@ -124,7 +124,7 @@ export const atItsEnd = (record: GameRecord): GameRecord =>
   getRuleSet(record.rules).isTimed ? { ...record, state: atTheHorn(record.state) } : record
 
 /** The games when the last one ends. */
-export const ended = (games: readonly GameRecord[]): readonly GameRecord[] =>
+export const endedGames = (games: readonly GameRecord[]): readonly GameRecord[] =>
   games.map((record, index) => (index === games.length - 1 ? atItsEnd(record) : record))
 
 export function checkRules(match: MatchState, name: string): Result<RuleSetName, 'unknown-rules' | 'rules-do-not-fit'> {

@@ -41,11 +41,11 @@ export const isTap = (move: Move): move is TapMove => move[0] !== 'format'
 /** Makes one tap in a game. Refusals: game-over for a rally after the game is won. */
 export function makeTap(rules: RuleSetName, state: GameState, move: NextTap): Result<GameState, 'game-over'> {
   if (move[0] === 'rally') return playRally(getRuleSet(rules), state, move[1])
-  return ok(made(rules, state, move))
+  return ok(stateAfter(rules, state, move))
 }
 
 /** A tap that was accepted once stays, even if the game counts as won before it under rules that came later. */
-function made(rules: RuleSetName, state: GameState, move: NextTap): GameState {
+function stateAfter(rules: RuleSetName, state: GameState, move: NextTap): GameState {
   const ruleSet = getRuleSet(rules)
   if (move[0] === 'rally') return playOn(ruleSet, state, move[1])
   if (move[0] === 'point') return addPoint(ruleSet, state, move[1], move[2])
@@ -94,13 +94,13 @@ interface Counted {
 function countedFrom({ begunAs, firstServer, deciding = false }: Beginning, moves: readonly Move[]): Counted {
   const ruleSet = getRuleSet(begunAs)
   const saidAt = moves.findLastIndex(([kind]) => kind === 'first')
-  const said = moves[saidAt]
-  if (said?.[0] !== 'first') {
+  const saidMove = moves[saidAt]
+  if (saidMove?.[0] !== 'first') {
     return { opening: startGame(ruleSet, firstServer, { deciding }), moves: moves.filter(isCounted), isRecount: false }
   }
-  const opening = { ...startGame(ruleSet, said[1], { deciding }), firstSaid: true }
-  const begun = moves.findIndex((move) => !opensGame(begunAs, move))
-  return { opening, moves: moves.slice(begun).filter(isCounted), isRecount: isPlayed(moves.slice(0, saidAt)) }
+  const opening = { ...startGame(ruleSet, saidMove[1], { deciding }), firstSaid: true }
+  const startIndex = moves.findIndex((move) => !opensGame(begunAs, move))
+  return { opening, moves: moves.slice(startIndex).filter(isCounted), isRecount: isPlayed(moves.slice(0, saidAt)) }
 }
 
 /** Whether a server set by hand before any other move says who serves first: in side-out doubles 1 is a side out. */
@@ -114,20 +114,20 @@ export const isPlayed = (moves: readonly Move[]): boolean =>
 
 /** Plays the moves of a game again from its beginning, step by step. */
 export function playAgain(beginning: Beginning, moves: readonly Move[]) {
-  const counted = countedFrom(beginning, moves)
+  const countedMoves = countedFrom(beginning, moves)
   let rules = beginning.begunAs
-  let state = counted.opening
+  let state = countedMoves.opening
   const steps: Step[] = []
-  for (const move of counted.moves) {
+  for (const move of countedMoves.moves) {
     const before = state
-    if (counted.isRecount && before.won && move[0] === 'rally') continue
+    if (countedMoves.isRecount && before.won && move[0] === 'rally') continue
     if (move[0] === 'format') {
       rules = move[1]
       state = withRules(getRuleSet(rules), state)
     } else {
-      const after = made(rules, state, move)
+      const after = stateAfter(rules, state, move)
       // A tap that changes nothing is no move when it is tapped, and none when the game is counted again.
-      if (!counted.isRecount || !isIdle(before, after)) state = after
+      if (!countedMoves.isRecount || !isIdle(before, after)) state = after
     }
     steps.push({ move, before, after: state })
   }

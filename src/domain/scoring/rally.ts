@@ -224,10 +224,10 @@ export function playOn(rules: RuleSet, game: GameState, winner: Team): GameState
 export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number): GameState {
   const position = positionOf(game)
   const points = scoreOf(position.score, team)
-  const added = Math.max(-points, Math.min(by, Math.max(0, highestByHand - points)))
-  const score = withPoints(position.score, team, added)
+  const change = Math.max(-points, Math.min(by, Math.max(0, highestByHand - points)))
+  const score = withPoints(position.score, team, change)
   const side = team === position.serving ? sideAfterPoint(rules, position, score) : position.side
-  const onRight = halvesAfter(rules, position, { team, points: added })
+  const onRight = halvesAfter(rules, position, { team, points: change })
   return stateOf(rules, { ...position, score, side, onRight }, position)
 }
 

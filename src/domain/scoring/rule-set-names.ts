@@ -56,7 +56,7 @@ export const ruleSetNames: readonly RuleSetName[] = [
 /** The same set with two games more, for a match that is played on after somebody has won it; none after best of five. */
 export function longerFormatOf(name: RuleSetName): RuleSetName | undefined {
   const { play, book, pointsToWin: points, gamesToWin, winBy } = getRuleSet(name)
-  const games = mostGamesToPlay.find((most) => gamesToWin !== null && most > 2 * gamesToWin - 1)
+  const games = mostGamesToPlay.find((maxGames) => gamesToWin !== null && maxGames > 2 * gamesToWin - 1)
   if (!book || !points || !winBy || !games) return undefined
   return ruleSetNameOf({ play, book, points, games, winBy })
 }

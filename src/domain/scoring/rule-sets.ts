@@ -54,15 +54,15 @@ export const usualGames = (points: Points): MostGames => (points === 11 ? 3 : 1)
 const nameParts =
   /^(free|timed-side-out|timed-rally|usap-2025|usap-2025-rally|usap-2026-rally)-(doubles|singles)(?:-(11|15|21)(?:-best-of-([135]))?(-by-one)?)?$/
 
-const known = new Map<string, RuleSet | undefined>()
+const knownRuleSets = new Map<string, RuleSet | undefined>()
 
-function read(name: string): RuleSet | undefined {
+function readName(name: string): RuleSet | undefined {
   const [, way = '', play, points, games, byOne] = nameParts.exec(name) ?? []
   const isBook = way.startsWith('usap')
   if (isBook !== (points !== undefined)) return undefined
   const pointsToWin = points ? (Number(points) as Points) : null
   if (pointsToWin && Number(games) === usualGames(pointsToWin)) return undefined
-  const most = pointsToWin && (games ? Number(games) : usualGames(pointsToWin))
+  const mostGames = pointsToWin && (games ? Number(games) : usualGames(pointsToWin))
   const isTimed = way.startsWith('timed')
   // The parts of the name are those of the type.
   return {
@@ -73,7 +73,7 @@ function read(name: string): RuleSet | undefined {
     isTimed,
     pointsToWin,
     winBy: pointsToWin && (byOne ? 1 : 2),
-    gamesToWin: isTimed ? 1 : most && (most + 1) / 2,
+    gamesToWin: isTimed ? 1 : mostGames && (mostGames + 1) / 2,
     endChangeAt: pointsToWin && Math.ceil(pointsToWin / 2),
     receiverMayWin: way === 'usap-2026-rally',
   }
@@ -81,8 +81,9 @@ function read(name: string): RuleSet | undefined {
 
 /** The rule set of that name, or `undefined` if there is none. */
 export function findRuleSet(name: string): RuleSet | undefined {
-  if (!known.has(name) && name.length <= 50) known.set(name, nameParts.test(name) ? read(name) : undefined)
-  return known.get(name)
+  if (!knownRuleSets.has(name) && name.length <= 50)
+    knownRuleSets.set(name, nameParts.test(name) ? readName(name) : undefined)
+  return knownRuleSets.get(name)
 }
 
 /** The rule set of a known name. Any other name is a fault. */

@@ -26,10 +26,12 @@ export interface Met {
 export function meetLog(pad: Scorepad, log: ToldLog, wasWriting: boolean): Met {
   if (pad.isElsewhere) return { pad: goOnFrom(pad, log, []), next: 'watch' }
 
-  const counted = new Set(log.acts.map(({ act }) => act.id))
-  const own = new Set(pad.taps.map(({ act }) => act.id))
-  const rest = pad.taps.filter(({ act }) => !counted.has(act.id))
-  const isForeign = log.acts.some(({ seq, act }) => seq > pad.ground.seq && !own.has(act.id) && act.kind !== 'correct')
+  const countedIds = new Set(log.acts.map(({ act }) => act.id))
+  const ownIds = new Set(pad.taps.map(({ act }) => act.id))
+  const rest = pad.taps.filter(({ act }) => !countedIds.has(act.id))
+  const isForeign = log.acts.some(
+    ({ seq, act }) => seq > pad.ground.seq && !ownIds.has(act.id) && act.kind !== 'correct',
+  )
   const isOurTerm = log.mayWrite || (pad.ground.mayWrite && pad.ground.term === log.term)
   if (rest.length > 0 && (isForeign || !isOurTerm)) {
     return { pad: askAbout(pad, log, { reason: questionOf(log, isOurTerm) }), next: 'ask' }
@@ -52,9 +54,9 @@ function questionOf({ state }: ToldLog, isOurTerm: boolean): Conflict['reason'] 
  * The waiting acts build on something other than the server's log: the scorekeeper must decide, unless they postpone
  * it.
  */
-export function askAbout(pad: Scorepad, theirs: ToldLog, conflict: Conflict): Scorepad {
-  const asked = { ...pad, theirs, mayWrite: false, writerName: theirs.writerName }
-  return rescored({ ...asked, conflict: pad.isPutOff ? null : conflict })
+export function askAbout(pad: Scorepad, theirLog: ToldLog, conflict: Conflict): Scorepad {
+  const askingPad = { ...pad, theirs: theirLog, mayWrite: false, writerName: theirLog.writerName }
+  return rescored({ ...askingPad, conflict: pad.isPutOff ? null : conflict })
 }
 
 /** Makes this log the ground for everything that follows. Taps that it refuses are put to the scorekeeper. */
@@ -81,16 +83,16 @@ function conflictOn({ mayWrite, score }: Scorepad, before: Conflict | null): Con
 
 /** Whether a log just read may be newer than the known one. */
 export function isNews(pad: Scorepad, log: ToldLog): boolean {
-  const known = knownLog(pad)
-  return log.seq >= known.seq && log.term >= known.term
+  const lastLog = knownLog(pad)
+  return log.seq >= lastLog.seq && log.term >= lastLog.term
 }
 
 /** Another session writes in a newer term: reported at once, even if nothing waits. Null if that is already known. */
 export function hearTakenOver(pad: Scorepad, term: number, writerName: string): Scorepad | null {
-  const known = knownLog(pad)
-  if (term <= known.term) return null
-  const theirs = { ...known, term, mayWrite: false, writerName }
-  return rescored({ ...pad, theirs, mayWrite: false, writerName, conflict: { reason: 'other-writer' } })
+  const lastLog = knownLog(pad)
+  if (term <= lastLog.term) return null
+  const theirLog = { ...lastLog, term, mayWrite: false, writerName }
+  return rescored({ ...pad, theirs: theirLog, mayWrite: false, writerName, conflict: { reason: 'other-writer' } })
 }
 
 /** The conflict behind a refusal of sent acts; `message` is the catalogue's sentence in the refusal. */
@@ -116,8 +118,8 @@ export function conflictOfRefusal(code: string, message: string): Conflict {
  */
 export function refuseActs(pad: Scorepad, id: unknown): Scorepad {
   const { waiting } = pad.score
-  const named = waiting.filter((act) => act.id === id)
-  const acts = named.length > 0 ? named : waiting
+  const refusedActs = waiting.filter((act) => act.id === id)
+  const acts = refusedActs.length > 0 ? refusedActs : waiting
   return { ...pad, refused: new Set([...pad.refused, ...acts.map((act) => act.id)]) }
 }
 
@@ -135,8 +137,8 @@ export function decideLeaving({ conflict, score, taps }: Scorepad): GivenUp {
 }
 
 /** Keeps the score of the server; the dropped acts no longer wait. */
-export function leaveOut(pad: Scorepad, given: readonly Act[]): Scorepad {
-  return { ...goOnFrom(pad, knownLog(pad), tapsWithout(pad.taps, given)), conflict: null }
+export function leaveOut(pad: Scorepad, leftActs: readonly Act[]): Scorepad {
+  return { ...goOnFrom(pad, knownLog(pad), tapsWithout(pad.taps, leftActs)), conflict: null }
 }
 
 /** Only watches; the waiting acts stay stored for a later decision. */

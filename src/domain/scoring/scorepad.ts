@@ -79,8 +79,8 @@ export interface KeptPad {
 }
 
 /** A scorepad from stored data, or from `log` if there is none. Nothing waits in a tab that only shows the score. */
-export function openPad(log: ToldLog, kept: KeptPad, isElsewhere: boolean): Scorepad {
-  const { ground, taps }: KeptPad = isElsewhere ? { ground: null, taps: [] } : kept
+export function openPad(log: ToldLog, keptPad: KeptPad, isElsewhere: boolean): Scorepad {
+  const { ground, taps }: KeptPad = isElsewhere ? { ground: null, taps: [] } : keptPad
   return rescored({
     ground: ground ? (ground.log ?? { ...log, seq: ground.base }) : log,
     isGroundKnown: ground?.log !== null,
@@ -99,8 +99,8 @@ export function openPad(log: ToldLog, kept: KeptPad, isElsewhere: boolean): Scor
 export function takePad(pad: Scorepad, { ground, taps }: KeptPad): Scorepad {
   const stood = ground?.log ?? pad.ground
   const isGroundKnown = ground?.log !== null
-  const taken = { ...pad, ground: stood, isGroundKnown, theirs: null, taps, mayWrite: stood.mayWrite }
-  return rescored({ ...taken, isElsewhere: false })
+  const takenPad = { ...pad, ground: stood, isGroundKnown, theirs: null, taps, mayWrite: stood.mayWrite }
+  return rescored({ ...takenPad, isElsewhere: false })
 }
 
 const mayTap = ({ conflict, mayWrite, isElsewhere }: Scorepad) => !conflict && mayWrite && !isElsewhere
@@ -128,8 +128,8 @@ export function acknowledge(
 }
 
 export function tapsWithout(taps: readonly Tap[], acts: readonly Act[]): readonly Tap[] {
-  const gone = new Set(acts.map(({ id }) => id))
-  return taps.filter(({ act }) => !gone.has(act.id))
+  const removedIds = new Set(acts.map(({ id }) => id))
+  return taps.filter(({ act }) => !removedIds.has(act.id))
 }
 
 /** The latest known log. */

@@ -46,9 +46,9 @@ function secondsBetween(from: number, to: number): number {
 /** Records what an accepted act added to its game; `match` is the match after it. */
 function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
   if (games.length === 0) games.push({ moves: [], startedAt: at, lastAt: at })
-  const taken = games.splice(match.games.length)
+  const removedGames = games.splice(match.games.length)
   const reached = games.at(-1)
-  if (reached && taken.length > 0) {
+  if (reached && removedGames.length > 0) {
     // The start of a game was taken back, so the one before it goes on; or an empty last game was dropped.
     reached.moves = match.done
     if (act.kind !== 'complete') reached.lastAt = at
@@ -74,14 +74,14 @@ function gainOf(move: Move, before: GameState, after: GameState): Gain | null {
 
 /** Removes points: the team's latest gains go first, as if they had been undone. */
 function withoutLatest(gains: readonly Gain[], team: Team, points: number): Gain[] {
-  let left = points
+  let pointsLeft = points
   return gains
     .toReversed()
     .flatMap((gain) => {
-      if (gain.team !== team || left === 0) return [gain]
-      const taken = Math.min(left, gain.points)
-      left -= taken
-      return taken === gain.points ? [] : [{ ...gain, points: gain.points - taken }]
+      if (gain.team !== team || pointsLeft === 0) return [gain]
+      const removedPoints = Math.min(pointsLeft, gain.points)
+      pointsLeft -= removedPoints
+      return removedPoints === gain.points ? [] : [{ ...gain, points: gain.points - removedPoints }]
     })
     .toReversed()
 }

@@ -22,9 +22,9 @@ export const maxPointsOf = (games: number, pointsAGame: number = usualPointsAGam
  * Points in percent of the most that could be had: floor(points / most x 100), at most 100, because a game that is won by
  * two can end above its points (spec 001 §5). `most` is above 0.
  */
-export function percentOf(points: number, most: number): number {
+export function percentOf(points: number, maxPoints: number): number {
   // Multiplied first: 0.29 * 100 is less than 29 in floating point, 29 * 100 / 100 is not.
-  return Math.min(100, Math.floor((points * 100) / most))
+  return Math.min(100, Math.floor((points * 100) / maxPoints))
 }
 
 /** A mean in whole hundredths, rounded half up from the exact fraction. `sum` is not below 0, `count` above 0. */

@@ -25,7 +25,11 @@ export const genderOfNew = ({ gender, genderStated = true }: GivenGender): State
  * What is stated about a gender after a change. A request that repeats what is stored states nothing, unless it says so:
  * clients that send the whole record send the default, too (X189).
  */
-export function genderAfter({ gender, genderStated }: GivenGender, stored: Gender, isStated: boolean): StatedGender {
-  if (genderStated !== undefined) return genderStated ? (gender ?? stored) : ''
-  return gender === undefined || gender === stored ? statedGender(stored, isStated) : gender
+export function genderAfter(
+  { gender, genderStated }: GivenGender,
+  storedGender: Gender,
+  isStated: boolean,
+): StatedGender {
+  if (genderStated !== undefined) return genderStated ? (gender ?? storedGender) : ''
+  return gender === undefined || gender === storedGender ? statedGender(storedGender, isStated) : gender
 }

@@ -52,6 +52,6 @@ export const statusAliases: readonly string[] = statusWords.flatMap((status) => 
 
 /** The status with this word or its other spelling, ignoring case; undefined if there is none. */
 export function statusNamed(word: string): Status | undefined {
-  const wanted = word.toLowerCase()
-  return statusWords.find((status) => status === wanted || factsOf(status).alias === wanted)
+  const wantedWord = word.toLowerCase()
+  return statusWords.find((status) => status === wantedWord || factsOf(status).alias === wantedWord)
 }

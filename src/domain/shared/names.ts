@@ -85,8 +85,8 @@ export const lettersInside = 3
  * (`matchesName` of the kernel).
  */
 export function nameFinder(text: string): (name: string) => boolean {
-  const { words: sought, letters: all } = soughtNameOf(text)
-  if (sought.length === 0) return () => true
+  const { words: soughtWords, letters: all } = soughtNameOf(text)
+  if (soughtWords.length === 0) return () => true
   return (name) => {
     const words = wordsOf(name)
     const twice = words.join('').repeat(2)
@@ -95,7 +95,7 @@ export function nameFinder(text: string): (name: string) => boolean {
       part.length <= twice.length / 2 && starts.some((start) => twice.startsWith(part, start))
     const isIn = (word: string, part: string) =>
       part.length >= lettersInside ? word.includes(part) : word.startsWith(part)
-    return begins(all) || sought.every((part) => begins(part) || words.some((word) => isIn(word, part)))
+    return begins(all) || soughtWords.every((part) => begins(part) || words.some((word) => isIn(word, part)))
   }
 }
 

@@ -21,9 +21,9 @@ export function decidePhone(typed: string): Result<string, PhoneRefusal> {
 }
 
 /** The follow phone of a profile: 10 digits get a leading 1; undefined if it is not a valid number. */
-export function followPhoneOf(kept: string | null): string | undefined {
-  const decided = decidePhone(kept?.length === 10 ? `1${kept}` : (kept ?? ''))
-  return decided.ok ? decided.value : undefined
+export function followPhoneOf(storedPhone: string | null): string | undefined {
+  const decision = decidePhone(storedPhone?.length === 10 ? `1${storedPhone}` : (storedPhone ?? ''))
+  return decision.ok ? decision.value : undefined
 }
 
 /** The time zones a number may be in. */

@@ -69,8 +69,8 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
     const choice = (e & f) ^ (~e & g)
     const majority = (a & b) ^ (a & c) ^ (b & c)
     const mixed = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (rounds[index] ?? 0) + (schedule[index] ?? 0)
-    const added = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + mixed) | 0, c, b, a, (mixed + added) | 0]
+    const sum = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority
+    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + mixed) | 0, c, b, a, (mixed + sum) | 0]
   }
   const end = [a, b, c, d, e, f, g, h]
   for (let index = 0; index < 8; index += 1) state[index] = (state[index] ?? 0) + (end[index] ?? 0)

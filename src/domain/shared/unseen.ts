@@ -27,7 +27,7 @@ const parts = new RegExp(`(${belonging})|${unseen}`, 'gu')
  * looks empty. Joiners stay where a script needs them, variants where they belong to a picture or a letter.
  */
 export const withoutUnseen = (text: string): string =>
-  anyUnseen.test(text) ? text.replace(parts, (_, kept: string | undefined) => kept ?? '') : text
+  anyUnseen.test(text) ? text.replace(parts, (_, keptPart: string | undefined) => keptPart ?? '') : text
 
 /**
  * A text of several lines without marks that turn around all that follows. The marks of one place (U+200E, U+200F, U+061C)

@@ -7,8 +7,8 @@ import { cellText, clockText, dayText, momentText, untilText } from './time-text
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
+  const knownClock = clocks.get(zone)
+  if (knownClock) return knownClock
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     year: 'numeric',
@@ -63,15 +63,15 @@ const mostShown = 4000
 export function wallTimeIn(zone: string, instant: Date): WallTime {
   const at = instant.getTime()
   if (at < wholeMinutes) return readWallTime(zone, instant)
-  const known = shownAt.get(zone) ?? new Map<number, WallTime>()
+  const timesInZone = shownAt.get(zone) ?? new Map<number, WallTime>()
   const inMinutes = Math.floor(at / minute)
-  const before = known.get(inMinutes)
+  const before = timesInZone.get(inMinutes)
   if (before) return before
-  const shown = readWallTime(zone, instant)
-  if (known.size >= mostShown) known.clear()
-  known.set(inMinutes, shown)
-  shownAt.set(zone, known)
-  return shown
+  const wallTime = readWallTime(zone, instant)
+  if (timesInZone.size >= mostShown) timesInZone.clear()
+  timesInZone.set(inMinutes, wallTime)
+  shownAt.set(zone, timesInZone)
+  return wallTime
 }
 
 /** Date and time in one line: ddd MM/DD/YYYY h:mm a (X195). */

@@ -52,7 +52,7 @@ export function countedResults(events: readonly GroupEvent[]): CountedResult[] {
 export function standingsOf(results: readonly CountedResult[]): StandingRow[] {
   const percents = new Map<number, number[]>()
   for (const { player, percent } of results) percents.set(player, [...(percents.get(player) ?? []), percent])
-  const all = [...percents].map(([player, own]) => tallyOf(player, own.slice(-countedEvents)))
+  const all = [...percents].map(([player, playerPercents]) => tallyOf(player, playerPercents.slice(-countedEvents)))
   const ranked = all
     .filter(({ count }) => count >= leastEvents)
     .sort((one, two) => compare(one, two) || byPlayer(one, two))

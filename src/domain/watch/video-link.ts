@@ -28,7 +28,7 @@ export function readVideoLink(address: Address | null, hosts: readonly string[])
   const host = address.hostname.toLowerCase().replace(/\.$/, '')
   if (shorteners.test(host.replace(/^www\./, '')) || isHiddenByFacebook(host, address)) return refuse('link-shortened')
 
-  const provider = providers.find((each) => [each.host, ...each.aliases].some((known) => isUnder(host, known)))
+  const provider = providers.find((each) => [each.host, ...each.aliases].some((knownHost) => isUnder(host, knownHost)))
   if (!hosts.some((allowed) => isUnder(host, allowed) || provider?.host === allowed)) return refuse('link-host')
   const video = provider ? provider.read(address) : elsewhere(host, address)
   return video ? ok({ ...video, provider: provider?.name ?? host }) : refuse('link-no-video')

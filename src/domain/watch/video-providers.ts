@@ -38,8 +38,8 @@ const partsOf = ({ pathname }: Address) => pathname.split('/').filter((part) => 
 
 function youTube(address: Address): Video | undefined {
   const [first = '', second = '', third] = partsOf(address)
-  const named = ['live', 'embed', 'shorts', 'v'].includes(first) ? second : undefined
-  const id = named ?? (address.hostname === 'youtu.be' ? first : (address.searchParams.get('v') ?? ''))
+  const videoId = ['live', 'embed', 'shorts', 'v'].includes(first) ? second : undefined
+  const id = videoId ?? (address.hostname === 'youtu.be' ? first : (address.searchParams.get('v') ?? ''))
   if (/^[\w-]{11}$/.test(id)) {
     const embed = () => `https://www.youtube-nocookie.com/embed/${id}`
     return { link: `https://www.youtube.com/watch?v=${id}`, key: `youtube ${id}`, isChannel: false, embed }

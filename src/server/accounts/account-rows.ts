@@ -157,14 +157,14 @@ export async function savePasswordHash(tx: Tx, id: number, hash: string): Promis
 
 /** Replaces a password; false if it is no longer the one with the hash `before`. */
 export async function replacePasswordHash(tx: Tx, id: number, hash: string, before: string): Promise<boolean> {
-  const saved = await tx
+  const result = await tx
     .updateTable('account')
     .set({ password_hash: hash })
     .where('id', '=', id)
     .where('password_hash', '=', before)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  return saved.numUpdatedRows === 1n
+  return result.numUpdatedRows === 1n
 }
 
 export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {

@@ -10,12 +10,12 @@ const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
  * How many hashes are computed at once. Node has four threads for files and hashes together; two stay free, so that
  * pages can be read while a whole club signs in.
  */
-const most = 2
+const maxHashes = 2
 const waiting: (() => void)[] = []
 let running = 0
 
 async function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
-  if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= maxHashes) await new Promise<void>((resolve) => waiting.push(resolve))
   else running += 1
   try {
     return await act()

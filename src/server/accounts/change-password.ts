@@ -39,12 +39,12 @@ export const changePasswordHandler = handle(changePassword, async ({ actor, body
     await burnTokens(tx, 'reset-password', id)
     await burnAddressChanges(tx, id, account.email)
     await saveReauthenticated(tx, actor.sessionHash, deps.clock.now())
-    const ended = endsOthers ? await deleteSessionsOf(tx, id, actor.sessionHash) : []
+    const endedSessions = endsOthers ? await deleteSessionsOf(tx, id, actor.sessionHash) : []
     const notice = mailOf(passwordChangedMail(account, endsOthers, deps.config.publicUrl))
     await enqueueMail(tx, { key: `password-changed ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       rememberDevice(deps, http, { id, passwordHash })
-      for (const hash of ended) deps.live.disconnectSession(hash)
+      for (const hash of endedSessions) deps.live.disconnectSession(hash)
       deps.log.info({ user: id, security: 'password-change' }, `${username} changed their password`)
     })
     return ok({ message: passwordChanged })

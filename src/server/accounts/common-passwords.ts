@@ -4,12 +4,12 @@ import common from '@zxcvbn-ts/language-common'
 const refusedCount = 10_000
 /** Shorter passwords cannot be chosen at all, so they take no room among the refused ones. */
 const leastLength = 6
-let refused: ReadonlySet<string> | undefined
+let passwords: ReadonlySet<string> | undefined
 
 /** Whether a password in lower case is among the 10,000 most common ones that have 6 or more characters. */
 export function isCommonPassword(lowerCase: string): boolean {
-  refused ??= new Set(
+  passwords ??= new Set(
     common.dictionary['passwords-common'].filter(({ length }) => length >= leastLength).slice(0, refusedCount),
   )
-  return refused.has(lowerCase)
+  return passwords.has(lowerCase)
 }

@@ -14,8 +14,8 @@ import { endAllSessions } from './sessions.ts'
 import { accountGone } from './words.ts'
 
 export const whatBlocksDeletionHandler = handle(whatBlocksDeletion, async ({ actor, deps }) => {
-  const asked = { accountId: actor.userId, now: deps.clock.now(), locks: false }
-  const blockers = await deps.db.transaction().execute((tx) => deps.occasions.tell(accountLeaving, { ...asked, tx }))
+  const query = { accountId: actor.userId, now: deps.clock.now(), locks: false }
+  const blockers = await deps.db.transaction().execute((tx) => deps.occasions.tell(accountLeaving, { ...query, tx }))
   return ok({ blockers: blockers.flat() })
 })
 
@@ -36,14 +36,14 @@ export const deleteAccountHandler = handle(deleteAccount, async ({ actor, body, 
     const blockers = (await deps.occasions.tell(accountLeaving, { tx, accountId: id, now, locks: true })).flat()
     if (blockers.length > 0) return refuse('account-needed', { blockers })
     await lockAccount(tx, id)
-    const ended = await endAllSessions(tx, id)
+    const endedSessions = await endAllSessions(tx, id)
     await deps.occasions.tell(accountDeleted, { tx, accountId: id })
     await saveDeleted(tx, id, now)
     const notice = mailOf(accountDeletedMail(account))
     await enqueueMail(tx, { key: `account-deleted ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       http.clearCookie(sessionCookieName(deps.config.publicUrl))
-      for (const hash of ended) deps.live.disconnectSession(hash)
+      for (const hash of endedSessions) deps.live.disconnectSession(hash)
       deps.log.info({ user: id, security: 'account-deleted' }, `account ${id} was deleted by its owner`)
     })
     return ok({ message: accountGone })

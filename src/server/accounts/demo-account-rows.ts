@@ -46,7 +46,7 @@ interface NewDemoAccount {
  */
 export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date): Promise<number | undefined> {
   const { id, username, first, last, passwordHash } = account
-  const saved = await tx
+  const savedRow = await tx
     .insertInto('account')
     .values({
       ...(id === undefined ? {} : { id }),
@@ -68,7 +68,7 @@ export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date
     )
     .returning('id')
     .executeTakeFirst()
-  return saved?.id
+  return savedRow?.id
 }
 
 /** A password hash that no password matches. */
@@ -80,10 +80,10 @@ export async function addDemoPlayers(
   people: readonly { readonly username: string; readonly first: string; readonly last: string }[],
   now: Date,
 ): Promise<void> {
-  const made = people.map((person) => ({ ...person, email: `${person.username}@demo.invalid` }))
+  const rows = people.map((person) => ({ ...person, email: `${person.username}@demo.invalid` }))
   await sql`insert into account (username, first, last, email, password_hash, newsletter, is_demo, created_at)
     select v.username, v.first, v.last, v.email, ${noPassword}, false, true, ${now}
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as v(username text, first text, last text, email text)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(username text, first text, last text, email text)
     where not exists (select from account a where a.username = v.username)
     on conflict (username) do nothing`.execute(tx)
 }
@@ -96,12 +96,12 @@ export async function disableDemo(tx: Tx, now: Date): Promise<string[]> {
     .where('is_demo', '=', true)
     .where('disabled_at', 'is', null)
     .execute()
-  const ended = await tx
+  const sessions = await tx
     .deleteFrom('session')
     .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('is_demo', '=', true))
     .returning('token_hash')
     .execute()
-  return ended.map((session) => session.token_hash.toString('hex'))
+  return sessions.map((session) => session.token_hash.toString('hex'))
 }
 
 export async function enableDemo(db: Database): Promise<void> {

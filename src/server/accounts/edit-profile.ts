@@ -21,7 +21,7 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
   if (isNewEmail && !isEmailAddress(body.email)) return invalid('email', noAddress)
   if (isNewEmail && !isFresh(actor, deps.clock.now())) return refuse('confirm-password')
 
-  const saved = await inTransaction(deps.db, async (tx, after): Promise<Result<undefined>> => {
+  const result = await inTransaction(deps.db, async (tx, after): Promise<Result<undefined>> => {
     if (isNewEmail) await takeMails(tx, deps, before, body.email)
     await saveNames(tx, actor.userId, { first: body.first, last: body.last })
     const phone = body.phone_num || null
@@ -32,7 +32,7 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
     after(() => deps.log.info({ user: actor.userId, security: 'email-change' }, line))
     return ok(undefined)
   })
-  if (!saved.ok) return saved
+  if (!result.ok) return result
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })
 

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { HttpSide } from '#server/kernel/http/handle'
 
 /** Days: the year that the privacy page promises. */
-const kept = 365
+const keptDays = 365
 /** Accounts that one browser remembers: the tablet of a club house must not send an endless header. */
 const mostAccounts = 5
 
@@ -28,18 +28,21 @@ const cookieName = ({ config }: Deps) => (config.publicUrl.startsWith('https:') 
  */
 export function rememberDevice(deps: Deps, http: HttpSide, account: KnownAccount): void {
   const device = deviceOf(deps, http, account) ?? randomBytes(12).toString('base64url')
-  const own = { accountId: String(account.id), device, signature: signatureOf(deps, account, device) }
-  const others = entriesIn(deps, http).filter(({ accountId }) => accountId !== own.accountId)
-  const value = [own, ...others].slice(0, mostAccounts).map(textOf).join('~')
-  http.setCookie(cookieName(deps), value, kept * 86_400)
+  const ownEntry = { accountId: String(account.id), device, signature: signatureOf(deps, account, device) }
+  const others = entriesIn(deps, http).filter(({ accountId }) => accountId !== ownEntry.accountId)
+  const value = [ownEntry, ...others].slice(0, mostAccounts).map(textOf).join('~')
+  http.setCookie(cookieName(deps), value, keptDays * 86_400)
 }
 
 /** The name of this browser among those that have proven the account's password; undefined for any other browser. */
 export function deviceOf(deps: Deps, http: HttpSide, account: KnownAccount): string | undefined {
   const entry = entriesIn(deps, http).find(({ accountId }) => accountId === String(account.id))
   if (!entry) return undefined
-  const [expected, given] = [signatureOf(deps, account, entry.device), entry.signature].map((text) => Buffer.from(text))
-  const isOurs = expected && given && expected.length === given.length && timingSafeEqual(expected, given)
+  const [expected, givenSignature] = [signatureOf(deps, account, entry.device), entry.signature].map((text) =>
+    Buffer.from(text),
+  )
+  const isOurs =
+    expected && givenSignature && expected.length === givenSignature.length && timingSafeEqual(expected, givenSignature)
   return isOurs ? entry.device : undefined
 }
 

@@ -17,8 +17,8 @@ export function wasTold(deps: Deps, http: HttpSide, email: string): boolean {
   const [until = '', signature = ''] = (http.cookies[cookieName] ?? '').split('.')
   if (!(Number(until) > deps.clock.now().getTime())) return false
   const expected = Buffer.from(sign(deps, email, Number(until)))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const givenSignature = Buffer.from(signature)
+  return givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected)
 }
 
 const sign = (deps: Deps, email: string, until: number) =>

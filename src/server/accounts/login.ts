@@ -40,11 +40,11 @@ type LoginRefusal = 'login-failed' | 'wrong-password' | 'unknown-username'
 export async function checkLogin(
   deps: Deps,
   http: HttpSide,
-  given: { username: string; password: string },
+  credentials: { username: string; password: string },
 ): Promise<Result<Account, LoginRefusal>> {
-  const username = canonicalUsername(given.username)
+  const username = canonicalUsername(credentials.username)
   const account = await findByUsername(deps.db, username)
-  const isRight = await checkPassword(deps, http, { username, account }, given.password)
+  const isRight = await checkPassword(deps, http, { username, account }, credentials.password)
   return account && isRight ? ok(account) : noLogin(deps, account, http.address)
 }
 

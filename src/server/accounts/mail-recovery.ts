@@ -26,18 +26,18 @@ export const typedAccountOf = (forgotten: Forgotten): string =>
  * stranger may have opened many accounts with one address, so each link counts against the mailbox, the oldest first.
  */
 export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean> {
-  const known = await accountsOf(deps, forgotten)
-  const [oldest] = known
+  const accounts = await accountsOf(deps, forgotten)
+  const [oldest] = accounts
   if (!oldest) return false
   await deps.limits.takeForAccount(deps.db, 'recovery', `to ${mailboxOf(oldest.email)}`)
   await inTransaction(deps.db, async (tx) => {
-    const mailed = forgotten.what === 'password' ? known : [oldest]
-    const wanted = mailed.map(({ email }) => ({ email, reason: 'link' as const }))
-    const decisions = await takeMailsTo(tx, deps, wanted)
-    const within = mailed.filter((_, at) => decisions[at]?.fate === 'send')
+    const mailedAccounts = forgotten.what === 'password' ? accounts : [oldest]
+    const requests = mailedAccounts.map(({ email }) => ({ email, reason: 'link' as const }))
+    const decisions = await takeMailsTo(tx, deps, requests)
+    const within = mailedAccounts.filter((_, at) => decisions[at]?.fate === 'send')
     if (within.length === 0) for (const decision of decisions) refuseHeld(decision)
     if (forgotten.what === 'password') for (const account of within) await sendLink(tx, deps, 'reset-password', account)
-    else await mailUsernames(tx, deps, oldest, known)
+    else await mailUsernames(tx, deps, oldest, accounts)
     return ok(undefined)
   })
   deps.log.info({ user: oldest.id }, `someone asked for a ${forgotten.what} recovery email for ${oldest.username}`)
@@ -50,8 +50,8 @@ async function accountsOf(deps: Deps, forgotten: Forgotten): Promise<Account[]> 
   return account ? [account] : []
 }
 
-async function mailUsernames(tx: Tx, deps: Deps, to: Account, known: readonly Account[]): Promise<void> {
-  const usernames = known.map((account) => account.username)
+async function mailUsernames(tx: Tx, deps: Deps, to: Account, accounts: readonly Account[]): Promise<void> {
+  const usernames = accounts.map((account) => account.username)
   const words = usernamesMail(to.first, usernames, deps.config.publicUrl)
   await enqueueMail(tx, { key: `usernames ${randomUUID()}`, to: to.email, ...mailOf(words) })
 }

@@ -44,8 +44,8 @@ export const endSessionHandler = handle(endSessionCall, async ({ actor, params, 
 })
 
 export const endOtherSessionsHandler = handle(endOtherSessions, async ({ actor, deps }) => {
-  const ended = await deleteSessionsOf(deps.db, actor.userId, actor.sessionHash)
-  for (const hash of ended) deps.live.disconnectSession(hash)
+  const endedSessions = await deleteSessionsOf(deps.db, actor.userId, actor.sessionHash)
+  for (const hash of endedSessions) deps.live.disconnectSession(hash)
   deps.log.info({ user: actor.userId }, `${actor.username} logged out all other devices`)
   return ok({ message: othersLoggedOut })
 })

@@ -62,13 +62,13 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     await burnTokens(tx, 'reset-password', account.id)
     // An intruder may have requested a change to an address of their own.
     await burnTokens(tx, 'verify-email', account.id)
-    const ended = await endAllSessions(tx, account.id)
+    const endedSessions = await endAllSessions(tx, account.id)
     const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       // A stranger may have used up the account's own budget, and that may be why its owner is here.
       rememberDevice(deps, http, { id: account.id, passwordHash })
-      for (const hash of ended) deps.live.disconnectSession(hash)
+      for (const hash of endedSessions) deps.live.disconnectSession(hash)
       deps.log.info({ user: account.id }, `${account.username} chose a new password using an emailed link`)
     })
     return ok('Password Updated Successfully' as const)

@@ -41,10 +41,12 @@ export const registerHandler = handle(
     const isHidden = deps.config.accountEnumeration === 'hide'
     const weak = passwordRefusal(body.password, ownerOf(body, []), new Set())
     if (weak && weak !== 'password-short') return refuse(weak)
-    const known = isHidden ? [] : await listByEmail(deps.db, body.email)
-    if (known.length > 0 && !(body.duplicateVerified && wasTold(deps, http, body.email))) {
+    const knownAccounts = isHidden ? [] : await listByEmail(deps.db, body.email)
+    if (knownAccounts.length > 0 && !(body.duplicateVerified && wasTold(deps, http, body.email))) {
       rememberTold(deps, http, body.email)
-      return ok({ userFound: known.map((account) => (isSameFirst(account, body.first) ? { first: body.first } : {})) })
+      return ok({
+        userFound: knownAccounts.map((account) => (isSameFirst(account, body.first) ? { first: body.first } : {})),
+      })
     }
 
     const opened = await openWith<never>(
@@ -121,9 +123,9 @@ async function openWith<Code extends string>(
     const now = deps.clock.now()
     const id = await addAccount(tx, { ...body, passwordHash, newsletter }, now)
     if (id === undefined) return refuse('username-taken')
-    const done = await also(tx, id)
-    if (!done.ok) return done
-    if (done.value.confirmed !== undefined && canonicalEmail(done.value.confirmed) === canonicalEmail(body.email))
+    const result = await also(tx, id)
+    if (!result.ok) return result
+    if (result.value.confirmed !== undefined && canonicalEmail(result.value.confirmed) === canonicalEmail(body.email))
       await saveVerifiedEmail(tx, id, body.email, now)
     else await sendLinkOrRefuse(tx, deps, 'verify-email', { id, email: body.email })
     after(() => deps.log.info({ user: id }, `${body.username} registered`))

@@ -81,14 +81,14 @@ export async function deleteSession(db: Database, hash: string): Promise<void> {
 
 /** Deletes the sessions of an account, except the one with the hash `keep` if it is given; returns their hashes. */
 export async function deleteSessionsOf(db: Reader, accountId: number, keep?: string): Promise<string[]> {
-  const kept = keep === undefined ? Buffer.alloc(0) : bytesOf(keep)
-  const ended = await db
+  const keptHash = keep === undefined ? Buffer.alloc(0) : bytesOf(keep)
+  const sessions = await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
-    .where('token_hash', '<>', kept)
+    .where('token_hash', '<>', keptHash)
     .returning('token_hash')
     .execute()
-  return ended.map((session) => session.token_hash.toString('hex'))
+  return sessions.map((session) => session.token_hash.toString('hex'))
 }
 
 /** The sessions of an account, the last used first; those that have expired may still be among them. */
@@ -138,9 +138,9 @@ export async function listSessions(db: Database, hashes: readonly string[]) {
 
 /** Deletes the sessions that have expired, or were last used before `idleSince`; returns how many. */
 export async function deleteEndedSessions(db: Database, now: Date, idleSince: Date): Promise<number> {
-  const gone = await db
+  const result = await db
     .deleteFrom('session')
     .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(result.numDeletedRows)
 }

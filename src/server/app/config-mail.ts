@@ -24,9 +24,9 @@ export const readMailWorkers = (env: Environment, wrong: Wrong): number => readC
 export const readJobConcurrency = (env: Environment, wrong: Wrong): number =>
   readCount('JOB_CONCURRENCY', 4, 50, env, wrong)
 
-function readCount(name: string, usual: number, most: number, env: Environment, wrong: Wrong): number {
+function readCount(name: string, usual: number, max: number, env: Environment, wrong: Wrong): number {
   const text = env[name] || String(usual)
-  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= most) return Number(text)
-  wrong(`${name} must be a whole number from 1 to ${most}, not "${text}".`)
+  if (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= max) return Number(text)
+  wrong(`${name} must be a whole number from 1 to ${max}, not "${text}".`)
   return usual
 }

@@ -160,14 +160,14 @@ function readTrust(value: string | undefined): false | string {
 function readRates(text: string | undefined, wrong: Wrong): Record<Rate, readonly RateRule[]> {
   const all: Record<Rate, readonly RateRule[]> = { ...rates }
   if (!text) return all
-  let given: unknown
+  let input: unknown
   try {
-    given = JSON.parse(text)
+    input = JSON.parse(text)
   } catch {
     wrong('RATE_LIMITS must be JSON such as {"add-match":["100/3600"]}.')
     return all
   }
-  for (const [name, limits] of Object.entries(given as Record<string, unknown>)) {
+  for (const [name, limits] of Object.entries(input as Record<string, unknown>)) {
     const rules = all[name as Rate]
     if (!rules || !Array.isArray(limits)) wrong(`In RATE_LIMITS, ${name} must be a known class with a list of limits.`)
     else all[name as Rate] = rules.map((rule, index) => limited(rule, limits[index], name, wrong))

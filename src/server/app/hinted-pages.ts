@@ -71,8 +71,8 @@ async function callsOfBoard(deps: Deps, { sessionHash }: Actor, { path }: { path
 /** What a member's home reads about them and their club: the one in the address, or the only one they have. */
 async function callsOfHome({ db, clock }: Deps, { userId, roles }: Actor, { query }: { query: URLSearchParams }) {
   const clubs = await listMyClubs(db, userId, roles.has('staff'), visitsSince(clock.now()))
-  const named = query.get('cid')
-  const club = named === null ? clubs.length === 1 && clubs[0] : clubs.find(({ cid }) => String(cid) === named)
+  const clubId = query.get('cid')
+  const club = clubId === null ? clubs.length === 1 && clubs[0] : clubs.find(({ cid }) => String(cid) === clubId)
   if (!club || club.mid === null) return []
   const { cid, mid } = club
   return [

@@ -87,7 +87,7 @@ const books = 'The club’s and the platform’s books need every payment'
 const fairness = 'Anyone can check a prize drawing'
 const guests = 'Other people’s registrations and payments depend on it'
 
-const kept = columnsOf('kept', [
+const keptColumns = columnsOf('kept', [
   [
     'payment.account_id',
     'id kind amount_cents status card_brand card_last4 receipt_url description created_at settled_at club_id',
@@ -232,7 +232,7 @@ const ofPlayers = columnsOf(
 export const personalColumns: readonly PersonalColumn[] = [
   ...deleted,
   ...cleared,
-  ...kept,
+  ...keptColumns,
   ...acts,
   ...ofMembers,
   ...ofPlayers,

@@ -40,11 +40,11 @@ export async function forgetPerson(tx: Tx, columns: readonly PersonalColumn[], a
 /** Reads the rows that lead to an account, with their copied columns only. */
 export async function copyRows(db: Reader, personal: PersonalColumn, accountId: number) {
   const { table, column, through, copied } = personal
-  const own = sql.ref(`t.${column}`)
+  const ownColumn = sql.ref(`t.${column}`)
   const isTheirs = {
-    account: sql`${own} = ${accountId}`,
-    member: sql`exists (select from member m where m.club_id = t.club_id and m.id = ${own} and m.account_id = ${accountId})`,
-    player: sql`exists (select from player p where p.id = ${own} and p.account_id = ${accountId})`,
+    account: sql`${ownColumn} = ${accountId}`,
+    member: sql`exists (select from member m where m.club_id = t.club_id and m.id = ${ownColumn} and m.account_id = ${accountId})`,
+    player: sql`exists (select from player p where p.id = ${ownColumn} and p.account_id = ${accountId})`,
   }[through ?? 'account']
   const names = sql.join(copied.map((name) => sql.ref(`t.${name}`)))
   const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(x) as row

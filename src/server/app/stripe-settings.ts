@@ -11,10 +11,11 @@ const connectSecret = 'STRIPE_CONNECT_WEBHOOK_SECRET'
 
 /** Reads the three keys, all or none; `wrong` receives a sentence for each mistake. Undefined when none is set. */
 export function readStripe(env: Environment, wrong: Wrong): StripeSettings | undefined {
-  const given = Object.keys(keys).filter((name) => env[name])
-  if (given.length === 0) return undefined
+  const givenNames = Object.keys(keys).filter((name) => env[name])
+  if (givenNames.length === 0) return undefined
   const missing = Object.keys(keys).filter((name) => !env[name])
-  if (missing.length > 0) wrong(`${listText(given)} can’t be used without ${listText(missing)}. Set all three or none.`)
+  if (missing.length > 0)
+    wrong(`${listText(givenNames)} can’t be used without ${listText(missing)}. Set all three or none.`)
   for (const [name, pattern] of Object.entries(keys))
     if (env[name] && !pattern.test(env[name])) wrong(`${name} doesn’t look like the right kind of Stripe key.`)
   const connectWebhookSecret = env[connectSecret] ?? ''

@@ -17,6 +17,6 @@ declare module '#server/kernel/access/subjects' {
 
 export const ballotsAccess = {
   'ballot-admin': { decide: inItsClub<BallotSubject>(runsClub), subject: ballotQuery },
-  'ballot-member': { decide: inItsClub<BallotSubject>(({ own }) => own !== null), subject: ballotQuery },
+  'ballot-member': { decide: inItsClub<BallotSubject>(({ ownMember }) => ownMember !== null), subject: ballotQuery },
   'ballot-reader': { decide: inItsClub<BallotSubject>(belongsToClub), subject: ballotQuery },
 } satisfies AccessRules

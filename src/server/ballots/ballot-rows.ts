@@ -95,9 +95,9 @@ export async function listEnded(
 }
 
 /** Ballots that have ended and were not counted yet. */
-export async function listDueBallots(db: Reader, now: Date, most: number): Promise<number[]> {
+export async function listDueBallots(db: Reader, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ballot where counted_at is null and ends_at < ${now}
-    order by ends_at limit ${most}`.execute(db)
+    order by ends_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

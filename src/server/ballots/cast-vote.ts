@@ -59,8 +59,8 @@ export function castVote(
     const isThere = contents ? holdsCode(contents, wish.code) : await isCounted(tx, ballot, wish.code)
     if (isThere && voter.registered === 'online') return ok({ cast: true })
     const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted: !contents }
-    const decided = decideVote(voting, deps.clock.now())
-    if (!decided.ok) return ok({ error: decided.code, ballot })
+    const decision = decideVote(voting, deps.clock.now())
+    if (!decision.ok) return ok({ error: decision.code, ballot })
     if (isThere) return ok({ error: 'vote-code-used', ballot })
     if (wish.version !== undefined && wish.version !== ballot.version) return ok({ error: 'vote-changed', ballot })
     const choices = choicesOf(questionsOf(ballot.boxes), wish.answers)
@@ -86,20 +86,20 @@ async function putInUrn(
 async function isCounted(tx: Tx, { ballotId }: Ballot, code: string): Promise<boolean> {
   const [first] = (await findCount(tx, ballotId)) ?? []
   if (!first) return false
-  const wanted = entryCodeOf(code, ballotId, first.question)
-  return first.entries.some((entry) => entry.code === wanted) || (first.withheld?.includes(wanted) ?? false)
+  const entryCode = entryCodeOf(code, ballotId, first.question)
+  return first.entries.some((entry) => entry.code === entryCode) || (first.withheld?.includes(entryCode) ?? false)
 }
 
 export const submitHandler = handle(submitBallot, async ({ body, subject, deps }) => {
-  const { clubId, ballotId, own, timeZone } = subject
+  const { clubId, ballotId, ownMember, timeZone } = subject
   if (!isOwnMid(subject, body.mid)) return refuse('not-yours', { field: 'mid' })
   const code = body.code ?? base32Of([...randomBytes(codeBytes)])
   try {
-    const memberId = own?.memberId ?? 0
-    const done = await castVote(deps, { clubId, ballotId, memberId, answers: body, code, version: body.version })
-    if (!done.ok) return done
-    if ('error' in done.value)
-      return ok({ error: voteErrorOf(done.value.error, done.value.ballot, timeZone, deps.clock.now()) })
+    const memberId = ownMember?.memberId ?? 0
+    const result = await castVote(deps, { clubId, ballotId, memberId, answers: body, code, version: body.version })
+    if (!result.ok) return result
+    if ('error' in result.value)
+      return ok({ error: voteErrorOf(result.value.error, result.value.ballot, timeZone, deps.clock.now()) })
     const signature = signReceipt(deps, ballotId, code)
     return ok({ message: voteTaken, bid: ballotId, code, signature, public_key: publicKeyOf(deps) })
   } catch (error) {

@@ -11,16 +11,16 @@ const shownForDays = 30
  * The home page of a club, the open ballots in which the caller can vote, only with current dues (X114), and those that
  * ended lately: everyone in the club may read what came of them.
  */
-export const homepageHandler = handle(getClubHomepage, async ({ subject: { clubId, own }, deps }) => {
+export const homepageHandler = handle(getClubHomepage, async ({ subject: { clubId, ownMember }, deps }) => {
   const now = deps.clock.now()
-  const memberId = own?.hasDues ? own.memberId : undefined
+  const memberId = ownMember?.hasDues ? ownMember.memberId : undefined
   const open = memberId === undefined ? [] : await listOpenVotes(deps.db, { clubId, memberId, now })
   const since = new Date(now.getTime() - shownForDays * 86_400_000)
-  const ended = await listEnded(deps.db, { clubId, since, now })
+  const endedBallots = await listEnded(deps.db, { clubId, since, now })
   return ok({
     homepage: await readHomepage(deps.db, clubId),
     vote: open.map(({ bid, title, endsAt }) => ({ bid, title, end: endsAt.toISOString() })),
-    ended: ended.map(({ bid, title, endsAt, isReady }) => ({
+    ended: endedBallots.map(({ bid, title, endsAt, isReady }) => ({
       bid,
       title,
       end: endsAt.toISOString(),

@@ -92,12 +92,23 @@ export async function publishRecord(
   tell: typeof tellResult = tellResult,
 ): Promise<string> {
   const { clubId, ballotId, countedAt, entitled } = ballot
-  const counted = await findCount(tx, ballotId)
-  if (!counted || !countedAt || entitled === null) throw new Error('a ballot can be published only after it is counted')
+  const countedQuestions = await findCount(tx, ballotId)
+  if (!countedQuestions || !countedAt || entitled === null)
+    throw new Error('a ballot can be published only after it is counted')
   const turnout = await countVoters(tx, ballotId)
   const club = await nameOfClub(tx, clubId)
   const publicKey = publicKeyOf(deps)
-  const unsigned = recordOf({ ...ballot, club, countedAt, entitled, turnout, counted, paper, publicKey, randomCode })
+  const unsigned = recordOf({
+    ...ballot,
+    club,
+    countedAt,
+    entitled,
+    turnout,
+    counted: countedQuestions,
+    paper,
+    publicKey,
+    randomCode,
+  })
   const sha256 = hash('sha256', JSON.stringify(unsigned))
   const body = JSON.stringify({ ...unsigned, sha256, signature: signRecord(deps, ballotId, sha256) })
   await saveRecord(tx, { clubId, ballotId, body, sha256, now: deps.clock.now() })

@@ -9,10 +9,10 @@ export async function inSlices<One, Made>(
   work: (one: One) => Made,
   length = sliceLength,
 ): Promise<Made[]> {
-  const made: Made[] = []
+  const results: Made[] = []
   for (const one of list) {
-    if (made.length > 0 && made.length % length === 0) await setImmediate()
-    made.push(work(one))
+    if (results.length > 0 && results.length % length === 0) await setImmediate()
+    results.push(work(one))
   }
-  return made
+  return results
 }

@@ -145,9 +145,9 @@ function resultLine({ text, tally }: QuestionResult, index: number): string {
   const { options, blank, outcome } = tally
   if (outcome.kind === 'withheld') return `${index + 1}. ${text} ${outcomeWords(outcome)}`
   const totals = options.map(({ option, votes }) => `${option} ${votes}`)
-  const left = blank.votes > 0 ? ` Left blank: ${blank.votes}.` : ''
+  const blankLine = blank.votes > 0 ? ` Left blank: ${blank.votes}.` : ''
   const few = tally.isWithoutOnline ? fewWords(tally) : undefined
-  return `${index + 1}. ${text} ${rowText(totals)}.${left} ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
+  return `${index + 1}. ${text} ${rowText(totals)}.${blankLine} ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
 }
 
 const isWithheld = ({ tally }: QuestionResult) => tally.outcome.kind === 'withheld'

@@ -70,11 +70,11 @@ const editHandler = handle(editBallot, async ({ body, subject, actor, deps }) =>
       await logged(ballotChanged(after.title))
     } else if (edit.value !== 'nothing') {
       const move = { from: wallTextIn(timeZone, before.endsAt), to: wallTextIn(timeZone, after.endsAt) }
-      const told =
+      const result =
         edit.value === 'end-earlier' ? await tellOfEarlierEnd(tx, deps, before, { ...move, club, now }) : ok(0)
-      if (!told.ok) return told
+      if (!result.ok) return result
       await moveEnd(tx, before, after.endsAt, now)
-      await logged(endMoved(after.title, move, told.value))
+      await logged(endMoved(after.title, move, result.value))
     }
     return ok({ message: updatedReply, bid: ballotId })
   })

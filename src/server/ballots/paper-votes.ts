@@ -29,7 +29,7 @@ type Noted = { readonly message: string; readonly voted: boolean }
 const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }) => {
   const { clubId, ballotId, clubName: club } = subject
   const voting = { clubId, ballotId, memberId: body.mid }
-  const done = await inTransaction<Noted | 'voted-online', 'not-in-club' | 'ballot-not-open' | 'ballot-not-entitled'>(
+  const result = await inTransaction<Noted | 'voted-online', 'not-in-club' | 'ballot-not-open' | 'ballot-not-entitled'>(
     deps.db,
     async (tx) => {
       const ballot = await lockBallot(tx, ballotId)
@@ -37,8 +37,8 @@ const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }
       if (!ballot || !voter) return refuse('not-in-club')
       const now = deps.clock.now()
       if (ballotStateOf(ballot, now) !== 'open') return refuse('ballot-not-open')
-      const said = ok({ message: paperNoted(body.voted), voted: body.voted })
-      if ((voter.registered === 'paper') === body.voted) return said
+      const reply = ok({ message: paperNoted(body.voted), voted: body.voted })
+      if ((voter.registered === 'paper') === body.voted) return reply
       if (body.voted && !voter.isEntitled) return refuse('ballot-not-entitled')
       if (voter.registered === 'online') {
         await enqueue(tx, tellOfRefusedNote, voting)
@@ -54,11 +54,11 @@ const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }
         const words = paperMail({ first, club, title: ballot.title }, body.voted, url)
         await enqueueMail(tx, { key: `ballot ${ballotId} paper voter ${body.mid}`, to: email, ...mailOf(words) })
       }
-      return said
+      return reply
     },
   )
-  if (!done.ok) return done
-  return done.value === 'voted-online' ? refuse('ballot-voted-online') : ok(done.value)
+  if (!result.ok) return result
+  return result.value === 'voted-online' ? refuse('ballot-voted-online') : ok(result.value)
 })
 
 /** How a record with votes on paper, or without them, comes to be published. */

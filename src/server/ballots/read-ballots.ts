@@ -30,8 +30,8 @@ async function readRecord(
   const ballot = await findBallot(deps.db, ballotId)
   if (!ballot || ballotStateOf(ballot, deps.clock.now()) !== 'ended') return refuse('ballot-not-over')
   try {
-    const counted = await countBallot(deps, ballotId)
-    if (!counted.ok) return counted
+    const result = await countBallot(deps, ballotId)
+    if (!result.ok) return result
   } catch (error) {
     if (error instanceof UrnLocked) return refuse('ballot-key-changed')
     throw error
@@ -63,24 +63,24 @@ const resultsHandler = handle(getResults, async ({ subject, deps }) => {
 })
 
 const ballotHandler = handle(getBallot, async ({ body, subject, deps }) => {
-  const { clubId, ballotId, own, timeZone } = subject
+  const { clubId, ballotId, ownMember, timeZone } = subject
   if (!isOwnMid(subject, body.mid)) return refuse('not-yours', { field: 'mid' })
   const ballot = await findBallot(deps.db, ballotId)
-  const voter = await findVoter(deps.db, { clubId, ballotId, memberId: own?.memberId ?? 0 })
+  const voter = await findVoter(deps.db, { clubId, ballotId, memberId: ownMember?.memberId ?? 0 })
   if (!ballot || !voter) return refuse('not-found')
   const isCounted = ballot.countedAt !== null
   const voting = { ...ballot, hasDues: voter.isEntitled, registered: voter.registered, isCounted }
-  const decided = decideVote(voting, deps.clock.now())
-  if (!decided.ok) return ok({ error: voteErrorOf(decided.code, ballot, timeZone, deps.clock.now()) })
+  const decision = decideVote(voting, deps.clock.now())
+  if (!decision.ok) return ok({ error: voteErrorOf(decision.code, ballot, timeZone, deps.clock.now()) })
   const { title, version, boxes } = ballot
   return ok({ bid: ballotId, title, version, ...presentWindow(ballot), ...presentBoxes(boxes) })
 })
 
 const standingHandler = handle(getBallotStanding, async ({ subject, deps }) => {
-  const { clubId, ballotId, own } = subject
+  const { clubId, ballotId, ownMember } = subject
   const ballot = await findBallot(deps.db, ballotId)
   if (!ballot) return refuse('not-found')
-  const voter = own && (await findVoter(deps.db, { clubId, ballotId, memberId: own.memberId }))
+  const voter = ownMember && (await findVoter(deps.db, { clubId, ballotId, memberId: ownMember.memberId }))
   return ok({
     bid: ballotId,
     title: ballot.title,

@@ -64,8 +64,8 @@ export async function openUrn(
 
 /** Whether one of the envelopes that were opened has a vote under a code in its plain form. */
 export function holdsCode(contents: readonly Content[], code: string): boolean {
-  const wanted = Buffer.from(bytesOfCode(code))
-  return contents.some((content) => wanted.compare(content, 0, codeBytes) === 0)
+  const wantedBytes = Buffer.from(bytesOfCode(code))
+  return contents.some((content) => wantedBytes.compare(content, 0, codeBytes) === 0)
 }
 
 function opened(key: Buffer, envelope: Buffer): Content {

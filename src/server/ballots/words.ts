@@ -33,8 +33,8 @@ export const ballotMade = (title: string) => `The ballot “${title}” was crea
 export const ballotChanged = (title: string) => `The ballot “${title}” was changed`
 export const ballotDeleted = (title: string) => `The ballot “${title}” was deleted`
 /** `mailed` is how many people were told of an earlier end; a later one is told to no one. */
-export const endMoved = (title: string, { from, to }: { from: string; to: string }, mailed: number) =>
-  `The end time of the ballot “${title}” was changed from ${from} to ${to} after someone had voted${mailed > 0 ? `; ${counted(mailed, 'member')} got an email about it` : ''}`
+export const endMoved = (title: string, { from, to }: { from: string; to: string }, mailCount: number) =>
+  `The end time of the ballot “${title}” was changed from ${from} to ${to} after someone had voted${mailCount > 0 ? `; ${counted(mailCount, 'member')} got an email about it` : ''}`
 export const paperTicked = (title: string, name: string, isTicked: boolean) =>
   isTicked
     ? `${name} was listed as voting on paper in the ballot “${title}”`

@@ -58,7 +58,7 @@ export async function voidByHand(
 export const lockBooks = (tx: Tx, clubId: number): Promise<void> => lockName(tx, `books ${clubId}`)
 
 /** The day on which something is booked: that of the event, or today if its month is closed. Under the books' lock. */
-export async function openDay(tx: Tx, clubId: number, asked: string | undefined, now: Date): Promise<string> {
+export async function openDay(tx: Tx, clubId: number, requestedDay: string | undefined, now: Date): Promise<string> {
   const today = await dayOf(tx, clubId, now, 'UTC')
-  return asked === undefined || (await isMonthClosed(tx, clubId, asked)) ? today : asked
+  return requestedDay === undefined || (await isMonthClosed(tx, clubId, requestedDay)) ? today : requestedDay
 }

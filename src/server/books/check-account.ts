@@ -24,14 +24,14 @@ type Sums = Map<string, number>
 export async function checkAccount(
   deps: Parameters<typeof cardPort>[0],
   account: CardAccountRow,
-  booked: Sums,
+  bookedSums: Sums,
 ): Promise<AccountChecked> {
   const until = await findReadUntil(deps.db, account.id)
   const port = cardPort(deps, { of: account.provider, account: account.ref ?? undefined })
   if (!until || !port) return { ours: 0, provider: 0, payouts: [], wrong: [] }
-  const kept = await listKeptItems(deps.db, account.id)
+  const keptItems = await listKeptItems(deps.db, account.id)
   // The provider's times may be whole seconds, so an item of the last one may or may not have been read.
-  const isRead = ({ ref, createdAt }: BalanceItem) => createdAt <= until || kept.has(ref)
+  const isRead = ({ ref, createdAt }: BalanceItem) => createdAt <= until || keptItems.has(ref)
   const items = (await port.listItems(account.made_at)).filter(isRead)
   const payments = await findPaymentsByRef(
     deps.db,
@@ -40,7 +40,7 @@ export async function checkAccount(
   )
   const idOf = ({ paymentRef }: BalanceItem) => payments.get(paymentRef ?? '')?.id
   const ofPayments = await checkPayments(deps.db, account.id, until, sumsByPayment(items, idOf))
-  const ofItems = checkItems(items, idOf, kept, booked)
+  const ofItems = checkItems(items, idOf, keptItems, bookedSums)
   return {
     ours: ofPayments.ours + ofItems.ours,
     provider: items.reduce((sum, item) => sum + netOf(item), 0),
@@ -66,42 +66,43 @@ function sumsByPayment(items: readonly BalanceItem[], idOf: IdOf): Map<number, n
 }
 
 /** What the books say of each payment, against the provider's charges and refunds. */
-async function checkPayments(db: Database, accountId: number, until: Date, theirs: ReadonlyMap<number, number>) {
-  let ours = 0
+async function checkPayments(db: Database, accountId: number, until: Date, theirCents: ReadonlyMap<number, number>) {
+  let ourCents = 0
   const wrong: string[] = []
   const sums = await listPaymentSums(db, accountId)
   for (const sum of sums) {
-    const there = theirs.get(sum.payment_id) ?? 0
+    const there = theirCents.get(sum.payment_id) ?? 0
     // Booked after the list was read: the next reading has it.
     const isLater = sum.at > until
-    ours += isLater ? there : sum.ours
+    ourCents += isLater ? there : sum.ours
     if (!isLater && there !== sum.ours) wrong.push(discrepancyWords.payment(sum.payment_id, sum.ours, there))
   }
-  const known = new Set(sums.map(({ payment_id: id }) => id))
-  for (const [id, cents] of theirs)
-    if (!known.has(id) && cents !== 0) wrong.push(discrepancyWords.payment(id, 0, cents))
-  return { ours, wrong }
+  const knownPayments = new Set(sums.map(({ payment_id: id }) => id))
+  for (const [id, cents] of theirCents)
+    if (!knownPayments.has(id) && cents !== 0) wrong.push(discrepancyWords.payment(id, 0, cents))
+  return { ours: ourCents, wrong }
 }
 
 /** Fees, disputes, payouts and what is not ours are booked item by item. */
-function checkItems(items: readonly BalanceItem[], idOf: IdOf, kept: Sums, booked: Sums) {
-  let ours = 0
+function checkItems(items: readonly BalanceItem[], idOf: IdOf, keptSums: Sums, bookedSums: Sums) {
+  let ourCents = 0
   const wrong: string[] = []
   for (const item of items) {
-    if (kept.get(item.ref) !== netOf(item)) wrong.push(discrepancyWords.kept(item.ref, kept.get(item.ref), netOf(item)))
+    if (keptSums.get(item.ref) !== netOf(item))
+      wrong.push(discrepancyWords.kept(item.ref, keptSums.get(item.ref), netOf(item)))
     const isSettled = isSettling(item) && idOf(item) !== undefined
     const expected = [
       [item.ref, isSettled ? 0 : item.amountCents],
       [`${item.ref} fee`, -item.feeCents],
     ] as const
     for (const [ref, there] of expected) {
-      const here = booked.get(ref) ?? 0
-      booked.delete(ref)
-      ours += here
+      const here = bookedSums.get(ref) ?? 0
+      bookedSums.delete(ref)
+      ourCents += here
       if (here !== there) wrong.push(discrepancyWords.item(ref, here, there))
     }
   }
-  return { ours, wrong }
+  return { ours: ourCents, wrong }
 }
 
 async function differences(items: readonly BalanceItem[], listPaidOut: (ref: string) => Promise<readonly string[]>) {
@@ -109,8 +110,8 @@ async function differences(items: readonly BalanceItem[], listPaidOut: (ref: str
   const payouts: { id: string; difference: number }[] = []
   for (const { kind, payoutRef, amountCents } of items) {
     if (kind !== 'payout' || payoutRef === undefined) continue
-    const paid = (await listPaidOut(payoutRef)).reduce((sum, ref) => sum + (nets.get(ref) ?? 0), 0)
-    payouts.push({ id: payoutRef, difference: -amountCents - paid })
+    const paidOut = (await listPaidOut(payoutRef)).reduce((sum, ref) => sum + (nets.get(ref) ?? 0), 0)
+    payouts.push({ id: payoutRef, difference: -amountCents - paidOut })
   }
   return payouts
 }

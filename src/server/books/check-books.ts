@@ -40,19 +40,19 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<BooksChe
   const byHand = await listMisbookedByHand(db, clubId)
   const sumsOff = await listMonthSumMismatches(db, clubId)
   const broken = await firstBroken(deps, clubId)
-  const booked = await listBookedItems(db, clubId)
+  const bookedItems = await listBookedItems(db, clubId)
   const sums = { ours: 0, provider: 0 }
   const payouts: { id: string; difference: number }[] = []
   const wrong: string[] = []
   for (const account of await listCardAccountsOf(db, clubId)) {
-    const checked = await checkAccount(deps, account, booked)
+    const checked = await checkAccount(deps, account, bookedItems)
     sums.ours += checked.ours
     sums.provider += checked.provider
     payouts.push(...checked.payouts)
     wrong.push(...checked.wrong)
   }
   // What no list of the provider has: the accounts took from the map what they know.
-  for (const [ref, cents] of booked) {
+  for (const [ref, cents] of bookedItems) {
     sums.ours += cents
     wrong.push(discrepancyWords.item(ref, cents, 0))
   }
@@ -84,9 +84,9 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<BooksChe
 /** The first closed month whose statement or hash is not that of its lines and of the month before. */
 async function firstBroken({ db }: Asking, clubId: number): Promise<string | undefined> {
   let before: string | null = null
-  for (const { month, hash, statement: kept } of await listClosed(db, clubId)) {
+  for (const { month, hash, statement: keptStatement } of await listClosed(db, clubId)) {
     const { statement, lines } = await closedOver(db, clubId, month)
-    if (hashOf(before, statement, lines) !== hash || !isDeepStrictEqual(kept, statement)) return month
+    if (hashOf(before, statement, lines) !== hash || !isDeepStrictEqual(keptStatement, statement)) return month
     before = hash
   }
   return undefined

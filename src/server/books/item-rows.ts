@@ -31,7 +31,7 @@ export async function insertItem(
   item: BalanceItem,
   paymentId: number | undefined,
 ): Promise<boolean> {
-  const added = await tx
+  const result = await tx
     .insertInto('provider_item')
     .values({
       card_account_id: accountId,
@@ -45,7 +45,7 @@ export async function insertItem(
     })
     .onConflict((conflict) => conflict.columns(['card_account_id', 'ref']).doNothing())
     .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+  return result.numInsertedOrUpdatedRows === 1n
 }
 
 /** Keeps which items a payout took to the bank. */

@@ -14,7 +14,11 @@ export const booksListeners: readonly Listener[] = [
     const charged: ChargedLine[] =
       lines.length === 0
         ? [{ kind: 'donation', cents: payment.amount_cents, isToReturn: false }]
-        : lines.map(({ kind, cents: owed, outcome }) => ({ kind, cents: owed, isToReturn: outcome === 'to-return' }))
+        : lines.map(({ kind, cents: owedCents, outcome }) => ({
+            kind,
+            cents: owedCents,
+            isToReturn: outcome === 'to-return',
+          }))
     const event: MoneyEvent = is === 'charged' ? { is, lines: charged } : { is, cents, beforeCents, lines: charged }
     const day = await dayOf(tx, clubId, now, 'UTC')
     await insertEntry(tx, { clubId, day, at: now, kind: kinds[is], memo, postings: postingsOf(event), paymentId: id })

@@ -141,7 +141,7 @@ const formerHoldsUp = sql`interval '7 days'`
  * dispute, is booked on the day it becomes known.
  */
 export async function readClosing(db: Reader, clubId: number, month: string | undefined, now: Date): Promise<Closing> {
-  const asked = month === undefined ? null : startOf(month)
+  const firstDay = month === undefined ? null : startOf(month)
   const first = sql`asked.first`
   const { rows } = await sql<Closing>`select
       (${now}::timestamptz at time zone c.time_zone)::date >= (${first} + interval '1 month')::date as is_over,
@@ -156,7 +156,7 @@ export async function readClosing(db: Reader, clubId: number, month: string | un
       (select jsonb_build_object('at', to_char(m.closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'hash', m.hash) from book_month m where m.club_id = c.id and m.month = ${first}) as closed,
       to_char(${first}, 'YYYY-MM') as month
-    from club c cross join lateral (select coalesce(${asked}::date,
+    from club c cross join lateral (select coalesce(${firstDay}::date,
       date_trunc('month', ${now}::timestamptz at time zone c.time_zone)::date) as first) asked
     where c.id = ${clubId}`.execute(db)
   const [row] = rows

@@ -44,32 +44,32 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
   const now = deps.clock.now()
   const before = await findReadUntil(deps.db, account.id)
   const since = before ? new Date(before.getTime() - overlap) : account.made_at
-  const listed = await port.listItems(since)
-  const refs = listed.flatMap(({ paymentRef }) => paymentRef ?? [])
+  const allItems = await port.listItems(since)
+  const refs = allItems.flatMap(({ paymentRef }) => paymentRef ?? [])
   // Asked first: a payment that gets its id meanwhile is then found by it.
   const unnamedSince = await findUnnamedSince(deps.db, account.id)
   const payments = await findPaymentsByRef(deps.db, account.id, refs)
-  const { items, until } = settledOnes(listed, { payments, unnamedSince, now })
+  const { items, until } = settledOnes(allItems, { payments, unnamedSince, now })
   const paidOut = new Map<string, readonly string[]>()
   for (const { kind, payoutRef } of items)
     if (kind === 'payout' && payoutRef) paidOut.set(payoutRef, await port.listPaidOut(payoutRef))
-  const booked = await inTransaction(deps.db, async (tx) => {
+  const result = await inTransaction(deps.db, async (tx) => {
     await lockBooks(tx, account.club_id)
-    const changed = new Set<number>()
+    const changedAccounts = new Set<number>()
     for (const item of items) {
       const payment = item.paymentRef === undefined ? undefined : payments.get(item.paymentRef)
       if (!(await insertItem(tx, account.id, item, payment?.id))) continue
       await bookItem(deps, tx, account, item, payment)
-      if (payment && (item.kind !== 'charge' || !payment.isSettled)) changed.add(payment.id)
+      if (payment && (item.kind !== 'charge' || !payment.isSettled)) changedAccounts.add(payment.id)
     }
     for (const [payout, of] of paidOut) await savePaidOut(tx, account.id, payout, of)
     await saveReadUntil(tx, account.id, until)
     // An item is read once: if this process dies or the provider is away, a job books what moved.
     const runAt = new Date(now.getTime() + lookAfter)
-    for (const id of changed) await enqueue(tx, lookLater, { id }, { runAt, key: `look at payment ${id}` })
-    return ok(changed)
+    for (const id of changedAccounts) await enqueue(tx, lookLater, { id }, { runAt, key: `look at payment ${id}` })
+    return ok(changedAccounts)
   })
-  if (booked.ok) for (const id of booked.value) await lookAgain(deps, id)
+  if (result.ok) for (const id of result.value) await lookAgain(deps, id)
 }
 
 interface KnownHere {
@@ -83,18 +83,16 @@ interface KnownHere {
  * a payment that began before it has no id yet. Booked as somebody else's, it would be booked again with its payment.
  */
 function settledOnes(
-  listed: readonly BalanceItem[],
+  items: readonly BalanceItem[],
   { payments, unnamedSince, now }: KnownHere,
 ): { items: readonly BalanceItem[]; until: Date } {
   const mayBeOursFrom = Math.min(now.getTime(), unnamedSince?.getTime() ?? now.getTime()) - settlesWithin
-  const first = listed.findIndex(
+  const first = items.findIndex(
     ({ kind, paymentRef, createdAt }) =>
       kind === 'charge' && paymentRef !== undefined && !payments.has(paymentRef) && createdAt.getTime() > mayBeOursFrom,
   )
-  const stop = listed[first]
-  return stop
-    ? { items: listed.slice(0, first), until: new Date(stop.createdAt.getTime() - 1) }
-    : { items: listed, until: now }
+  const stop = items[first]
+  return stop ? { items: items.slice(0, first), until: new Date(stop.createdAt.getTime() - 1) } : { items, until: now }
 }
 
 async function bookItem(

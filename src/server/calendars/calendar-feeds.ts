@@ -44,17 +44,17 @@ async function ownEntries(deps: Deps, accountId: number): Promise<readonly Calen
   const since = keptSince(deps.clock.now())
   return deps.db.transaction().execute(async (tx) => {
     const rows = await listOwnEvents(tx, accountId, since)
-    const added = await deps.occasions.tell(calendarRead, { deps, tx, accountId, since })
-    const entries = [...rows.map((row) => ownEntry(deps, row)), ...added.flat()]
+    const addedEntries = await deps.occasions.tell(calendarRead, { deps, tx, accountId, since })
+    const entries = [...rows.map((row) => ownEntry(deps, row)), ...addedEntries.flat()]
     return entries.toSorted((one, other) => one.start.getTime() - other.start.getTime())
   })
 }
 
 export const feedsHandlers: readonly MountedCall[] = [
   handle(getEventCalendar, async ({ subject, deps }) => {
-    const { clubId, eventId, own } = subject
+    const { clubId, eventId, ownMember } = subject
     const row = await findCalendarEvent(deps.db, clubId, eventId)
-    if (!own || !row || !(await hasPlaceIn(deps.db, { clubId, eventId, memberId: own.memberId })))
+    if (!ownMember || !row || !(await hasPlaceIn(deps.db, { clubId, eventId, memberId: ownMember.memberId })))
       return refuse('calendar-no-place')
     // Shown rather than downloaded, so that a phone asks at once which calendar to add it to.
     const headers = { ...type, ...ofOnePerson, 'content-disposition': `inline; filename="event-${eventId}.ics"` }

@@ -60,7 +60,7 @@ export async function hasPlaceIn(
 }
 
 /** More than anybody plays in a year. */
-const most = 500
+const limit = 500
 
 /**
  * The events in which an account holds a place, in all of its clubs, from an instant on, by start. Deleted events are
@@ -84,6 +84,6 @@ export async function listOwnEvents(db: Reader, accountId: number, since: Date):
     .where('club_event.ends_at', '>', since)
     .orderBy('club_event.starts_at')
     .orderBy('club_event.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

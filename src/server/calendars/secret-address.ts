@@ -18,9 +18,9 @@ export const calendarAddressOf = (deps: Key, selector: string): string =>
 /** The stored half of a token; undefined for a token that this installation did not make. */
 export function selectorIn(deps: Key, token: string): string | undefined {
   const selector = token.slice(0, selectorLength)
-  const given = Buffer.from(token.slice(selectorLength))
-  const wanted = Buffer.from(proofOf(deps, selector).toString('base64url'))
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? selector : undefined
+  const givenProof = Buffer.from(token.slice(selectorLength))
+  const expectedProof = Buffer.from(proofOf(deps, selector).toString('base64url'))
+  return givenProof.length === expectedProof.length && timingSafeEqual(givenProof, expectedProof) ? selector : undefined
 }
 
 const proofOf = ({ config }: Key, selector: string): Buffer =>

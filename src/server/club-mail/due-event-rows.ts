@@ -17,7 +17,7 @@ export interface DueShare {
   readonly of: number
   /** Events that could not be opened. */
   readonly without: readonly number[]
-  readonly most: number
+  readonly limit: number
 }
 
 /** The most drafts that are sorted at once. */
@@ -27,7 +27,7 @@ const mostAtOnce = 20_000
  * Drafts that are due to open: the first of every club, then the second of every club, and so on. The inner order makes
  * the index the cheapest plan even where PostgreSQL's statistics overestimate how many there are.
  */
-export async function listDue(db: Reader, now: Date, { part, of, without, most }: DueShare): Promise<DueEvent[]> {
+export async function listDue(db: Reader, now: Date, { part, of, without, limit }: DueShare): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`with due as materialized (
       select club_id, id, opens_at from club_event
       where ${isDue(now)} and id % ${of} = ${part} and id <> all(${without}::integer[])
@@ -35,6 +35,6 @@ export async function listDue(db: Reader, now: Date, { part, of, without, most }
     )
     select club_id, id from (
       select *, row_number() over (partition by club_id order by opens_at, id) as turn from due) in_turn
-    order by turn, opens_at, id limit ${most}`.execute(db)
+    order by turn, opens_at, id limit ${limit}`.execute(db)
   return rows
 }

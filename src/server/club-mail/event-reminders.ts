@@ -79,19 +79,19 @@ async function remindAll(deps: Deps, events: readonly EventRow[], now: Date): Pr
 
 /** One server at a time, so that none stumbles over the keys of another. */
 async function store(deps: Deps, reminders: readonly NewReminder[], now: Date): Promise<boolean> {
-  const stored = await inTransaction(deps.db, async (tx) => {
+  const result = await inTransaction(deps.db, async (tx) => {
     await lockName(tx, 'event reminders')
     return ok(await insertReminders(tx, reminders, now))
   })
-  return stored.ok
+  return result.ok
 }
 
 const timesOf = ({ starts_at: startsAt, time_zone: zone }: EventRow) => ({ startsAt, zone })
 
 function reminderOf(event: EventRow, now: Date): NewReminder | undefined {
-  const due = dueReminder(timesOf(event), now)
-  if (!due) return undefined
-  const { kind, since, day } = due
+  const reminder = dueReminder(timesOf(event), now)
+  if (!reminder) return undefined
+  const { kind, since, day } = reminder
   const { title: subject } = eventMailWords({ kind, first: '', event: eventInWords(event), position: null })
   const { club_id: clubId, id: eventId, group_id: groupId } = event
   const sendKey = `${kind} of event ${eventId} on ${day}`

@@ -26,8 +26,8 @@ export const failForgotten = defineJob({
   every: '* * * * *',
   async run(deps) {
     for (;;) {
-      const given = await giveUpSome(deps)
-      if (!given.ok || given.value === 0) return
+      const result = await giveUpSome(deps)
+      if (!result.ok || result.value === 0) return
     }
   },
 })

@@ -17,9 +17,9 @@ export interface Forgotten {
 /** How often a process says that it lives, every five seconds, while it has one mail: for a quarter of an hour. */
 const mostBeats = 180
 /** Mails of each reason in one transaction. */
-const most = 1000
+const limit = 1000
 
-const named = sql`r.id, r.club_id as "clubId", r.mail_id as "mailId"`
+const recipientColumns = sql`r.id, r.club_id as "clubId", r.mail_id as "mailId"`
 
 /**
  * Locks mails that a process took and does not finish: it is gone, or it has had the mail for a quarter of an hour by
@@ -30,18 +30,18 @@ export async function lockAbandoned(tx: Tx, takenBefore: Date): Promise<Forgotte
   const isInHand = sql`case when r.taken_by is null then coalesce(r.taken_at, r.queued_at) >= ${takenBefore}
     else p.beats between r.taken_beat and r.taken_beat + ${mostBeats}::integer end`
   const { rows } =
-    await sql<Forgotten>`select ${named}, case when p.id is null then 'stopped' else 'unsure' end as reason
+    await sql<Forgotten>`select ${recipientColumns}, case when p.id is null then 'stopped' else 'unsure' end as reason
     from club_mail_recipient r left join job_process p on p.id = r.taken_by
     where r.state = 'sending' and (${isInHand}) is not true
-    limit ${most} for update of r skip locked`.execute(tx)
+    limit ${limit} for update of r skip locked`.execute(tx)
   return rows
 }
 
 /** Locks mails that have waited since before `queuedBefore`, the longest first. */
 export async function lockLate(tx: Tx, queuedBefore: Date): Promise<Forgotten[]> {
-  const { rows } = await sql<Forgotten>`select ${named}, 'too-late' as reason from club_mail_recipient r
+  const { rows } = await sql<Forgotten>`select ${recipientColumns}, 'too-late' as reason from club_mail_recipient r
     where r.state = 'queued' and r.queued_at < ${queuedBefore}
-    order by r.queued_at limit ${most} for update skip locked`.execute(tx)
+    order by r.queued_at limit ${limit} for update skip locked`.execute(tx)
   return rows
 }
 

@@ -27,13 +27,13 @@ export async function inviteGroup(
 ): Promise<{ queued: number; seq: number | undefined }> {
   const { club_id: clubId, id: eventId, group_id: groupId } = event
   const seq = await openToGroup(tx, event, by)
-  const due = await listUnmailed(tx, clubId, eventId)
-  if (due.length === 0) return { queued: 0, seq }
-  await takeBulk(tx, deps, { clubId, people: due.length, now: by.now })
+  const unmailed = await listUnmailed(tx, clubId, eventId)
+  if (unmailed.length === 0) return { queued: 0, seq }
+  await takeBulk(tx, deps, { clubId, people: unmailed.length, now: by.now })
   const subject = invitationSubject(eventInWords(event))
   const about = { clubId, groupId, eventId, kind: 'invitation' as const, audience: 'group', subject, body: '' }
-  await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, due)
-  return { queued: due.length, seq }
+  await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, unmailed)
+  return { queued: unmailed.length, seq }
 }
 
 /**

@@ -17,8 +17,8 @@ import { queueMail } from './queue-mail.ts'
 
 const listHandler = handle(listMissedInvites, async ({ body, subject, deps }) => {
   const { clubId, isAdmin, isStaff, adminOf } = subject
-  const own = isAdmin || isStaff ? undefined : adminOf
-  const groupIds = body.gid === undefined ? own : [body.gid].filter((gid) => own?.includes(gid) ?? true)
+  const ownGroups = isAdmin || isStaff ? undefined : adminOf
+  const groupIds = body.gid === undefined ? ownGroups : [body.gid].filter((gid) => ownGroups?.includes(gid) ?? true)
   const rows = await listUninvited(deps.db, { clubId, groupIds, now: deps.clock.now() })
   return ok(
     [...Map.groupBy(rows, ({ eventId }) => eventId).values()].flatMap(([first, ...others]) =>
@@ -57,8 +57,8 @@ const inviteHandler = handle(inviteMissed, async ({ body, subject, actor, deps }
     const memberIds = [...new Set(body.selected)]
     const inGroup = await listChosen(tx, { clubId, groupId, memberIds })
     if (inGroup.length < memberIds.length) return refuse('not-in-club', { field: 'selected' })
-    const wanted = { clubId, groupIds: [groupId], eventIds, memberIds, now }
-    const missing = await listUninvited(tx, wanted)
+    const filter = { clubId, groupIds: [groupId], eventIds, memberIds, now }
+    const missing = await listUninvited(tx, filter)
     const invited = new Set(missing.map(({ memberId }) => memberId)).size
     const take = { clubId, people: missing.length, now }
     if (invited > 1) await takeBulk(tx, deps, take)

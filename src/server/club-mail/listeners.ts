@@ -6,6 +6,6 @@ import { noteMoved, tellDeleted } from './tell-invited.ts'
 
 export const clubMailListeners: readonly Listener[] = [
   when(recordsMerge, ({ tx, ...merge }) => carryMails(tx, merge)),
-  when(eventMoved, ({ deps, tx, ...moved }) => noteMoved(tx, deps, moved)),
+  when(eventMoved, ({ deps, tx, ...change }) => noteMoved(tx, deps, change)),
   when(eventDeleted, ({ tx, event, now }) => tellDeleted(tx, { event, now })),
 ]

@@ -48,18 +48,18 @@ async function sendBatch(
   const now = deps.clock.now()
   const sendKey = batch.key === undefined ? null : `batch ${batch.key}`
   const about = { clubId, kind: 'message' as const, audience: 'list', groupId, eventId: null, authorId, sendKey, now }
-  const added = await insertMail(tx, { ...about, subject: batch.subject, body: batch.body })
-  const first = added === undefined ? await findMailByKey(tx, clubId, sendKey ?? '') : undefined
+  const addedId = await insertMail(tx, { ...about, subject: batch.subject, body: batch.body })
+  const first = addedId === undefined ? await findMailByKey(tx, clubId, sendKey ?? '') : undefined
   const isSame =
     first?.subject === batch.subject &&
     first.body === batch.body &&
     first.author_id === authorId &&
     first.group_id === groupId
   if (first && !isSame) return refuse('key-reused')
-  const mailId = added ?? first?.id
+  const mailId = addedId ?? first?.id
   if (mailId === undefined) throw new Error('an email exists but cannot be found')
   // A mail to one person is not bulk mail; only the first of several batches counts against the hourly sends.
-  const isBulk = added !== undefined && (memberIds.length > 1 || sendKey !== null)
+  const isBulk = addedId !== undefined && (memberIds.length > 1 || sendKey !== null)
   if (isBulk) await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
   else await takeMails(tx, { clubId, people: memberIds.length, now })
   await queueFor(tx, { clubId, mailId, memberIds, now })

@@ -24,7 +24,7 @@ export interface NewMail {
 
 /** Stores a mail; returns undefined when the club has one with this key. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number | undefined> {
-  const added = await tx
+  const row = await tx
     .insertInto('club_mail')
     .values({
       club_id: mail.clubId,
@@ -41,7 +41,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<number | undefi
     .onConflict((conflict) => conflict.columns(['club_id', 'send_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return row?.id
 }
 
 export async function findMailByKey(db: Reader, clubId: number, sendKey: string) {
@@ -76,7 +76,7 @@ export interface Progress {
   readonly skipped: number
 }
 
-const counted = sql`count(*)::integer as total,
+const counts = sql`count(*)::integer as total,
     count(*) filter (where r.state in ('queued', 'sending'))::integer as waiting,
     count(*) filter (where r.state in ('sent', 'delivered', 'opened'))::integer as sent,
     count(*) filter (where r.state = 'failed')::integer as failed,
@@ -85,13 +85,20 @@ const counted = sql`count(*)::integer as total,
 /** The progress of an event's invitations, over all of its mails; people whose rows are still to be written wait. */
 export async function progressOf(db: Reader, clubId: number, eventId: number): Promise<Progress> {
   const ofEvent = sql`m.club_id = ${clubId} and m.event_id = ${eventId} and m.kind = 'invitation'`
-  const { rows } = await sql<Progress & { unwritten: number }>`select ${counted}, (
+  const { rows } = await sql<Progress & { unwritten: number }>`select ${counts}, (
         select count(*)::integer from invitation i where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed}
           and exists (select from club_mail m where ${ofEvent} and m.awaits_recipients)) as unwritten
     from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
     where ${ofEvent}`.execute(db)
-  const { unwritten, ...written } = rows[0] ?? { total: 0, waiting: 0, sent: 0, failed: 0, skipped: 0, unwritten: 0 }
-  return { ...written, total: written.total + unwritten, waiting: written.waiting + unwritten }
+  const { unwritten, ...writtenCounts } = rows[0] ?? {
+    total: 0,
+    waiting: 0,
+    sent: 0,
+    failed: 0,
+    skipped: 0,
+    unwritten: 0,
+  }
+  return { ...writtenCounts, total: writtenCounts.total + unwritten, waiting: writtenCounts.waiting + unwritten }
 }
 
 /** Members who are invited to an event, have not answered, and had no mail queued since the invitation. */
@@ -138,7 +145,7 @@ export async function listMails(
     from club_mail m
       left join club_group g on g.club_id = m.club_id and g.id = m.group_id
       left join club_event e on e.club_id = m.club_id and e.id = m.event_id
-      cross join lateral (select ${counted},
+      cross join lateral (select ${counts},
           count(r.delivered_at)::integer as delivered, count(r.opened_at)::integer as opened,
           case when count(*) = 1 then min(p.first || ' ' || p.last) end as only
         from club_mail_recipient r join member p on p.club_id = r.club_id and p.id = r.member_id

@@ -32,11 +32,11 @@ export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => 
     deps.log.warn({ security: 'mail-signature', address: http.address }, 'a delivery report was not signed')
     return refuse('signature-invalid')
   }
-  const read = z.safeParse(Events, parsed(http.raw))
-  if (!read.success) return refuse('invalid-input')
-  let known = 0
-  for (const event of read.data.events) if (await hear(deps, event)) known += 1
-  return ok({ message: 'heard', known })
+  const report = z.safeParse(Events, parsed(http.raw))
+  if (!report.success) return refuse('invalid-input')
+  let knownCount = 0
+  for (const event of report.data.events) if (await hear(deps, event)) knownCount += 1
+  return ok({ message: 'heard', known: knownCount })
 })
 
 /** `t=1700000000,v1=hex`: HMAC-SHA256 of time, full stop and body with the configured secret. */
@@ -44,8 +44,8 @@ function isSigned({ config, clock }: Deps, raw: Buffer, header: string): boolean
   const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (config.mailWebhookSecret === undefined || hex === '') return false
   if (Math.abs(clock.now().getTime() / 1000 - Number(time)) > oldest) return false
-  const wanted = createHmac('sha256', config.mailWebhookSecret).update(`${time}.`).update(raw).digest()
-  return timingSafeEqual(Buffer.from(hex, 'hex'), wanted)
+  const expected = createHmac('sha256', config.mailWebhookSecret).update(`${time}.`).update(raw).digest()
+  return timingSafeEqual(Buffer.from(hex, 'hex'), expected)
 }
 
 function parsed(raw: Buffer): unknown {
@@ -61,17 +61,17 @@ const states = { delivered: 'delivered', opened: 'opened', failed: 'failed' } as
 async function hear(deps: Deps, { message_id, type, at, reason }: z.infer<typeof Event>): Promise<boolean> {
   const now = deps.clock.now()
   // A provider's clock that runs ahead does not count.
-  const told = new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()))
-  const heard = await inTransaction<boolean, never>(deps.db, async (tx) => {
+  const reportedAt = new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()))
+  const result = await inTransaction<boolean, never>(deps.db, async (tx) => {
     const mail = await findMailByMessageId(tx, message_id.replace(/^<|>$/g, ''))
     if (!mail) return ok(false)
     const state = states[type as keyof typeof states]
-    if (state) await moveRecipient(tx, mail.id, { state, at: told, why: state === 'failed' ? words(reason) : '' })
+    if (state) await moveRecipient(tx, mail.id, { state, at: reportedAt, why: state === 'failed' ? words(reason) : '' })
     else await stop(tx, type, mail, now)
     return ok(true)
   })
-  if (!heard.ok) throw new Error('a delivery report could not be saved yet')
-  return heard.value
+  if (!result.ok) throw new Error('a delivery report could not be saved yet')
+  return result.value
 }
 
 const words = (reason = '') => `Came back${reason === '' ? '' : `: ${reason.replace(/\s+/g, ' ').slice(0, 200)}`}`

@@ -21,8 +21,8 @@ interface Message {
 }
 
 /** `mid` may only name the caller. */
-export const isOwnMid = ({ own }: ClubSubject, mid: number | undefined): boolean =>
-  mid === undefined || mid === own?.memberId
+export const isOwnMid = ({ ownMember }: ClubSubject, mid: number | undefined): boolean =>
+  mid === undefined || mid === ownMember?.memberId
 
 /** Queues a message to the members; counts against the hourly sends. Returns its id. */
 export async function sendMessage(

@@ -30,10 +30,10 @@ export const openDue = defineJob({
   every: '* * * * *',
   async run(deps, { part, without = [] }) {
     const of = part === undefined ? 1 : parts
-    const share = { part: part ?? 0, of, without, most: readAhead }
-    const due = await listDue(deps.db, deps.clock.now(), share)
-    const { left, failed } = await openAll(deps, due)
-    if (left === 0 && due.length < readAhead) return
+    const share = { part: part ?? 0, of, without, limit: readAhead }
+    const dueEvents = await listDue(deps.db, deps.clock.now(), share)
+    const { left, failed } = await openAll(deps, dueEvents)
+    if (left === 0 && dueEvents.length < readAhead) return
     const others = part === undefined ? Array.from({ length: parts }, (_, each) => each) : [part]
     for (const each of others) await openSoon(deps, each, [...without, ...failed])
   },
@@ -49,7 +49,7 @@ interface Run {
   readonly failed: readonly number[]
 }
 
-async function openAll(deps: Deps, due: readonly DueEvent[]): Promise<Run> {
+async function openAll(deps: Deps, dueEvents: readonly DueEvent[]): Promise<Run> {
   // Not the time of day, which may be set while this runs.
   const until = performance.now() + slice
   const [busy, failed]: [DueEvent[], number[]] = [[], []]
@@ -59,7 +59,7 @@ async function openAll(deps: Deps, due: readonly DueEvent[]): Promise<Run> {
     if (outcome === 'opened') opened += 1
     return outcome
   }
-  for (const one of due) {
+  for (const one of dueEvents) {
     if (performance.now() > until) break
     tried += 1
     const outcome = await tryOne(one, lockEventIfFree)
@@ -74,7 +74,7 @@ async function openAll(deps: Deps, due: readonly DueEvent[]): Promise<Run> {
     deps.log.info({ events: opened }, 'events were opened automatically')
     await fillMailsSoon(deps)
   }
-  return { left: due.length - tried, failed }
+  return { left: dueEvents.length - tried, failed }
 }
 
 /** An event that cannot be opened does not hold up the others. */
@@ -84,7 +84,7 @@ async function openOne(
   lock: typeof lockEvent,
 ): Promise<'opened' | 'busy' | 'not due' | 'failed'> {
   try {
-    const done = await inTransaction(deps.db, async (tx, after) => {
+    const result = await inTransaction(deps.db, async (tx, after) => {
       const event = await lock(tx, clubId, id)
       // It may also have been deleted; that is checked under the lock.
       if (!event) return ok('busy' as const)
@@ -96,7 +96,7 @@ async function openOne(
       if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
       return ok('opened' as const)
     })
-    if (done.ok) return done.value
+    if (result.ok) return result.value
     deps.log.warn({ event: id }, 'an event is busy; it will open in a minute')
   } catch (error) {
     deps.log.error({ err: error, event: id }, 'an event could not be opened')

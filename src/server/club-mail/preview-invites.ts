@@ -25,7 +25,7 @@ export const previewInvitesHandler = handle(previewInvites, async ({ subject, de
 export function whyNoMail(
   member: Omit<ToBeInvited, 'hasLogin' | 'hasDues'>,
 ): (typeof noMailReasons)[number] | undefined {
-  const decided = decideSending({
+  const decision = decideSending({
     ...member,
     kind: 'invitation',
     audience: 'group',
@@ -33,7 +33,7 @@ export function whyNoMail(
     wantsDayBefore: true,
     event: { isOver: false, sendsReminders: true, invitation: { response: null } },
   })
-  return decided.ok ? undefined : (reasons[decided.code] ?? 'away')
+  return decision.ok ? undefined : (reasons[decision.code] ?? 'away')
 }
 
 /** Any other reason means that the member is not among the active ones. */
@@ -53,8 +53,8 @@ function whyNoAnswer(member: ToBeInvited): (typeof noAnswerReasons)[number] | un
 
 /** How often each reason comes, the most frequent first. */
 function counted<Why extends string>(reasons: readonly (Why | undefined)[]): { why: Why; people: number }[] {
-  const given = reasons.filter((why) => why !== undefined)
-  return [...Map.groupBy(given, (why) => why)]
+  const givenReasons = reasons.filter((why) => why !== undefined)
+  return [...Map.groupBy(givenReasons, (why) => why)]
     .map(([why, all]) => ({ why, people: all.length }))
     .sort((one, other) => other.people - one.people)
 }

@@ -77,15 +77,15 @@ const changeHandler = handle(previewEventChange, async ({ body, subject, deps })
   if (before.opened_at === null) return ok({ sends: await invitationOf(deps, after, subject) })
   // Without another change now, what was left untold before stays untold.
   if (!isMoved(whenAndWhere(before), whenAndWhere(after))) return ok({ sends: null })
-  const known = await findUntold(deps.db, subject.clubId, subject.eventId)
-  return ok({ sends: await movedOf(deps, { ...before, ...known }, after) })
+  const lastMailed = await findUntold(deps.db, subject.clubId, subject.eventId)
+  return ok({ sends: await movedOf(deps, { ...before, ...lastMailed }, after) })
 })
 
 const untoldHandler = handle(getUntoldMove, async ({ subject, deps }) => {
-  const known = await findUntold(deps.db, subject.clubId, subject.eventId)
-  if (!known) return ok({ sends: null })
+  const lastMailed = await findUntold(deps.db, subject.clubId, subject.eventId)
+  if (!lastMailed) return ok({ sends: null })
   const event = await getEvent(deps.db, subject)
-  return ok({ sends: await movedOf(deps, { ...event, ...known }, event) })
+  return ok({ sends: await movedOf(deps, { ...event, ...lastMailed }, event) })
 })
 
 /** Under the event's lock, so that two presses tell once, and nobody moves it meanwhile. */
@@ -93,9 +93,9 @@ const tellHandler = handle(tellUntoldMove, ({ subject: { clubId, eventId }, deps
   inTransaction(deps.db, async (tx) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
-    const known = await takeUntold(tx, clubId, eventId)
-    const before = { ...event, ...known }
-    if (known && isMoved(whenAndWhere(before), whenAndWhere(event)))
+    const lastMailed = await takeUntold(tx, clubId, eventId)
+    const before = { ...event, ...lastMailed }
+    if (lastMailed && isMoved(whenAndWhere(before), whenAndWhere(event)))
       await tellMoved(tx, deps, { before, after: event, now: deps.clock.now() })
     return ok({ message: 'Emails Sent' })
   }),

@@ -121,12 +121,12 @@ export async function giveBack(
  */
 export async function wakeRecipients(
   db: Reader,
-  { most, longestMs }: { most: number; longestMs: number },
+  { limit, longestMs }: { limit: number; longestMs: number },
 ): Promise<void> {
   const latest = sql`now() + make_interval(secs => ${longestMs / 1000}::double precision)`
   const waiting = sql`select id from club_mail_recipient where state = 'queued' and waits_until`
-  await sql`with due as (${waiting} <= now() order by waits_until limit ${most} for update skip locked),
-      wrong as (${waiting} > ${latest} order by waits_until desc limit ${most} for update skip locked)
+  await sql`with due as (${waiting} <= now() order by waits_until limit ${limit} for update skip locked),
+      wrong as (${waiting} > ${latest} order by waits_until desc limit ${limit} for update skip locked)
     update club_mail_recipient set waits_until = null
     where id in (select id from due union all select id from wrong)`.execute(db)
 }
@@ -136,10 +136,10 @@ export async function wakeRecipients(
  * down: all that it still has, so that it must be handing over none. The database was away meanwhile.
  */
 export async function releaseOwn(db: Reader, processId: string): Promise<number[]> {
-  const own = sql`state = 'sending' and taken_by = ${processId}`
+  const ownRows = sql`state = 'sending' and taken_by = ${processId}`
   await sql`update club_mail_recipient set state = 'queued', taken_by = null
-    where ${own} and message_id is null`.execute(db)
-  const { rows } = await sql<{ id: number }>`select id from club_mail_recipient where ${own}`.execute(db)
+    where ${ownRows} and message_id is null`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from club_mail_recipient where ${ownRows}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

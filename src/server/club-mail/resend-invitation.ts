@@ -10,7 +10,7 @@ import { eventInWords } from './compose-mail.ts'
 import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { findAddressee, listResentSince } from './resend-rows.ts'
-import { mailed, mailedAgain, skipWords } from './words.ts'
+import { invitationMailed, mailedAgain, skipWords } from './words.ts'
 
 const hour = 3_600_000
 
@@ -29,8 +29,8 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     const isOver = event.merged_into !== null || event.starts_at <= now
     const about = { isOver, sendsReminders: true, invitation: { response: to.response } }
     const audience = to.wasMailed ? 'again' : 'one'
-    const decided = decideSending({ ...to, kind: 'invitation', audience, event: about })
-    if (!decided.ok) return refuse('resend-issue', { why: skipWords[decided.code] })
+    const decision = decideSending({ ...to, kind: 'invitation', audience, event: about })
+    if (!decision.ok) return refuse('resend-issue', { why: skipWords[decision.code] })
     const memberId = body.mid
     const since = new Date(now.getTime() - hour)
     const again = decideResend(
@@ -43,7 +43,7 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [
       memberId,
     ])
-    const detail = to.wasMailed ? mailedAgain : mailed
+    const detail = to.wasMailed ? mailedAgain : invitationMailed
     await logInEvent(tx, { clubId, eventId, memberId, kind: 'invitation.mailed', detail, accountId: actor.userId, now })
     return ok({ message: 'Email Sent' as const })
   }),

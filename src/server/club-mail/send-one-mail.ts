@@ -30,7 +30,7 @@ export class OutcomeUnsaved extends Error {
   }
 }
 
-const saved = (save: () => Promise<void>): Promise<void> =>
+const saveQuietly = (save: () => Promise<void>): Promise<void> =>
   save().catch((cause: unknown) => {
     throw new OutcomeUnsaved(save, cause)
   })
@@ -67,7 +67,7 @@ async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped
   const { db, clock, log, processId } = deps
   const mail = await prepare(deps, id).catch(async (error: unknown) => {
     log.error({ err: error, recipient: id }, 'a club email could not be composed')
-    await saved(() => giveBack(db, id, { processId, why: notReached, ...retry }))
+    await saveQuietly(() => giveBack(db, id, { processId, why: notReached, ...retry }))
     return 'later' as const
   })
   if (mail === 'skipped' || mail === 'later') return mail
@@ -76,10 +76,10 @@ async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped
   const at = clock.now()
   if (fate !== 'sent') {
     log.warn({ recipient: id, fate }, 'a club email was not sent')
-    await saved(() => moveRecipient(db, id, { state: 'failed', at, why: failures[fate] }))
+    await saveQuietly(() => moveRecipient(db, id, { state: 'failed', at, why: failures[fate] }))
     return 'done'
   }
-  await saved(() => moveRecipient(db, id, { state: 'sent', at }))
+  await saveQuietly(() => moveRecipient(db, id, { state: 'sent', at }))
   const reports = deps.mail.many.pretends?.(mail) ?? []
   for (const state of reports) await moveRecipient(db, id, { state, at, why: pretended(state) })
   return 'done'
@@ -91,9 +91,9 @@ async function prepare(deps: Deps, id: number): Promise<OutgoingMail | 'skipped'
   const to = await findRecipient(db, id)
   if (!to) return 'skipped'
   const event = to.eventId === null ? undefined : await findEvent(db, to.clubId, to.eventId)
-  const decided = decide(to, event, clock.now())
-  if (!decided.ok) {
-    await moveRecipient(db, id, { state: 'skipped', at: clock.now(), why: skipWords[decided.code] })
+  const decision = decide(to, event, clock.now())
+  if (!decision.ok) {
+    await moveRecipient(db, id, { state: 'skipped', at: clock.now(), why: skipWords[decision.code] })
     return 'skipped'
   }
   const isReminded = event && to.kind !== 'message' && to.response === 'waitlist'
@@ -127,7 +127,7 @@ async function hand({ db, log, processId, mail: ports }: Deps, id: number, mail:
   } catch (error) {
     if (error instanceof MailUnsure) return 'unsure'
     log.warn({ err: error, recipient: id }, 'a club email was not accepted; trying again')
-    await saved(() => giveBack(db, id, { processId, why: notReached, ...retry }))
+    await saveQuietly(() => giveBack(db, id, { processId, why: notReached, ...retry }))
     return error instanceof MailServerAway ? 'away' : 'later'
   }
 }

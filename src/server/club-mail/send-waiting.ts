@@ -12,10 +12,10 @@ const away = { first: 250, most: 30_000 }
 /** Milliseconds between two looks whether this process has taken a mail of which it does not know. */
 const settles = 60_000
 /** How many mails that were to be tried again join the line at a time, and how long none of them waits. */
-const woken = { most: 500, longestMs: retry.mostMs + 60_000 }
+const woken = { limit: 500, longestMs: retry.mostMs + 60_000 }
 
 /** How turns are taken; tests pass another. */
-export type Pace = (deps: Deps, most: number) => Promise<Slice>
+export type Pace = (deps: Deps, limit: number) => Promise<Slice>
 
 /**
  * Sends the waiting mails of all clubs until it is stopped, MAIL_WORKERS at a time, in the turns of the shared pace.

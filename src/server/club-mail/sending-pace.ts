@@ -18,10 +18,10 @@ export interface Slice extends Turns {
  * Takes up to `most` turns of the configured pace, which holds over all processes because they share one row. When none
  * can be had yet, nothing is taken.
  */
-export async function takeSlice({ db, config }: Pick<Deps, 'db' | 'config'>, most: number): Promise<Slice> {
-  if (config.mailsPerSecond === 0) return { count: most, firstInMs: 0, againInMs: 0, gapMs: 0 }
+export async function takeSlice({ db, config }: Pick<Deps, 'db' | 'config'>, limit: number): Promise<Slice> {
+  if (config.mailsPerSecond === 0) return { count: limit, firstInMs: 0, againInMs: 0, gapMs: 0 }
   const gapMs = 1000 / config.mailsPerSecond
-  const count = Math.min(most, Math.max(1, Math.floor(slice / gapMs)))
+  const count = Math.min(limit, Math.max(1, Math.floor(slice / gapMs)))
   return { gapMs, ...(await takeTurns(db, { count, gapMs, aheadMs: ahead, healMs: wrong })) }
 }
 

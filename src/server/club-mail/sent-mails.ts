@@ -16,7 +16,7 @@ import { type EventMail, eventMailWords } from './mails.ts'
 import { anyFirstName, audienceWords, eventIsGone, sentByItself } from './words.ts'
 
 /** How far the lists look back (spec 001 §9, spec 002 §9). */
-const shown = 14 * 86_400_000
+const shownMs = 14 * 86_400_000
 const snippet = 140
 
 /** The audience in words: a name if it was one person. */
@@ -45,13 +45,13 @@ function present(mail: SentMail) {
 }
 
 const groupListHandler = handle(getEmailList14DaysGroup, async ({ subject, deps }) => {
-  const since = new Date(deps.clock.now().getTime() - shown)
+  const since = new Date(deps.clock.now().getTime() - shownMs)
   const { clubId, groupId } = subject
   return ok((await listMails(deps.db, { clubId, groupId, since })).map(present))
 })
 
 const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => {
-  const since = new Date(deps.clock.now().getTime() - shown)
+  const since = new Date(deps.clock.now().getTime() - shownMs)
   return ok((await listMails(deps.db, { clubId: subject.clubId, since })).map(present))
 })
 

@@ -51,8 +51,8 @@ export async function noteMoved(
 ): Promise<void> {
   if (saved.opened_at === null) return
   if (!isTold) return keepUntold(tx, before)
-  const known = await takeUntold(tx, saved.club_id, saved.id)
-  await tellMoved(tx, deps, { before: { ...before, ...known }, after: saved, now })
+  const lastMailed = await takeUntold(tx, saved.club_id, saved.id)
+  await tellMoved(tx, deps, { before: { ...before, ...lastMailed }, after: saved, now })
 }
 
 /** The mail about a new time or place; `before` is what its readers know. */

@@ -22,18 +22,18 @@ interface Asked {
 }
 
 /** The subscriptions that the caller may change: the address in their own memberships, or that of a mail's token. */
-async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, asked: Asked): Promise<Subscription[]> {
-  const address = canonicalEmail(asked.email)
-  const held = asked.token === undefined ? undefined : readUnsubscribeToken(deps, asked.token)
-  const clubs = actor ? await listOwnClubs(db, { accountId: actor.userId, address, clubId: asked.cid }) : []
-  const own = clubs.map((clubId) => ({ clubId, address }))
-  return held?.address === address ? [...own, held] : own
+async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, request: Asked): Promise<Subscription[]> {
+  const address = canonicalEmail(request.email)
+  const tokenSubscription = request.token === undefined ? undefined : readUnsubscribeToken(deps, request.token)
+  const clubs = actor ? await listOwnClubs(db, { accountId: actor.userId, address, clubId: request.cid }) : []
+  const subscriptions = clubs.map((clubId) => ({ clubId, address }))
+  return tokenSubscription?.address === address ? [...subscriptions, tokenSubscription] : subscriptions
 }
 
 /** Nobody can end the mails of another address, and the response never reveals whether an address is known. */
-const change = (deps: Deps, actor: Actor | null, asked: Asked, isOn: boolean) =>
+const change = (deps: Deps, actor: Actor | null, request: Asked, isOn: boolean) =>
   inTransaction<{ message: string }, never>(deps.db, async (tx) => {
-    const subscriptions = await subscriptionsOf(deps, tx, actor, asked)
+    const subscriptions = await subscriptionsOf(deps, tx, actor, request)
     for (const subscription of subscriptions) await subscribe(tx, subscription, isOn, deps.clock.now())
     return ok({ message: isOn ? subscribed : 'updated' })
   })

@@ -61,7 +61,7 @@ export const anyFirstName = '(first name)'
 // Responses, and the logs of clubs and events.
 
 export const subscribed = 'Thank you for subscribing'
-export const mailed = 'The invitation was emailed'
+export const invitationMailed = 'The invitation was emailed'
 export const mailedAgain = 'The invitation was emailed again'
 
 const texts = {

@@ -21,13 +21,13 @@ type Written = WrittenText & TextKind
 const profileOf = (kind: Written) => (kind === 'homepage' ? 'page' : 'mail')
 
 /** A text of the club, cleaned again on output. */
-async function read(db: Reader, clubId: number, kind: Written): Promise<string> {
+async function readText(db: Reader, clubId: number, kind: Written): Promise<string> {
   const { body } = await latestText(db, clubId, kind)
   return cleanHtml(body, profileOf(kind))
 }
 
 /** The text for the members of a club, cleaned again on output. */
-export const readHomepage = (db: Reader, clubId: number): Promise<string> => read(db, clubId, 'homepage')
+export const readHomepage = (db: Reader, clubId: number): Promise<string> => readText(db, clubId, 'homepage')
 
 const write = (deps: Deps, text: { clubId: number; accountId: number; kind: Written; html: string }) =>
   inTransaction<{ message: string; version: number }, never>(deps.db, async (tx) => {
@@ -41,19 +41,19 @@ const write = (deps: Deps, text: { clubId: number; accountId: number; kind: Writ
 
 export const textsHandlers: readonly MountedCall[] = [
   handle(getWelcomeEmail, async ({ subject, deps }) =>
-    ok({ welcome_email: await read(deps.db, subject.clubId, 'welcome-email') }),
+    ok({ welcome_email: await readText(deps.db, subject.clubId, 'welcome-email') }),
   ),
   handle(editWelcomeEmail, async ({ body, subject, actor, deps }) =>
     write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'welcome-email', html: body.body }),
   ),
   handle(getVerificationEmail, async ({ subject, deps }) =>
-    ok({ verification_email: await read(deps.db, subject.clubId, 'verification-email') }),
+    ok({ verification_email: await readText(deps.db, subject.clubId, 'verification-email') }),
   ),
   handle(editVerificationEmail, async ({ body, subject, actor, deps }) =>
     write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'verification-email', html: body.body }),
   ),
   handle(getDuesEmail, async ({ subject, deps }) =>
-    ok({ dues_email: await read(deps.db, subject.clubId, 'dues-email') }),
+    ok({ dues_email: await readText(deps.db, subject.clubId, 'dues-email') }),
   ),
   handle(editDuesEmail, async ({ body, subject, actor, deps }) =>
     write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'dues-email', html: body.body }),

@@ -10,7 +10,7 @@ export interface ClubSubject {
   /** The caller is platform staff on a visit. */
   readonly isStaff: boolean
   /** The caller's membership. */
-  readonly own: { readonly memberId: number; readonly hasDues: boolean } | null
+  readonly ownMember: { readonly memberId: number; readonly hasDues: boolean } | null
   /** The groups of this club that the caller is an admin of. */
   readonly adminOf: readonly number[]
 }
@@ -42,8 +42,8 @@ export const inItsClub = <Subject extends ClubSubject>(may: (subject: Subject, a
 
 /** The club is derived from the entity; a request whose `cid` names another club finds nothing. */
 function isItsClub({ subject, body }: AccessRequest): boolean {
-  const named = (body as { cid?: unknown } | undefined)?.cid
-  return named === undefined || named === (subject as ClubSubject | undefined)?.clubId
+  const namedClub = (body as { cid?: unknown } | undefined)?.cid
+  return namedClub === undefined || namedClub === (subject as ClubSubject | undefined)?.clubId
 }
 
 /** Admins of the club, and staff visiting it. */
@@ -51,7 +51,7 @@ export const runsClub = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaf
 /** Admins of the club or of any of its groups, and visiting staff. */
 export const runsClubOrGroup = (subject: ClubSubject) => runsClub(subject) || subject.adminOf.length > 0
 /** Members of the club, and everybody who runs it or one of its groups. */
-export const belongsToClub = (subject: ClubSubject) => runsClubOrGroup(subject) || subject.own !== null
+export const belongsToClub = (subject: ClubSubject) => runsClubOrGroup(subject) || subject.ownMember !== null
 
 export const clubsAccess = {
   'club-known': {

@@ -77,14 +77,14 @@ export async function begunCardAccount(
     .where('ended_at', 'is', null)
     .where((where) => where.or([where('provider', '<>', provider), where('is_live', '<>', isLive)]))
     .execute()
-  const begun = await tx
+  const row = await tx
     .selectFrom('club_card_account')
     .selectAll()
     .where('club_id', '=', clubId)
     .where('linked_at', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (begun) return begun
+  if (row) return row
   return tx
     .insertInto('club_card_account')
     .values({ club_id: clubId, provider, is_live: isLive, made_at: now })

@@ -44,19 +44,19 @@ const connectHandler = handle(connectCardAccount, async ({ subject: { clubId }, 
   if (!port) return refuse('cards-off')
   const state = newToken()
   const { provider, isLive } = port
-  const begun = await inTransaction<Opened, never>(deps.db, async (tx) => {
+  const result = await inTransaction<Opened, never>(deps.db, async (tx) => {
     await lockClub(tx, clubId)
     const account = await begunCardAccount(tx, { clubId, provider, isLive, now })
-    const kept = { hash: tokenHashOf(state), accountId: account.id, sessionHash: actor.sessionHash, now }
-    await addConnectState(tx, kept, opensSince(now))
+    const stateRow = { hash: tokenHashOf(state), accountId: account.id, sessionHash: actor.sessionHash, now }
+    await addConnectState(tx, stateRow, opensSince(now))
     return ok({ account, clubName: await clubNameOf(tx, clubId) })
   })
-  if (!begun.ok) return begun
+  if (!result.ok) return result
   const back = new URL('/club/admin/connectconfirmation', deps.config.publicUrl)
   back.searchParams.set('cid', String(clubId))
   back.searchParams.set('state', state)
-  return answered<{ url: string }, never>(async () => {
-    const ref = await refOf(deps, port, begun.value.account, { clubName: begun.value.clubName, email: actor.email })
+  return answerOf<{ url: string }, never>(async () => {
+    const ref = await refOf(deps, port, result.value.account, { clubName: result.value.clubName, email: actor.email })
     return ok({ url: await port.formUrl(ref, back) })
   })
 })
@@ -78,7 +78,7 @@ async function refOf(
 }
 
 /** If the provider does not answer, nothing has changed here, and the request can be repeated. */
-async function answered<Value, Code extends string>(
+async function answerOf<Value, Code extends string>(
   ask: () => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'cards-silent'>> {
   try {
@@ -103,7 +103,7 @@ const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject:
   if (account?.ref == null || account.club_id !== clubId || account.provider !== port.provider)
     return refuse('account-not-linked')
   const { ref, id } = account
-  return answered<{ message: string }, 'account-not-linked' | 'busy'>(async () => {
+  return answerOf<{ message: string }, 'account-not-linked' | 'busy'>(async () => {
     if (query.demo) await port.leaveForm?.(ref, query.demo)
     const mayCharge = (await port.read(ref))?.mayCharge === true
     const linked = await inTransaction<boolean, never>(deps.db, async (tx) => {
@@ -111,8 +111,8 @@ const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject:
       if (!(await useConnectState(tx, hash, now)) || !mayCharge) return ok(false)
       await linkCardAccount(tx, { id, clubId, by: actor.userId, now })
       await logInClub(tx, { clubId, accountId: actor.userId, what: accountLinked, now })
-      const told = { what: doneBy(accountLinked, `${actor.first} ${actor.last}`), topic: paymentSettingsTopic }
-      await tellAdmins(tx, deps, { clubId, key: `card account ${id}`, ...told })
+      const adminMail = { what: doneBy(accountLinked, `${actor.first} ${actor.last}`), topic: paymentSettingsTopic }
+      await tellAdmins(tx, deps, { clubId, key: `card account ${id}`, ...adminMail })
       return ok(true)
     })
     if (!linked.ok) return linked

@@ -25,9 +25,9 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
   return inTransaction(deps.db, async (tx) => {
     await lockClub(tx, clubId)
     const accountId = body.user_id
-    const added = await findVerifiedMember(tx, clubId, accountId)
-    if (!added) return refuse('no-verified-member')
-    const name = `${added.first} ${added.last}`
+    const newAdmin = await findVerifiedMember(tx, clubId, accountId)
+    if (!newAdmin) return refuse('no-verified-member')
+    const name = `${newAdmin.first} ${newAdmin.last}`
     await appointAndTell(tx, deps, { clubId, accountId, name, by: actor.userId, now })
     return ok(await listAdmins(tx, clubId))
   })
@@ -41,10 +41,10 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
   return inTransaction(deps.db, async (tx) => {
     await lockClub(tx, clubId)
     const admins = await listAdmins(tx, clubId)
-    const gone = admins.find((admin) => admin.key === grantId)
-    if (!gone) return ok({ message: 'deleted' })
+    const formerAdmin = admins.find((admin) => admin.key === grantId)
+    if (!formerAdmin) return ok({ message: 'deleted' })
     if (admins.length === 1) return refuse('last-admin')
-    const name = `${gone.first} ${gone.last}`
+    const name = `${formerAdmin.first} ${formerAdmin.last}`
     // Notified before the role is gone, so that the removed admin is told too.
     await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
     await takeGrant(tx, grantId, 'club-admin')

@@ -18,7 +18,7 @@ export interface NewRequest {
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<boolean> {
   const { accountId, club, town, zone, members, about, now, clubId } = request
   const created = clubId === undefined ? {} : { state: 'accepted' as const, decided_at: now, club_id: clubId }
-  const added = await tx
+  const row = await tx
     .insertInto('club_request')
     .values({
       account_id: accountId,
@@ -33,7 +33,7 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return row !== undefined
 }
 
 /** The latest request of an account. */
@@ -78,7 +78,7 @@ export async function saveDecision(tx: Tx, { id, state, reason, clubId, by, now 
 }
 
 /** More than staff look at in one sitting. */
-const most = 200
+const limit = 200
 
 /** Requests that wait come first, the oldest of them on top; then those that were decided, the latest first. */
 export async function listRequests(db: Reader) {
@@ -103,7 +103,7 @@ export async function listRequests(db: Reader) {
     from club_request r join account a on a.id = r.account_id
     where a.disabled_at is null
     order by r.state = 'waiting' desc, case when r.state = 'waiting' then r.asked_at end, r.decided_at desc, r.id
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows
 }
 

@@ -37,9 +37,9 @@ const decideClubRequestHandler = handle(decideClubRequest, async ({ body, actor,
     if (request.state !== 'waiting') return refuse('club-request-decided')
     const { club: name, town, time_zone: zone, accountId, first, last, email } = request
     const isConfirmed = request.email_verified_at !== null
-    const decided = { id, by: actor.userId, now }
+    const decisionRow = { id, by: actor.userId, now }
     if (decision === 'decline') {
-      await saveDecision(tx, { ...decided, state: 'declined', reason, clubId: null })
+      await saveDecision(tx, { ...decisionRow, state: 'declined', reason, clubId: null })
       const mail = mailOf(clubDeclinedMail({ first, reason }, `${deps.config.publicUrl}/club/start`))
       if (isConfirmed) await enqueueMail(tx, { key: `club request ${id} declined`, to: email, ...mail })
       return becameOf('declined')
@@ -50,7 +50,7 @@ const decideClubRequestHandler = handle(decideClubRequest, async ({ body, actor,
     const founding = { name, url, fee: usualFee, zone, town, admin, createdBy: actor.userId, now }
     const founded = await foundClub(tx, deps, founding)
     if (!founded.ok) return founded
-    await saveDecision(tx, { ...decided, state: 'accepted', reason: '', clubId: founded.value.cid })
+    await saveDecision(tx, { ...decisionRow, state: 'accepted', reason: '', clubId: founded.value.cid })
     return becameOf('accepted', founded.value.cid)
   })
 })

@@ -83,8 +83,8 @@ const accountsOf = (settings: Settings) => ({
 export const settingsHandlers: readonly MountedCall[] = [
   handle(setTimeZone, async ({ body, subject, actor, deps }) => {
     const zone = findZone(body.value) ?? body.value
-    const saved = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, timeZoneSet(zone))
-    return saved.ok ? ok({ message: 'updated', time_zone: zone }) : saved
+    const result = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, timeZoneSet(zone))
+    return result.ok ? ok({ message: 'updated', time_zone: zone }) : result
   }),
   handle(getDirectoryStatus, async ({ subject, deps }) => {
     const settings = await readSettings(deps.db, subject.clubId)
@@ -129,8 +129,8 @@ export const settingsHandlers: readonly MountedCall[] = [
   ),
   handle(updateDuesMessage, async ({ body, subject, actor, deps }) => {
     const at = { deps, clubId: subject.clubId, actor }
-    const saved = await change(at, { dues_message: body.message }, duesMessageChanged)
-    return saved.ok ? ok({ message: 'saved' }) : saved
+    const result = await change(at, { dues_message: body.message }, duesMessageChanged)
+    return result.ok ? ok({ message: 'saved' }) : result
   }),
   handle(getClubEmailAccounts, async ({ subject, deps }) =>
     ok(accountsOf(await readSettings(deps.db, subject.clubId))),

@@ -34,8 +34,8 @@ const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, a
     await saveSettings(tx, clubId, change)
     const what = paymentsChanged({ venmo: change.venmo, takesCards: change.takes_cards })
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: paymentSettingsTopic }
-    await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, ...told })
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: paymentSettingsTopic }
+    await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, ...adminMail })
     return ok(await present(tx, clubId))
   })
 })

@@ -19,8 +19,8 @@ export const becameOf = (state: RequestState, cid: number | null = null) => ok({
 /** The best web address for a club of this name that no club has. */
 export async function freeUrlFor(db: Reader, name: string): Promise<string> {
   const urls = clubUrlsOf(name)
-  const taken = await listTaken(db, urls)
-  const free = urls.find((url) => !taken.has(url))
+  const takenUrls = await listTaken(db, urls)
+  const free = urls.find((url) => !takenUrls.has(url))
   if (free === undefined) throw new Error(`every web address for ${name} is taken`)
   return free
 }

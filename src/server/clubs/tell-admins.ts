@@ -9,10 +9,10 @@ import { type AdminMailTopic, adminsMail } from './mails.ts'
 export async function tellAdmins(
   tx: Tx,
   deps: Deps,
-  { clubId, key, ...told }: { clubId: number; key: string; what: string; topic?: AdminMailTopic },
+  { clubId, key, ...news }: { clubId: number; key: string; what: string; topic?: AdminMailTopic },
 ): Promise<void> {
   for (const { id, first, email, club } of await adminAddresses(tx, clubId)) {
-    const words = adminsMail({ ...told, first, club }, (path) => `${deps.config.publicUrl}${path}?cid=${clubId}`)
+    const words = adminsMail({ ...news, first, club }, (path) => `${deps.config.publicUrl}${path}?cid=${clubId}`)
     await enqueueMail(tx, { key: `club ${clubId} admins ${key} ${id}`, to: email, ...mailOf(words) })
   }
 }

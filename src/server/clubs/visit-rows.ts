@@ -12,7 +12,7 @@ export async function addVisit(tx: Tx, { clubId, accountId, now }: Visit): Promi
 
 /** Returns whether there was a visit to end. */
 export async function endVisit(tx: Tx, { clubId, accountId, now }: Visit): Promise<boolean> {
-  const ended = await tx
+  const endedVisits = await tx
     .updateTable('staff_visit')
     .set({ left_at: now })
     .where('club_id', '=', clubId)
@@ -20,5 +20,5 @@ export async function endVisit(tx: Tx, { clubId, accountId, now }: Visit): Promi
     .where('left_at', 'is', null)
     .returning('id')
     .execute()
-  return ended.length > 0
+  return endedVisits.length > 0
 }

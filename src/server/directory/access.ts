@@ -12,7 +12,7 @@ declare module '#server/kernel/access/subjects' {
 
 export const directoryAccess = {
   'member-neighbour': {
-    decide: inItsClub<MemberSubject>((member) => runsClub(member) || member.own?.hasDues === true),
+    decide: inItsClub<MemberSubject>((member) => runsClub(member) || member.ownMember?.hasDues === true),
     // The request names the recipient of a message as `to`.
     subject: { ...memberQuery, idOf: idInPathOrBody('to') },
   },

@@ -6,12 +6,13 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listPersons } from './person-rows.ts'
 
 const runs = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
-const isSomebodyElse = (mid: number | undefined, { own }: ClubSubject) => mid !== undefined && mid !== own?.memberId
+const isSomebodyElse = (mid: number | undefined, { ownMember }: ClubSubject) =>
+  mid !== undefined && mid !== ownMember?.memberId
 
 export const directoriesHandlers: readonly MountedCall[] = [
   handle(getMemberDirectory, async ({ body, subject, deps }) => {
     if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
-    if (!runs(subject) && !subject.own?.hasDues) return refuse('directory-needs-dues')
+    if (!runs(subject) && !subject.ownMember?.hasDues) return refuse('directory-needs-dues')
     const settings = await readSettings(deps.db, subject.clubId)
     if (!settings.has_club_directory) return ok(false)
     return ok(await listPersons(deps.db, subject.clubId, { isForAdmin: runs(subject) }))
@@ -19,7 +20,7 @@ export const directoriesHandlers: readonly MountedCall[] = [
   handle(getGroupDirectory, async ({ body, subject, deps }) => {
     if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
     const runsGroup = runs(subject) || subject.adminOf.includes(subject.groupId)
-    if (!runsGroup && !subject.own?.hasDues) return refuse('directory-needs-dues')
+    if (!runsGroup && !subject.ownMember?.hasDues) return refuse('directory-needs-dues')
     const settings = await readSettings(deps.db, subject.clubId)
     if (!settings.has_group_directory) return ok(false)
     return ok(await listPersons(deps.db, subject.clubId, { isForAdmin: runsGroup, groupId: subject.groupId }))

@@ -25,21 +25,21 @@ async function takeFromYoung(tx: Tx, { limits, clock }: Deps, { userId, createdA
  * other's address, and a reply takes the same route. Its link blocks the sender or reports the message.
  */
 export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body, subject, actor, deps }) => {
-  const { clubId, own, memberId: toId } = subject
-  if (body.from !== undefined && body.from !== own?.memberId) return refuse('not-yours', { field: 'from' })
+  const { clubId, ownMember, memberId: toId } = subject
+  if (body.from !== undefined && body.from !== ownMember?.memberId) return refuse('not-yours', { field: 'from' })
   // Visiting staff and admins without a membership have no name in the club to write under.
-  if (!own || own.memberId === toId) return refuse('mail-issue')
-  const between = { clubId, fromId: own.memberId, toId }
+  if (!ownMember || ownMember.memberId === toId) return refuse('mail-issue')
+  const between = { clubId, fromId: ownMember.memberId, toId }
   return inTransaction(deps.db, async (tx) => {
     const delivery = await findDelivery(tx, between)
-    const decided = delivery ? decideMessage(delivery, delivery) : refuse('mail-issue')
-    if (!decided.ok || !delivery) return refuse('mail-issue')
+    const decision = delivery ? decideMessage(delivery, delivery) : refuse('mail-issue')
+    if (!decision.ok || !delivery) return refuse('mail-issue')
     await takeFromYoung(tx, deps, actor)
     const seed = randomUUID()
     const token = tokenOf(deps, seed)
     await insertMessage(tx, between, { subject: body.subject, body: body.body, token, now: deps.clock.now() })
     const words = memberMail(delivery, body.body, {
-      answer: `${deps.config.publicUrl}/club/sendemail?cid=${clubId}&to=${own.memberId}`,
+      answer: `${deps.config.publicUrl}/club/sendemail?cid=${clubId}&to=${ownMember.memberId}`,
       refuse: `${deps.config.publicUrl}/club/membermail/${token}`,
     })
     const mail = { ...mailOf(words), subject: memberSubject(delivery.club, body.subject) }

@@ -44,15 +44,15 @@ export const fillGroupsHandler = handle(fillGroups, async ({ subject, actor, dep
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     const free = (await listPlayers(tx, subject)).filter((row) => row.mixer_group === null && !row.is_no_show)
-    const idsOf = (stated: StatedGender) =>
-      free.filter((row) => statedGender(row.gender, row.is_gender_stated) === stated).map(({ id }) => id)
+    const idsOf = (gender: StatedGender) =>
+      free.filter((row) => statedGender(row.gender, row.is_gender_stated) === gender).map(({ id }) => id)
     const [women, men, unknown] = [idsOf('F'), idsOf('M'), idsOf('')]
-    const left = { without_gender: unknown.length }
-    if (women.length + men.length === 0) return ok({ message: 'Updated', ...left })
+    const withoutGender = { without_gender: unknown.length }
+    if (women.length + men.length === 0) return ok({ message: 'Updated', ...withoutGender })
     if (women.length > 0) await saveMixerGroup(tx, clubId, women, 'a')
     if (men.length > 0) await saveMixerGroup(tx, clubId, men, 'b')
     const what = groupsFilledWords(women.length, men.length, unknown.length)
     await conclude({ deps, subject, actor }, tx, after, what)
-    return ok({ message: 'Updated', ...left })
+    return ok({ message: 'Updated', ...withoutGender })
   })
 })

@@ -39,26 +39,26 @@ interface Terms {
 }
 
 /** The change as the rules take it. A player who comes needs a place, and what the kind of the draw requires. */
-function decideChange(base: DrawBase, sheet: Sheet, asked: Asked, terms: Terms): Result<SheetChange, AskRefusal> {
-  switch (asked.kind) {
+function decideChange(base: DrawBase, sheet: Sheet, wish: Asked, terms: Terms): Result<SheetChange, AskRefusal> {
+  switch (wish.kind) {
     case 'replace':
-      return decideReplace(base, sheet, asked)
+      return decideReplace(base, sheet, wish)
     case 'arrives':
-      return asChange(decideArrival(base, sheet, asked.eiid))
+      return asChange(decideArrival(base, sheet, wish.eiid))
     case 'comes': {
-      const player = comerIn(base, asked.mid)
+      const player = comerIn(base, wish.mid)
       return player ? asChange(decideArrival(base, sheet, player.id)) : refuse('not-in-club')
     }
     case 'leaves':
-      return ok({ kind: 'leaves', player: asked.eiid })
+      return ok({ kind: 'leaves', player: wish.eiid })
     case 'several':
-      return decideSeveral(base, sheet, asked)
+      return decideSeveral(base, sheet, wish)
     case 'close-court':
-      return ok({ kind: 'closes', court: asked.court })
+      return ok({ kind: 'closes', court: wish.court })
     case 'open-court':
-      return decideCourt(base, sheet, asked.court, terms)
+      return decideCourt(base, sheet, wish.court, terms)
     case 'rounds':
-      return ok({ kind: 'rounds', rounds: asked.rounds })
+      return ok({ kind: 'rounds', rounds: wish.rounds })
     case 'draw-rest':
       return ok({ kind: 'again', seed: terms.seed })
   }
@@ -134,11 +134,11 @@ export const changeDrawHandler = handle(changeDraw, async ({ body, ...asking }) 
   const { change, version, preview, confirmed, seed = newSeed() } = body
   const sid = body.sid ?? null
   const act = preview ? previewChange : changeSheet
-  const done = await act(asking, {
+  const result = await act(asking, {
     pick: (sheets) => sheets.find(({ divisionId }) => divisionId === sid),
     version,
     comer: change.kind === 'comes' ? comerOf(change.mid, asking) : undefined,
     decide: (base, sheet) => decideChange(base, sheet, change, { seed, confirmed }),
   })
-  return done.ok ? ok({ ...done.value.view, sentences: done.value.sentences, seed_used: seed }) : done
+  return result.ok ? ok({ ...result.value.view, sentences: result.value.sentences, seed_used: seed }) : result
 })

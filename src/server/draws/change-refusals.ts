@@ -3,7 +3,7 @@ import type { Refused } from '#domain/shared/result'
 import { refuse } from '#domain/shared/result'
 
 /** What a caller is told when the rules refuse a change; a refusal that a checked request cannot meet is a fault. */
-const told = {
+const refusals = {
   'swap-unknown-player': 'not-in-draw',
   'not-there': 'not-in-draw',
   'already-there': 'in-draw-already',
@@ -19,9 +19,9 @@ const told = {
   'courts-out-of-range': 'courts-out-of-range',
 } as const satisfies Partial<Record<SheetRefusal, string>>
 
-export type ChangeRefused = (typeof told)[keyof typeof told]
+export type ChangeRefused = (typeof refusals)[keyof typeof refusals]
 
 export function refusalOf({ code }: Refused<SheetRefusal>): Refused<ChangeRefused> {
-  if (code in told) return refuse(told[code as keyof typeof told])
+  if (code in refusals) return refuse(refusals[code as keyof typeof refusals])
   throw new Error(`changing a draw failed with ${code}`)
 }

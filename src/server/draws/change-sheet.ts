@@ -74,8 +74,8 @@ export async function changeSheet<Code extends string>(
   if (!first.ok) return first
   if (first.value.prepared.prepared.isDone) return storeChange(asking, wish, first.value)
   return inTurn(asking.deps, asking.subject, async (): Promise<Outcome<Code>> => {
-    const drawn = await drawnFor(first.value)
-    return drawn.ok ? storeChange(asking, wish, first.value, drawn.value) : drawn
+    const result = await drawnFor(first.value)
+    return result.ok ? storeChange(asking, wish, first.value, result.value) : result
   })
 }
 
@@ -87,12 +87,12 @@ export async function previewChange<Code extends string>(
   const first = await readPrepared(asking, wish)
   if (!first.ok) return first
   const { base, isPlacing } = first.value
-  const present = (drawn?: WorkerDraw) =>
-    ok(withPlace(changedOf(first.value, drawn).shown, base, isPlacing && wish.comer))
+  const present = (workerDraw?: WorkerDraw) =>
+    ok(withPlace(changedOf(first.value, workerDraw).shown, base, isPlacing && wish.comer))
   if (first.value.prepared.prepared.isDone) return present()
   return inTurn(asking.deps, asking.subject, async () => {
-    const drawn = await drawnFor(first.value)
-    return drawn.ok ? present(drawn.value) : drawn
+    const result = await drawnFor(first.value)
+    return result.ok ? present(result.value) : result
   })
 }
 
@@ -109,12 +109,12 @@ function prepare<Code extends string>(base: DrawBase, wish: WishedChange<Code>):
   const sheet = wish.pick(base.sheets)
   if (!sheet) return refuse('no-draw')
   if (wish.version !== undefined && wish.version !== sheet.version) return staleDraw(base)
-  const decided = wish.decide(base, sheet)
-  if (!decided.ok) return decided
+  const decision = wish.decide(base, sheet)
+  if (!decision.ok) return decision
   const running = { ...sheet, begun: begunRounds(sheet) }
-  const prepared = prepareSheetChange(running, decided.value)
+  const prepared = prepareSheetChange(running, decision.value)
   if (!prepared.ok) return refusalOf(prepared)
-  return ok({ base, sheet, running, change: decided.value, prepared: prepared.value })
+  return ok({ base, sheet, running, change: decision.value, prepared: prepared.value })
 }
 
 /** Somebody was faster: with the draw as it is now. */
@@ -125,9 +125,9 @@ async function drawnFor({
   prepared: { prepared },
 }: Prepared): Promise<Result<WorkerDraw, 'draw-too-slow' | ChangeRefused>> {
   if (prepared.isDone) throw new Error('there is nothing to draw')
-  const drawn = await drawOrEnd(prepared.toDraw, searchMs)
-  if (drawn.ok) return drawn
-  const { code } = drawn
+  const result = await drawOrEnd(prepared.toDraw, searchMs)
+  if (result.ok) return result
+  const { code } = result
   return code === 'draw-too-slow' ? refuse(code) : refusalOf({ ok: false, code })
 }
 
@@ -144,15 +144,15 @@ async function storeChange<Code extends string>(
   { deps, subject, actor }: DrawCaller,
   wish: WishedChange<Code>,
   first: Prepared,
-  drawn?: WorkerDraw,
+  workerDraw?: WorkerDraw,
 ): Promise<Result<Changed, Refusals<Code> | 'busy'>> {
   const { clubId, eventId } = subject
   return inTransaction<Changed, Refusals<Code>>(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     if (event.merged_into !== null) return refuse('event-merged')
-    const placed = await wish.comer?.place(tx, event)
-    if (placed && !placed.ok) return placed
+    const result = await wish.comer?.place(tx, event)
+    if (result && !result.ok) return result
     const base = await readBase(tx, event)
     const again = prepare(base, wish)
     if (!again.ok) return again
@@ -160,7 +160,7 @@ async function storeChange<Code extends string>(
     const { sheet } = again.value
     const checked = await wish.check?.(tx, sheet)
     if (checked && !checked.ok) return checked
-    const { state, shown } = changedOf(again.value, drawn)
+    const { state, shown } = changedOf(again.value, workerDraw)
     const now = deps.clock.now()
     const { change } = again.value
     const isMoved = await savePresence(tx, { base, change, accountId: actor.userId, now })
@@ -170,16 +170,16 @@ async function storeChange<Code extends string>(
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
     // Screens with the lists of the event have to read again, too, if somebody got a place, came or left.
-    after(() => tellEvent(deps, eventId, seq, placed?.value || isMoved ? undefined : 'draw'))
+    after(() => tellEvent(deps, eventId, seq, result?.value || isMoved ? undefined : 'draw'))
     const view = presentView(await readBase(tx, { ...event, seq }), 'organiser')
-    return ok(withPlace({ ...shown, view }, base, placed?.value && wish.comer))
+    return ok(withPlace({ ...shown, view }, base, result?.value && wish.comer))
   })
 }
 
 /** The sheet after the change, to store and to show. */
-function changedOf({ base, sheet, running, prepared, change }: Prepared, drawn?: WorkerDraw) {
-  const { news, report, ...rest }: ChangedSheet = concludeSheetChange(running, prepared, drawn)
-  const isCut = drawn?.isCut ?? sheet.isCut
+function changedOf({ base, sheet, running, prepared, change }: Prepared, workerDraw?: WorkerDraw) {
+  const { news, report, ...rest }: ChangedSheet = concludeSheetChange(running, prepared, workerDraw)
+  const isCut = workerDraw?.isCut ?? sheet.isCut
   const seated = playersOfRounds(rest.rounds.slice(running.begun))
   const presence = presenceIn(base, change)
   const leftOut = leftOutAfter(sheet.leftOut, presence, { seated, entrants: rest.entrants })
@@ -188,8 +188,8 @@ function changedOf({ base, sheet, running, prepared, change }: Prepared, drawn?:
   const name = namesOf(base.players)
   const entrantName = (number: number) => (state.entrants[number - 1] ?? []).map(name).join(' & ')
   const prefix = sheet.divisionName === '' ? '' : `${sheet.divisionName}: `
-  const [happened = '', ...followed] = changeWords(news, entrantName)
-  const sentences = [`${prefix}${happened}`, ...followed]
+  const [happened = '', ...furtherSentences] = changeWords(news, entrantName)
+  const sentences = [`${prefix}${happened}`, ...furtherSentences]
   const players = base.players.map((row) => (presence.gone.includes(row.id) ? { ...row, is_here: false } : row))
   return { state, shown: { view: presentView({ ...base, sheets, players }, 'organiser'), sentences } }
 }

@@ -37,11 +37,11 @@ export const comerOf = (
 ): Comer<'not-in-club' | 'member-away'> => ({
   memberId,
   async place(tx, event) {
-    const by = { isAdmin: true, memberId: subject.own?.memberId }
-    const placed = await placeAsYes(tx, event, { memberId, by, accountId: actor.userId, now: deps.clock.now() })
-    if (placed.ok) return ok(placed.value.isPlaced)
-    if (placed.code === 'registration-closed') throw new Error('the draw of a merged event cannot be changed')
-    return refuse(placed.code)
+    const by = { isAdmin: true, memberId: subject.ownMember?.memberId }
+    const result = await placeAsYes(tx, event, { memberId, by, accountId: actor.userId, now: deps.clock.now() })
+    if (result.ok) return ok(result.value.isPlaced)
+    if (result.code === 'registration-closed') throw new Error('the draw of a merged event cannot be changed')
+    return refuse(result.code)
   },
 })
 

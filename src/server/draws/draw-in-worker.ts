@@ -43,7 +43,7 @@ export async function drawOrEnd(
 ): Promise<Result<WorkerDraw, DrawRefusal | 'draw-too-slow'>> {
   return inThread(thread, request, async (worker) => {
     let timer: NodeJS.Timeout | undefined
-    const ended = new Promise<Result<WorkerDraw, 'draw-too-slow'>>((resolve) => {
+    const ending = new Promise<Result<WorkerDraw, 'draw-too-slow'>>((resolve) => {
       const endIn = (ms: number) => {
         clearTimeout(timer)
         timer = setTimeout(() => resolve(refuse('draw-too-slow')), ms)
@@ -53,7 +53,7 @@ export async function drawOrEnd(
       worker.on('message', ({ kind }: FromWorker) => kind === 'begun' && endIn(limitMs + handOverMs))
     })
     try {
-      return await Promise.race([answerOf(worker, request, limitMs), ended])
+      return await Promise.race([answerOf(worker, request, limitMs), ending])
     } finally {
       clearTimeout(timer)
     }

@@ -51,12 +51,12 @@ export const drawOptionsHandlers: readonly MountedCall[] = [
   }),
   handle(makeDrawKey, async (asking) => {
     const selector = newShareSelector()
-    const made = await changeKey(asking, selector)
-    return made.ok ? ok({ k: shareKeyOf(asking.deps, asking.subject.eventId, selector) }) : made
+    const result = await changeKey(asking, selector)
+    return result.ok ? ok({ k: shareKeyOf(asking.deps, asking.subject.eventId, selector) }) : result
   }),
   handle(endDrawKey, async (asking) => {
-    const ended = await changeKey(asking, null)
-    return ended.ok ? ok({ message: 'removed' }) : ended
+    const result = await changeKey(asking, null)
+    return result.ok ? ok({ message: 'removed' }) : result
   }),
   handle(getGroupBasedOnEid, async ({ query, subject, deps }) =>
     ok(query.search === '' ? [] : await findPlayersByName(deps.db, subject, query.search)),

@@ -34,14 +34,14 @@ const usualRounds = 6
 async function termsOf({ db }: Pick<Deps, 'db'>, { event, state, sheets }: DrawBase) {
   const isReset = sheets.length === 0 && state.lastNumber > 0
   const last = isReset ? await listLastSheets(db, { clubId: event.club_id, eventId: event.id }) : sheets
-  const named = courtNamesOf(event.court_names).filter((name) => name !== '')
+  const ownNames = courtNamesOf(event.court_names).filter((name) => name !== '')
   const filled = Math.min(limits.courts, Math.max(1, Math.floor(event.confirmed_count / 4)))
-  const drawn = last.flatMap(({ courtNames }) => courtNames)
+  const drawnNames = last.flatMap(({ courtNames }) => courtNames)
   const [current] = sheets
   return {
-    courts: drawn.length || named.length || filled,
+    courts: drawnNames.length || ownNames.length || filled,
     rounds: last[0]?.rounds.length ?? usualRounds,
-    court_names: drawn.length > 0 ? drawn.join(',') : event.court_names,
+    court_names: drawnNames.length > 0 ? drawnNames.join(',') : event.court_names,
     mixer_type: current ? drawTypeOf(current.kind) : '',
     times_mixer_generated: state.lastNumber,
   }

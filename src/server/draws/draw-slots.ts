@@ -18,7 +18,7 @@ export interface DrawnSlot {
 
 /** Draws every slot of a plan, each in a thread of its own, one after the other. */
 export async function drawSlots({ slots }: Plan): Promise<Result<DrawnSlot[], 'draw-too-slow'>> {
-  const drawn: DrawnSlot[] = []
+  const drawnSlots: DrawnSlot[] = []
   for (const slot of slots) {
     const result = await drawOrEnd(slot.request, Math.floor(searchMs / slots.length))
     if (!result.ok) {
@@ -31,7 +31,7 @@ export async function drawSlots({ slots }: Plan): Promise<Result<DrawnSlot[], 'd
     const rounds = sheetRoundsOf(draw.rounds, field.entrants)
     const roundCourts = rounds.map(({ courts }) => courtNames.slice(0, courts.length))
     const state = { request, entrants: field.entrants, rounds, roundCourts, courtNames, sentence, isCut }
-    drawn.push({ slot, state: { ...state, leftOut: field.leftOut }, notes })
+    drawnSlots.push({ slot, state: { ...state, leftOut: field.leftOut }, notes })
   }
-  return ok(drawn)
+  return ok(drawnSlots)
 }

@@ -32,9 +32,9 @@ export async function inCountedTurn<Value, Code extends string>(
   await deps.limits.takeForAccount(deps.db, 'draw', account)
   let isMade = false
   try {
-    const made = await inTurn(deps, of, make)
-    isMade = made.ok
-    return made
+    const result = await inTurn(deps, of, make)
+    isMade = result.ok
+    return result
   } finally {
     if (!isMade) await deps.limits.giveBackForAccount(deps.db, 'draw', account)
   }

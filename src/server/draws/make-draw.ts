@@ -49,17 +49,17 @@ export async function makeDraw(asking: DrawCaller, kind: DrawKind, of: Wish['of'
   return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
     const wish = wishOf(kind, of, terms)
     const first = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
-    const seen = terms.version ?? first.state.lastVersion
-    let planned = decide(first, wish, terms, seen)
+    const seenVersion = terms.version ?? first.state.lastVersion
+    let planned = decide(first, wish, terms, seenVersion)
     for (let tries = 0; tries < mostTries; tries++) {
       if (!planned.ok) return planned
-      const drawn = await drawSlots(planned.value)
-      if (!drawn.ok) return drawn
-      const again = (base: DrawBase) => decide(base, wish, terms, seen)
-      const stored = await storeDraw(asking, { kind, plan: planned.value, drawn: drawn.value, again })
-      if (!stored.ok) return stored
-      if (stored.value.kind === 'stored') return ok(stored.value.view)
-      planned = ok(stored.value.plan)
+      const result = await drawSlots(planned.value)
+      if (!result.ok) return result
+      const again = (base: DrawBase) => decide(base, wish, terms, seenVersion)
+      const storeResult = await storeDraw(asking, { kind, plan: planned.value, drawnSlots: result.value, again })
+      if (!storeResult.ok) return storeResult
+      if (storeResult.value.kind === 'stored') return ok(storeResult.value.view)
+      planned = ok(storeResult.value.plan)
     }
     return refuse('players-moving')
   })
@@ -72,9 +72,9 @@ export async function tryDraw(asking: DrawCaller, kind: DrawKind, terms: Terms) 
     const base = await readBase(asking.deps.db, await getEvent(asking.deps.db, asking.subject))
     const planned = planDraw(base, wish)
     if (!planned.ok) return planned
-    const drawn = await drawSlots(planned.value)
-    if (!drawn.ok) return drawn
-    const [only] = drawn.value
+    const result = await drawSlots(planned.value)
+    if (!result.ok) return result
+    const [only] = result.value
     if (!only) return refuse('no-registered-players')
     const sheet = {
       ...only.state,
@@ -89,13 +89,13 @@ export async function tryDraw(asking: DrawCaller, kind: DrawKind, terms: Terms) 
       madeAt: asking.deps.clock.now(),
       madeBy: `${asking.actor.first} ${asking.actor.last}`,
     }
-    return ok(presentMade({ ...base, sheets: [sheet] }, drawn.value, planned.value.withoutDivision))
+    return ok(presentMade({ ...base, sheets: [sheet] }, result.value, planned.value.withoutDivision))
   })
 }
 
-function decide(base: DrawBase, wish: Wish, { confirmed }: Terms, seen: number): Result<Plan, DecideRefusal> {
+function decide(base: DrawBase, wish: Wish, { confirmed }: Terms, seenVersion: number): Result<Plan, DecideRefusal> {
   if (base.event.merged_into !== null) return refuse('event-merged')
-  if (base.state.lastVersion !== seen) return refuse('stale-draw', { version: base.state.lastVersion })
+  if (base.state.lastVersion !== seenVersion) return refuse('stale-draw', { version: base.state.lastVersion })
   const plan = planDraw(base, wish)
   if (!plan.ok) return plan
   const [ask] = plan.value.asks

@@ -68,24 +68,26 @@ export function planDraw(base: DrawBase, wish: Wish): Result<Plan, PlanRefusal> 
   if (replaced.some(({ kind }) => drawTypeOf(kind) !== drawTypeOf(wish.kind))) asks.push('draw-other-kind')
   if (replaced.some((sheet) => begunRounds(sheet) > 0)) asks.push('draw-begun')
   const names = slots.value.flatMap(({ courtNames }) => courtNames)
-  const kept = base.sheets.filter((sheet) => !replaced.includes(sheet))
-  if (sharedNames(names, namesOf(kept)).length > 0) asks.push('court-name-shared')
+  const keptSheets = base.sheets.filter((sheet) => !replaced.includes(sheet))
+  if (sharedNames(names, namesOf(keptSheets)).length > 0) asks.push('court-name-shared')
   const withoutDivision =
-    wish.of === 'divisions' ? placed(base).flatMap(({ id, division_id }) => (division_id === null ? id : [])) : []
+    wish.of === 'divisions'
+      ? placedPlayers(base).flatMap(({ id, division_id }) => (division_id === null ? id : []))
+      : []
   return ok({ slots: slots.value, replaced, asks, withoutDivision })
 }
 
-const placed = ({ players }: DrawBase) => players.filter(({ has_place }) => has_place)
+const placedPlayers = ({ players }: DrawBase) => players.filter(({ has_place }) => has_place)
 
 const namesOf = (sheets: readonly Sheet[]) => sheets.flatMap(({ courtNames }) => courtNames)
 
 function oneSlot(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
   const divisionId = typeof wish.of === 'object' ? wish.of.divisionId : null
   const others = base.sheets.filter((sheet) => sheet.divisionId !== null && sheet.divisionId !== divisionId)
-  const taken = divisionId === null ? [] : namesOf(others)
-  const names = nameCourts(wish.courtNames ?? base.event.court_names, wish.courts, taken)
+  const takenNames = divisionId === null ? [] : namesOf(others)
+  const names = nameCourts(wish.courtNames ?? base.event.court_names, wish.courts, takenNames)
   if (!names.ok) return names
-  const players = placed(base).filter((one) => divisionId === null || one.division_id === divisionId)
+  const players = placedPlayers(base).filter((one) => divisionId === null || one.division_id === divisionId)
   if (players.length === 0) return refuse('no-registered-players', { field: 'players' })
   const divisionName = base.divisions.find(({ sid }) => sid === divisionId)?.name ?? ''
   const slot = slotOf({ divisionId, divisionName }, players.map(candidateIn(base)), wish, names.value, wish.seed)
@@ -97,7 +99,7 @@ function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
     .map(({ sid, name }) => ({
       divisionId: sid,
       divisionName: name,
-      players: placed(base).filter(({ division_id }) => division_id === sid),
+      players: placedPlayers(base).filter(({ division_id }) => division_id === sid),
     }))
     .filter(({ players }) => players.length > 0)
   if (divisions.length === 0) return refuse('no-divisions')
@@ -114,13 +116,13 @@ function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
   let first = 0
   for (const [index, division] of divisions.entries()) {
     const share = shares[index] ?? 1
-    const own = names.value.slice(first, first + share)
+    const ownNames = names.value.slice(first, first + share)
     // Divisions of one size must not get the same draw.
     const slot = slotOf(
       division,
       division.players.map(candidateIn(base)),
       { ...wish, courts: share },
-      own,
+      ownNames,
       wish.seed + index,
     )
     if (!slot.ok) return slot

@@ -31,16 +31,16 @@ interface Moving {
 export async function savePresence(tx: Tx, { base, change, accountId, now }: Moving): Promise<boolean> {
   const { come, gone } = presenceIn(base, change)
   const here = base.players.filter(({ is_here }) => is_here)
-  const left = here.filter(({ id }) => gone.includes(id))
-  const arrived = here.length > 0 ? base.players.filter((row) => come.includes(row.id) && !row.is_here) : []
+  const leavers = here.filter(({ id }) => gone.includes(id))
+  const arrivals = here.length > 0 ? base.players.filter((row) => come.includes(row.id) && !row.is_here) : []
   const { club_id: clubId, id: eventId } = base.event
   const idsOf = (rows: readonly PlayerRow[]) => rows.map(({ id }) => id)
-  if (left.length > 0) await saveLeft(tx, clubId, idsOf(left), now)
-  if (arrived.length > 0) await saveCheckIn(tx, clubId, idsOf(arrived), now)
+  if (leavers.length > 0) await saveLeft(tx, clubId, idsOf(leavers), now)
+  if (arrivals.length > 0) await saveCheckIn(tx, clubId, idsOf(arrivals), now)
   const entry = { clubId, eventId, accountId, now }
   await logAllInEvent(tx, [
-    ...left.map((row) => ({ ...entry, memberId: row.member_id, kind: 'player.left', detail: leftEarly })),
-    ...arrived.map((row) => ({ ...entry, memberId: row.member_id, kind: 'player.checked-in', detail: checkedIn })),
+    ...leavers.map((row) => ({ ...entry, memberId: row.member_id, kind: 'player.left', detail: leftEarly })),
+    ...arrivals.map((row) => ({ ...entry, memberId: row.member_id, kind: 'player.checked-in', detail: checkedIn })),
   ])
-  return left.length + arrived.length > 0
+  return leavers.length + arrivals.length > 0
 }

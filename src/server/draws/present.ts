@@ -26,7 +26,7 @@ export function presentView(base: ShownBase, viewer: Viewer): z.output<typeof Dr
   const present = (sheet: ShownSheet) => presentSheet(base, sheet, viewer)
   const whole = sheets.find(({ divisionId }) => divisionId === null)
   const seated = new Set(seatedIn(sheets))
-  const shown = base.players.filter(({ id, has_place }) => seated.has(id) || (isOrganiser && has_place))
+  const shownPlayers = base.players.filter(({ id, has_place }) => seated.has(id) || (isOrganiser && has_place))
   return {
     ...(whole ? present(whole) : nothing),
     version: state.lastVersion,
@@ -40,7 +40,7 @@ export function presentView(base: ShownBase, viewer: Viewer): z.output<typeof Dr
     is_hidden: state.isHidden,
     ...(isOrganiser ? { tells_rounds: state.tellsRounds } : {}),
     may_edit: isOrganiser,
-    players: shown.map((row) => presentPlayer(row, base, viewer)),
+    players: shownPlayers.map((row) => presentPlayer(row, base, viewer)),
     divisions: sheets.filter(({ divisionId }) => divisionId !== null).map(present),
   }
 }
@@ -169,19 +169,19 @@ export function presentPlayer(
 /** A draw that was just made or tried, with the players that were left out. */
 export function presentMade(
   base: ShownBase,
-  drawn: readonly DrawnSlot[],
+  drawnSlots: readonly DrawnSlot[],
   withoutDivision: readonly number[],
 ): z.output<typeof MadeDraw> {
   const name = namesOf(base.players)
   const leftOut = [
-    ...drawn.flatMap(({ slot }) => slot.field.leftOut),
+    ...drawnSlots.flatMap(({ slot }) => slot.field.leftOut),
     ...withoutDivision.map((player) => ({ player, reason: 'no-division' as const })),
   ]
   const warning = warningWords({
     leftOut: leftOut.map(({ player, reason }) => ({ name: name(player), reason })),
-    unrated: drawn.flatMap(({ slot }) => slot.field.unrated.map(name)),
-    isCut: drawn.some(({ state }) => state.isCut),
-    notes: drawn.flatMap(({ notes }) => notes),
+    unrated: drawnSlots.flatMap(({ slot }) => slot.field.unrated.map(name)),
+    isCut: drawnSlots.some(({ state }) => state.isCut),
+    notes: drawnSlots.flatMap(({ notes }) => notes),
   })
   return { ...presentView(base, 'organiser'), warning, left_out: presentLeftOut(leftOut, base.players) }
 }

@@ -21,15 +21,19 @@ export const resetHandler = handle(resetMixer, async ({ body, subject, actor, de
     const { lastVersion } = await readEventDraw(tx, subject)
     if (body.version !== undefined && body.version !== lastVersion)
       return refuse('stale-draw', { version: lastVersion })
-    const chosen = sheets.filter(({ divisionId }) => (body.sid ?? null) === null || divisionId === body.sid)
-    if (body.sid && chosen.length === 0) return refuse('not-found')
-    if (!body.confirmed && chosen.some((sheet) => begunRounds(sheet) > 0))
+    const chosenSheets = sheets.filter(({ divisionId }) => (body.sid ?? null) === null || divisionId === body.sid)
+    if (body.sid && chosenSheets.length === 0) return refuse('not-found')
+    if (!body.confirmed && chosenSheets.some((sheet) => begunRounds(sheet) > 0))
       return refuse('draw-begun', { asks: ['draw-begun'] })
-    if (chosen.length === 0) return ok({ message: 'Mixer Reset' })
+    if (chosenSheets.length === 0) return ok({ message: 'Mixer Reset' })
     const now = deps.clock.now()
     await raiseVersion(tx, subject, { isNew: false })
-    await setAside(deps, tx, subject, chosen, now)
-    const entries = chosen.map((sheet) => ({ sheetId: sheet.id, kind: 'draw.set-aside', what: resetWords(sheet) }))
+    await setAside(deps, tx, subject, chosenSheets, now)
+    const entries = chosenSheets.map((sheet) => ({
+      sheetId: sheet.id,
+      kind: 'draw.set-aside',
+      what: resetWords(sheet),
+    }))
     await logInDraw(
       tx,
       subject,

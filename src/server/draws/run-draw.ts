@@ -22,19 +22,19 @@ interface Wish<Code extends string> {
  */
 async function setStarted<Code extends string>(asking: DrawCaller, { round, sid, decide, words }: Wish<Code>) {
   return underLock<Code | 'no-draw' | 'round-unknown'>(asking, async ({ tx, base, raise, log }) => {
-    const chosen = base.sheets.filter(({ divisionId }) => (sid ?? null) === null || divisionId === sid)
-    if (chosen.length === 0) return refuse('no-draw')
-    const withRound = chosen.filter(({ rounds }) => rounds.length >= round)
+    const chosenSheets = base.sheets.filter(({ divisionId }) => (sid ?? null) === null || divisionId === sid)
+    if (chosenSheets.length === 0) return refuse('no-draw')
+    const withRound = chosenSheets.filter(({ rounds }) => rounds.length >= round)
     if (withRound.length === 0) return refuse('round-unknown', { field: 'round' })
-    const changed: { sheet: Sheet; started: number }[] = []
+    const changes: { sheet: Sheet; started: number }[] = []
     for (const sheet of withRound) {
-      const decided = decide(sheet)
-      if (!decided.ok) return decided
-      if (decided.value !== sheet.started) changed.push({ sheet, started: decided.value })
+      const decision = decide(sheet)
+      if (!decision.ok) return decision
+      if (decision.value !== sheet.started) changes.push({ sheet, started: decision.value })
     }
-    if (changed.length === 0) return ok({ isChanged: false })
+    if (changes.length === 0) return ok({ isChanged: false })
     const version = await raise()
-    for (const { sheet, started } of changed) {
+    for (const { sheet, started } of changes) {
       await saveStarted(tx, asking.subject.clubId, sheet.id, { started, version })
       await log(sheet.id, 'draw.run', words(sheet, round))
       if (started > sheet.started) await enqueue(tx, tellRound, { ...idsOf(asking), sheetId: sheet.id, round: started })

@@ -17,8 +17,8 @@ export const shareKeyOf = (deps: Key, eventId: number, selector: string): string
 /** Whether `key` is the one that the event has now. */
 export function isShareKey(deps: Key, eventId: number, selector: string | null, key: string): boolean {
   if (selector === null) return false
-  const [given, wanted] = [Buffer.from(key), Buffer.from(shareKeyOf(deps, eventId, selector))]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [givenKey, expectedKey] = [Buffer.from(key), Buffer.from(shareKeyOf(deps, eventId, selector))]
+  return givenKey.length === expectedKey.length && timingSafeEqual(givenKey, expectedKey)
 }
 
 const proofOf = ({ config }: Key, eventId: number, selector: string): string =>

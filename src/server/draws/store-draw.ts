@@ -27,7 +27,7 @@ export interface DrawCaller {
 interface Storing<Code extends string> {
   readonly kind: DrawKind
   readonly plan: Plan
-  readonly drawn: readonly DrawnSlot[]
+  readonly drawnSlots: readonly DrawnSlot[]
   /** Plans once more, with what is true under the event's lock. */
   readonly again: (base: DrawBase) => Result<Plan, Code>
 }
@@ -43,7 +43,7 @@ const fingerprintOf = ({ slots }: Plan) =>
 /** Stores a draw if its players are still the same; otherwise returns the plan for the players as they are now. */
 export async function storeDraw<Code extends string>(
   { deps, subject, actor }: DrawCaller,
-  { kind, plan, drawn, again }: Storing<Code>,
+  { kind, plan, drawnSlots, again }: Storing<Code>,
 ) {
   const { clubId, eventId } = subject
   return inTransaction<Stored, Code | 'not-found'>(deps.db, async (tx, after) => {
@@ -54,20 +54,20 @@ export async function storeDraw<Code extends string>(
     if (fingerprintOf(planned.value) !== fingerprintOf(plan)) return ok({ kind: 'moved', plan: planned.value })
     const by = { accountId: actor.userId, now: deps.clock.now() }
     await setAside(deps, tx, subject, planned.value.replaced, by.now)
-    const sheetIds = await addSheets(tx, subject, { kind, drawn, replaced: planned.value.replaced, ...by })
+    const sheetIds = await addSheets(tx, subject, { kind, drawnSlots, replaced: planned.value.replaced, ...by })
     await deps.occasions.tell(sheetsMade, { tx, clubId, eventId, sheetIds, now: by.now })
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok({
       kind: 'stored',
-      view: presentMade(await readBase(tx, { ...event, seq }), drawn, planned.value.withoutDivision),
+      view: presentMade(await readBase(tx, { ...event, seq }), drawnSlots, planned.value.withoutDivision),
     })
   })
 }
 
 interface Adding {
   readonly kind: DrawKind
-  readonly drawn: readonly DrawnSlot[]
+  readonly drawnSlots: readonly DrawnSlot[]
   readonly replaced: readonly Sheet[]
   readonly accountId: number
   readonly now: Date
@@ -76,11 +76,11 @@ interface Adding {
 async function addSheets(
   tx: Tx,
   of: EventSubject,
-  { kind, drawn, replaced, accountId, now }: Adding,
+  { kind, drawnSlots, replaced, accountId, now }: Adding,
 ): Promise<number[]> {
   const { version, number } = await raiseVersion(tx, of, { isNew: true })
   const sheetIds: number[] = []
-  for (const { slot, state } of drawn) {
+  for (const { slot, state } of drawnSlots) {
     const { divisionId, divisionName } = slot
     const sheet = { ...state, divisionId, divisionName, number, kind, version, madeAt: now, accountId }
     const sheetId = await insertSheet(tx, of, sheet)

@@ -39,9 +39,9 @@ const notOfSwaps = [
 type NotOfSwaps = (typeof notOfSwaps)[number]
 
 async function swapInSheet<Code extends string>(asking: DrawCaller, wish: WishedChange<Code>) {
-  const done = await changeSheet(asking, wish)
-  if (done.ok) return done
-  const { code, detail } = done
+  const result = await changeSheet(asking, wish)
+  if (result.ok) return result
+  const { code, detail } = result
   if (isNotOfSwaps(code)) throw new Error(`a swap failed with ${code}`)
   return refuse(code as Exclude<typeof code, NotOfSwaps>, detail)
 }
@@ -52,13 +52,13 @@ const isNotOfSwaps = (code: string): code is NotOfSwaps => (notOfSwaps as readon
 async function swapInRound(asking: DrawCaller, divisionId: number | null, body: SwapInRound) {
   const { swapOne: one, swapTwo: two, index, version } = body
   if (!one || !two || one === two) return refuse('swap-both-players')
-  const done = await swapInSheet(asking, {
+  const result = await swapInSheet(asking, {
     pick: (sheets) => sheets.find((sheet) => sheet.divisionId === divisionId),
     version,
     decide: (_, sheet) => decideSwap(sheet, body, one, two),
     check: (tx, sheet) => checkRunning(asking, tx, sheet, { round: index + 1, players: [one, two] }),
   })
-  return done.ok ? ok(done.value.view) : done
+  return result.ok ? ok(result.value.view) : result
 }
 
 function decideSwap(
@@ -69,12 +69,12 @@ function decideSwap(
 ): Result<SheetChange, 'round-unknown' | 'round-begun' | 'not-in-draw'> {
   const round = sheet.rounds[index]
   if (!round) return refuse('round-unknown', { field: 'index' })
-  const begun = begunRounds(sheet)
-  if (index + 1 < begun) return refuse('round-begun')
+  const begunCount = begunRounds(sheet)
+  if (index + 1 < begunCount) return refuse('round-begun')
   const seats = [...round.courts.flat(), ...round.byes]
   if (seats[swapOneIndex] !== one) return refuse('not-in-draw', { field: 'swapOneIndex' })
   if (seats[swapTwoIndex] !== two) return refuse('not-in-draw', { field: 'swapTwoIndex' })
-  return ok({ kind: 'swap-in-round', round: index + 1, one, two, isRunning: index + 1 === begun })
+  return ok({ kind: 'swap-in-round', round: index + 1, one, two, isRunning: index + 1 === begunCount })
 }
 
 async function checkRunning(
@@ -97,12 +97,12 @@ export const swapHandlers: readonly MountedCall[] = [
   handle(swapPlayersInDraw, async ({ body, ...asking }) => {
     const { one, two, sid, version } = body
     if (!one || !two || one === two) return refuse('swap-two-players')
-    const done = await swapInSheet<never>(asking, {
+    const result = await swapInSheet<never>(asking, {
       pick: (sheets) => (sid ? sheets.find(({ divisionId }) => divisionId === sid) : sheetWith(sheets, one)),
       version,
       decide: () => ok({ kind: 'swap-throughout', one, two }),
     })
-    return done.ok ? ok(done.value.view) : done
+    return result.ok ? ok(result.value.view) : result
   }),
   handle(savePlayerSwap, async ({ body, ...asking }) => swapInRound(asking, null, body)),
   handle(saveSinglesSwap, async ({ body, ...asking }) => swapInRound(asking, null, body)),

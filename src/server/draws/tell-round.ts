@@ -30,13 +30,13 @@ export const tellRound = defineJob({
     const names = new Map(players.map((player) => [player.id, displayNameOf(player)]))
     const now = deps.clock.now()
     const pushes = players.flatMap(({ id, accountId }) => {
-      const own = playerRoundsOf({ ...sheet, begun: round }, id).now
-      if (accountId === null || !own) return []
+      const ownRound = playerRoundsOf({ ...sheet, begun: round }, id).now
+      if (accountId === null || !ownRound) return []
       return {
         key: `round ${round} of draw ${sheetId} to invitation ${id}`,
         accountId,
         title: event.title,
-        body: roundNoticeWords(own, (one) => names.get(one) ?? ''),
+        body: roundNoticeWords(ownRound, (one) => names.get(one) ?? ''),
         link: `${deps.config.publicUrl}/club/draw/${eventId}`,
         usefulUntil: new Date(now.getTime() + usefulMs),
       }

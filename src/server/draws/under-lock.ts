@@ -30,15 +30,15 @@ export async function underLock<Code extends string>(
     // Read under the lock, so that the log is in the order of the acts.
     const now = deps.clock.now()
     const base = await readBase(tx, event)
-    const done = await act({
+    const result = await act({
       tx,
       base,
       now,
       raise: async () => (await raiseVersion(tx, subject, { isNew: false })).version,
       log: (sheetId, kind, what) => logInDraw(tx, subject, [{ sheetId, kind, what, accountId: actor.userId, now }]),
     })
-    if (!done.ok) return done
-    if (!done.value.isChanged) return ok(presentView(base, 'organiser'))
+    if (!result.ok) return result
+    if (!result.value.isChanged) return ok(presentView(base, 'organiser'))
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq, 'draw'))
     return ok(presentView(await readBase(tx, { ...event, seq }), 'organiser'))

@@ -12,7 +12,7 @@ import type { DrawOptions } from './event-draw-rows.ts'
 
 const times = (count: number) => (count === 2 ? 'twice' : plural(count, { one: 'once', other: `${count} times` }))
 
-const between = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`)
+const between = (min: number, max: number) => (min === max ? `${min}` : `${min} to ${max}`)
 
 const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 
@@ -44,11 +44,11 @@ function gamesWords({ told: { games } }: FairnessReport): string {
 }
 
 function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport): string {
-  const most = byeRunMax.value
-  if (most === 0) return 'No one sits out.'
-  const row = plural(most, {
+  const longestRun = byeRunMax.value
+  if (longestRun === 0) return 'No one sits out.'
+  const row = plural(longestRun, {
     one: 'no one sits out twice in a row',
-    other: `no one sits out more than ${most} rounds in a row`,
+    other: `no one sits out more than ${longestRun} rounds in a row`,
   })
   const isInTurn = byesOutOfTurn === 0 && !told.groups
   const turn = isInTurn ? ' No one sits out a second time before everyone has sat out once.' : ''
@@ -63,9 +63,9 @@ function partnerWords(repeats: number): string {
   return plural(repeats, { one: 'One pair plays together twice.', other: `Partners repeat ${times(repeats)} in all.` })
 }
 
-function opponentWords(most: number): string {
-  if (most <= 1) return 'No one faces the same opponent twice.'
-  return `No one faces the same opponent more than ${times(most)}.`
+function opponentWords(mostMeetings: number): string {
+  if (mostMeetings <= 1) return 'No one faces the same opponent twice.'
+  return `No one faces the same opponent more than ${times(mostMeetings)}.`
 }
 
 function metWords({ players, told: { met } }: FairnessReport): string {
@@ -162,8 +162,8 @@ function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): s
 function whatFollowed({ played, rests, redrawn }: ChangeNews, nameOf: NameOf): string[] {
   if (redrawn === undefined) return rests === undefined ? [] : [`${nameOf(rests)} now sits out that round.`]
   if (redrawn === null) return ['No rounds were left to draw.']
-  const kept = played === 0 ? [] : [`${capital(roundsWords(1, played))} stayed the same.`]
-  return [...kept, redrawnWords(redrawn)]
+  const keptSentence = played === 0 ? [] : [`${capital(roundsWords(1, played))} stayed the same.`]
+  return [...keptSentence, redrawnWords(redrawn)]
 }
 
 function redrawnWords({ first, last, isUnchanged, players, courts }: Redrawn): string {
@@ -285,11 +285,11 @@ type Made = NamedDraw & {
 }
 
 /** A new draw in the log: what it is, its seed, and which draws it replaced. */
-export function drawMadeWords(made: Made, replaced: readonly NamedDraw[]): string {
-  const { kind, request, entrants, rounds, courtNames } = made
+export function drawMadeWords(madeDraw: Made, replaced: readonly NamedDraw[]): string {
+  const { kind, request, entrants, rounds, courtNames } = madeDraw
   const who = counted(entrants.length, isOfPairs(kind) ? 'pair' : 'player')
   const where = `on ${counted(courtNames.length, 'court')} (${rowText(courtNames)})`
-  const what = `${drawNamed(made)} was made: ${kindWords[kind]} for ${who} ${where}`
+  const what = `${drawNamed(madeDraw)} was made: ${kindWords[kind]} for ${who} ${where}`
   const aside = replaced.map((old) => ` ${drawNamed(old)} was set aside.`).join('')
   return `${what}, ${counted(rounds.length, 'round')}, seed ${request.seed}.${aside}`
 }
@@ -362,9 +362,9 @@ export const checkedIn = 'Checked in'
 
 /** What changed in the options of the draw; empty if nothing did. */
 export function optionWords(before: DrawOptions, after: DrawOptions): string {
-  const seen = after.isHidden ? 'The draw was hidden from members.' : 'The draw is now visible to members.'
+  const visibility = after.isHidden ? 'The draw was hidden from members.' : 'The draw is now visible to members.'
   return [
-    ...(before.isHidden === after.isHidden ? [] : [seen]),
+    ...(before.isHidden === after.isHidden ? [] : [visibility]),
     ...(before.tellsRounds === after.tellsRounds ? [] : [after.tellsRounds ? roundsTold : roundsNotTold]),
     ...(before.points === after.points
       ? []

@@ -9,10 +9,11 @@ import { duesTitle } from './words.ts'
  * The debts of dues of some members: for a season, or for another year, which the day of the payment names. Names that are
  * `taken` by another year are left to it.
  */
-export const debtKeysOf = (seasonId: number | null, day: string, taken: ReadonlySet<string>) => (memberId: number) =>
-  seasonId === null
-    ? nextKeyOf(debtKeyOf({ mid: memberId, after: day }), taken)
-    : debtKeyOf({ mid: memberId, did: seasonId })
+export const debtKeysOf =
+  (seasonId: number | null, day: string, takenKeys: ReadonlySet<string>) => (memberId: number) =>
+    seasonId === null
+      ? nextKeyOf(debtKeyOf({ mid: memberId, after: day }), takenKeys)
+      : debtKeyOf({ mid: memberId, did: seasonId })
 
 interface BookedDues {
   readonly clubId: number
@@ -27,7 +28,13 @@ interface BookedDues {
 }
 
 /** Books payments by hand in the transaction that records them; a waiver moves no money and is not booked. */
-export async function bookDues(tx: Tx, { payers, keyOf, method, what, ...paid }: BookedDues): Promise<void> {
+export async function bookDues(tx: Tx, { payers, keyOf, method, what, ...terms }: BookedDues): Promise<void> {
   for (const { id, name } of payers)
-    await bookByHand(tx, { ...paid, kind: 'dues', key: keyOf(id), ledger: method, memo: `${duesTitle(what)}: ${name}` })
+    await bookByHand(tx, {
+      ...terms,
+      kind: 'dues',
+      key: keyOf(id),
+      ledger: method,
+      memo: `${duesTitle(what)}: ${name}`,
+    })
 }

@@ -73,17 +73,21 @@ async function takeBack(deps: Deps, tx: Tx, clubId: number, paymentId: number, n
 /** What the page that pays shows: the same rule decides when the card is sent. */
 async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
   const debt = debtOfKey(key)
-  const own = debt && (await findOwnMember(tx, accountId, debt.mid))
-  if (!debt || !own) return undefined
+  const ownMember = debt && (await findOwnMember(tx, accountId, debt.mid))
+  if (!debt || !ownMember) return undefined
   const seasonId = 'did' in debt ? debt.did : null
-  const asked = { clubId: own.club_id, memberId: debt.mid, seasonId, now: deps.clock.now() }
-  const owed = await owedDues(tx, asked)
-  const about = { clubId: own.club_id, clubName: own.club, backTo: `/club/welcome?cid=${own.club_id}` }
-  if (!owed.ok) return { ...about, title: duesTitle(''), lines: [], whyNot: refusals[owed.code].message }
-  const { what, cents, isPaid } = owed.value
+  const request = { clubId: ownMember.club_id, memberId: debt.mid, seasonId, now: deps.clock.now() }
+  const result = await owedDues(tx, request)
+  const about = {
+    clubId: ownMember.club_id,
+    clubName: ownMember.club,
+    backTo: `/club/welcome?cid=${ownMember.club_id}`,
+  }
+  if (!result.ok) return { ...about, title: duesTitle(''), lines: [], whyNot: refusals[result.code].message }
+  const { what, cents, isPaid } = result.value
   const title = duesTitle(what)
   const whyNot = isPaid || cents === 0 ? duesPaidAlready : null
-  return { ...about, title, lines: [{ title, name: own.name, cents }], whyNot }
+  return { ...about, title, lines: [{ title, name: ownMember.name, cents }], whyNot }
 }
 
 /** What becomes of the card payments of dues. */

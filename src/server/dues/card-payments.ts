@@ -21,12 +21,12 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
         return refuse('not-found', { field: 'did' })
       // Names the request: the debt itself is decided under the lock.
       const key = seasonId === null ? `${memberId}:y` : debtKeyOf({ mid: memberId, did: seasonId })
-      const asked = { actor, clubId, kind: 'dues', key, token, seenCents, requestKey: http.onceKey } as const
-      return payDebt<'not-found' | 'season-closed'>(deps, asked, async (tx) => {
+      const request = { actor, clubId, kind: 'dues', key, token, seenCents, requestKey: http.onceKey } as const
+      return payDebt<'not-found' | 'season-closed'>(deps, request, async (tx) => {
         await lockMembers(tx, clubId, [memberId])
-        const owed = await owedDues(tx, { clubId, memberId, seasonId, now: deps.clock.now() })
-        if (!owed.ok) return owed
-        const { key: debtKey, what, cents, isPaid } = owed.value
+        const result = await owedDues(tx, { clubId, memberId, seasonId, now: deps.clock.now() })
+        if (!result.ok) return result
+        const { key: debtKey, what, cents, isPaid } = result.value
         if (isPaid || cents === 0) return ok({ spared: 'paid', message: duesPaidAlready })
         return ok({ debts: [{ kind: 'dues', key: debtKey, memberId, title: duesTitle(what), cents }] })
       })
@@ -37,8 +37,8 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
     const paymentId = await findCardPayment(deps.db, clubId, duesPaymentId)
     if (paymentId === undefined) return refuse('nothing-to-refund')
-    const asked = { paymentId, cents: body.amount, reason: body.reason, askedBy: actor.userId }
-    return giveBack(deps, { ...asked, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
+    const request = { paymentId, cents: body.amount, reason: body.reason, askedBy: actor.userId }
+    return giveBack(deps, { ...request, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
       message: 'refunded',
       refunded,
     }))

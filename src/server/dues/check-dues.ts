@@ -14,9 +14,9 @@ export async function listDuesMismatches(db: Reader, clubId: number, now: Date):
   return facts
     .filter((member) => {
       const { paid, expires } = duesByTerms(terms, member, now)
-      const stored = member.membership_expires_on
-      const isPaid = member.has_paid_dues && (stored === null || today <= stored)
-      return isPaid !== paid || stored !== expires
+      const storedEnd = member.membership_expires_on
+      const isPaid = member.has_paid_dues && (storedEnd === null || today <= storedEnd)
+      return isPaid !== paid || storedEnd !== expires
     })
     .map(({ id }) => id)
     .toSorted((one, other) => one - other)

@@ -33,12 +33,12 @@ const modeHandler = handle(updateClubDuesCollectionPreferences, async ({ body, s
     if (isAnnual === annualDues) return ok({ message: 'updated', annual_dues: annualDues, undo_until: null })
     await lockAllMembers(tx, clubId)
     const by = actor.userId
-    const kept = await countPaid(tx, clubId)
+    const paidCount = await countPaid(tx, clubId)
     await insertModeSwitch(tx, { clubId, by, now }, { toAnnual: annualDues, seasonId: currentId })
     await saveDuesMode(tx, clubId, annualDues)
-    const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
-    await logInClub(tx, { clubId, accountId: by, what: modeChanged(annualDues, kept), now })
-    await tellStanding(deps, tx, clubId, changed)
+    const changes = await deriveDues(tx, { clubId, memberIds: 'all', now })
+    await logInClub(tx, { clubId, accountId: by, what: modeChanged(annualDues, paidCount), now })
+    await tellStanding(deps, tx, clubId, changes)
     return ok({
       message: 'updated',
       annual_dues: annualDues,
@@ -76,12 +76,12 @@ const previewHandler = handle(getModeChange, async ({ subject: { clubId }, deps 
     before: duesByTerms(terms, member, now),
     after: duesByTerms(next, member, now),
   }))
-  const kept = dues.filter(({ before }) => before.paid)
-  const ends = kept.flatMap(({ after }) => (after.expires === null ? [] : [after.expires]))
+  const keptDues = dues.filter(({ before }) => before.paid)
+  const ends = keptDues.flatMap(({ after }) => (after.expires === null ? [] : [after.expires]))
   return ok({
     annual_dues: next.isAnnual,
-    kept: kept.length,
-    endless: kept.length - ends.length,
+    kept: keptDues.length,
+    endless: keptDues.length - ends.length,
     last_end: ends.toSorted().at(-1) ?? null,
     newly_paid: dues.filter(({ before, after }) => !before.paid && after.paid).length,
     unpaid: dues.filter(({ after }) => !after.paid).length,
@@ -103,9 +103,9 @@ const undoHandler = handle(undoModeChange, async ({ subject: { clubId }, actor, 
     if (await isPaidSince(tx, clubId, latest)) return refuse('paid-since')
     await saveUndone(tx, clubId, latest.id, now)
     await saveDuesMode(tx, clubId, !isAnnual)
-    const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
+    const changes = await deriveDues(tx, { clubId, memberIds: 'all', now })
     await logInClub(tx, { clubId, accountId: actor.userId, what: modeUndone(!isAnnual), now })
-    await tellStanding(deps, tx, clubId, changed)
+    await tellStanding(deps, tx, clubId, changes)
     return ok({ message: 'undone', annual_dues: !isAnnual })
   }),
 )

@@ -29,8 +29,8 @@ interface DuesEmail {
  */
 export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Promise<number> {
   const { clubId, memberIds, sendKey, authorId, now } = email
-  const written = await findMailByKey(tx, clubId, sendKey)
-  if (written) return queueFor(tx, { clubId, mailId: written.id, memberIds, now })
+  const earlierMail = await findMailByKey(tx, clubId, sendKey)
+  if (earlierMail) return queueFor(tx, { clubId, mailId: earlierMail.id, memberIds, now })
   const { subject, body } = await writeDuesEmail(deps, tx, email)
   const about = { clubId, kind: 'message' as const, audience: 'dues', groupId: null, eventId: null }
   await queueMail(tx, { ...about, subject, body, sendKey, authorId, now }, memberIds)
@@ -39,10 +39,10 @@ export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Prom
 
 /** Writes the dues e-mail as it would leave now: its subject, and its body as HTML. */
 export async function writeDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pick<DuesEmail, 'clubId' | 'end'>) {
-  const { body: own } = await latestText(db, clubId, 'dues-email')
+  const { body: ownText } = await latestText(db, clubId, 'dues-email')
   const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`
   const day = end && { ...end, day: longDayText(end.day) }
-  const body = `${own}${duesEmailFacts({ owed: await owedIn(db, clubId), end: day, url })}`
+  const body = `${ownText}${duesEmailFacts({ owed: await owedIn(db, clubId), end: day, url })}`
   return { subject: duesEmailSubject(await nameOfClub(db, clubId)), body }
 }
 

@@ -24,8 +24,8 @@ import { aYear, duesRecorded } from './words.ts'
  * §5, §7 Dues; X143, X149.
  */
 export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, subject, actor, deps }) => {
-  const { clubId, own } = subject
-  if (body.mid && body.mid !== own?.memberId) return refuse('not-yours', { field: 'mid' })
+  const { clubId, ownMember } = subject
+  if (body.mid && body.mid !== ownMember?.memberId) return refuse('not-yours', { field: 'mid' })
   if (body.amount === 0 && body.note === '') return refuse('waiver-needs-note', { field: 'note' })
   const now = deps.clock.now()
   const today = dayIn(subject.timeZone, now)
@@ -44,8 +44,8 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
     // A season is paid once; a year of rolling dues may be meant in addition to the one before.
     const isMeant = body.again && seasonId === null
     const paying = payers.filter(({ paidOn }) => paidOn === null || isMeant)
-    const taken = isMeant ? await listYearKeys(tx, clubId, memberIds, day) : new Set<string>()
-    const keyOf = debtKeysOf(seasonId, day, taken)
+    const takenKeys = isMeant ? await listYearKeys(tx, clubId, memberIds, day) : new Set<string>()
+    const keyOf = debtKeysOf(seasonId, day, takenKeys)
     const open = await openKeysOf(tx, clubId, seasonId, paying)
     if ((await findOpenPaymentOf(tx, 'dues', open)) !== undefined) return refuse('debt-underway', { field: 'list' })
     const { amount: cents, method, note, check_number: checkNumber } = body
@@ -63,17 +63,17 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
       now,
       keyOf,
     })
-    const written = { clubId, accountId: actor.userId, now }
-    await logRecorded(tx, written, paying, what)
-    const noted = note === '' ? [] : paying
+    const author = { clubId, accountId: actor.userId, now }
+    await logRecorded(tx, author, paying, what)
+    const notedPayers = note === '' ? [] : paying
     await keepNotes(
       tx,
-      written,
-      noted.map(({ id: memberId }) => ({ memberId, kind: 'payment', about: what.what, note })),
+      author,
+      notedPayers.map(({ id: memberId }) => ({ memberId, kind: 'payment', about: what.what, note })),
     )
     await bookDues(tx, { clubId, payers: paying, keyOf, method, cents, day, what: what.what, by: actor.userId, now })
-    const changed = await deriveDues(tx, { clubId, memberIds: paying.map(({ id }) => id), now })
-    await tellStanding(deps, tx, clubId, changed)
+    const changes = await deriveDues(tx, { clubId, memberIds: paying.map(({ id }) => id), now })
+    await tellStanding(deps, tx, clubId, changes)
     const skipped = payers.flatMap(({ id: mid, name, paidOn }) =>
       paidOn === null || isMeant ? [] : [{ mid, name, date: paidOn }],
     )
@@ -88,7 +88,7 @@ async function logRecorded(
   tx: Tx,
   line: { clubId: number; accountId: number; now: Date },
   paying: readonly Payer[],
-  paid: Parameters<typeof duesRecorded>[1],
+  terms: Parameters<typeof duesRecorded>[1],
 ): Promise<void> {
   if (paying.length > mostSingly)
     return logAllInClub(tx, [
@@ -96,12 +96,12 @@ async function logRecorded(
         ...line,
         what: duesRecorded(
           paying.map(({ name }) => name),
-          paid,
+          terms,
         ),
       },
     ])
   return logAllInClub(
     tx,
-    paying.map(({ id: memberId, name }) => ({ ...line, memberId, what: duesRecorded([name], paid) })),
+    paying.map(({ id: memberId, name }) => ({ ...line, memberId, what: duesRecorded([name], terms) })),
   )
 }

@@ -20,8 +20,8 @@ export const remindMembers = defineJob({
   async run(deps) {
     let isBusy = false
     for (const club of await listRemindingClubs(deps.db)) {
-      const done = await inTransaction(deps.db, async (tx) => ok(await remindIn(deps, tx, club)))
-      isBusy ||= !done.ok
+      const result = await inTransaction(deps.db, async (tx) => ok(await remindIn(deps, tx, club)))
+      isBusy ||= !result.ok
     }
     if (isBusy) throw new Error('a club was busy; its reminders will go out on the next try')
   },

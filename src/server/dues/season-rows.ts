@@ -43,13 +43,13 @@ export type SeasonForm = Omit<Season, 'id'>
 
 /** Adds a season; returns undefined when the club has one of this name. */
 export async function insertSeason(tx: Tx, clubId: number, season: SeasonForm, now: Date): Promise<number | undefined> {
-  const added = await tx
+  const row = await tx
     .insertInto('dues_season')
     .values({ ...season, club_id: clubId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return row?.id
 }
 
 /** Whether another season of the club has this name. */

@@ -27,8 +27,8 @@ import { undoableMode, undoableSeason, undoUntil } from './undoable.ts'
 import { seasonSwitched, switchUndone } from './words.ts'
 
 /** The members who become unpaid by the change; archived ones do not count. */
-const becameUnpaid = (changed: readonly ChangedDues[]) =>
-  changed.filter(({ status, has_paid_dues: was, paid }) => isCurrent(status) && was && !paid).length
+const becameUnpaid = (changes: readonly ChangedDues[]) =>
+  changes.filter(({ status, has_paid_dues: was, paid }) => isCurrent(status) && was && !paid).length
 
 /**
  * Makes a season the current one: whoever has not paid for it becomes unpaid, and open-ended grants end with the
@@ -55,14 +55,14 @@ const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId
       await endGrantsWithoutEnd(tx, { clubId, by, now }, switchId)
       await endCarried(tx, clubId, switchId)
     }
-    const changed = await deriveDues(tx, { clubId, memberIds: 'all', now })
-    const unpaid = becameUnpaid(changed)
+    const changes = await deriveDues(tx, { clubId, memberIds: 'all', now })
+    const unpaid = becameUnpaid(changes)
     if (!isProven && unpaid > 0) return refuse('confirm-password')
     const what = seasonSwitched(season.name, before?.name, unpaid)
     await logInClub(tx, { clubId, accountId: by, what, now })
-    await tellStanding(deps, tx, clubId, changed)
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: seasonTopic }
-    await tellAdmins(tx, deps, { clubId, key: `season ${switchId}`, ...told })
+    await tellStanding(deps, tx, clubId, changes)
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: seasonTopic }
+    await tellAdmins(tx, deps, { clubId, key: `season ${switchId}`, ...adminMail })
     return ok({ message: 'updated', unpaid, undo_until: undoUntil({ switched_at: now }).toISOString() })
   })
 })
@@ -73,12 +73,12 @@ const previewHandler = handle(getSeasonChange, async ({ subject: { clubId, seaso
   if (!season) return refuse('not-found')
   const now = deps.clock.now()
   const terms = await findDuesTerms(deps.db, clubId)
-  const changed = terms.isAnnual && terms.current !== seasonId
+  const isSwitch = terms.isAnnual && terms.current !== seasonId
   const switches = terms.switches.map((one) => ({ ...one, keepsEndless: false }))
-  const next = changed ? { ...terms, current: seasonId, switches } : terms
+  const next = isSwitch ? { ...terms, current: seasonId, switches } : terms
   const members = (await listDuesFacts(deps.db, clubId, 'all')).filter(({ status }) => isCurrent(status))
   const isPaidNext = members.map((member) => {
-    const granted = changed ? member.granted.filter(({ until }) => until !== null) : member.granted
+    const granted = isSwitch ? member.granted.filter(({ until }) => until !== null) : member.granted
     return duesByTerms(next, { ...member, granted }, now).paid
   })
   const unpaid = members.filter((member, at) => member.has_paid_dues && !isPaidNext[at]).length
@@ -101,8 +101,8 @@ const undoHandler = handle(undoSeasonChange, async ({ subject: { clubId }, actor
     const what = switchUndone(back?.name, (await findSeason(tx, clubId, to))?.name ?? '')
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: 'all', now }))
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: seasonTopic }
-    await tellAdmins(tx, deps, { clubId, key: `season ${latest.id} undone`, ...told })
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: seasonTopic }
+    await tellAdmins(tx, deps, { clubId, key: `season ${latest.id} undone`, ...adminMail })
     return ok({ message: 'undone', did })
   }),
 )

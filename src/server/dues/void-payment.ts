@@ -40,8 +40,8 @@ export const voidPaymentHandler = handle(deletePayment, async ({ body, subject, 
     const voided = { memberId, kind: 'payment' as const, about, note: paymentVoidedNote(body.reason) }
     await keepNotes(tx, { clubId, accountId: actor.userId, now }, [voided])
     await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds: [memberId], now }))
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: deletedPaymentTopic }
-    await tellAdmins(tx, deps, { clubId, key: `dues payment ${paymentId} deleted`, ...told })
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: deletedPaymentTopic }
+    await tellAdmins(tx, deps, { clubId, key: `dues payment ${paymentId} deleted`, ...adminMail })
     return ok({ message: 'deleted' })
   })
 })

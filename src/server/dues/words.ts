@@ -33,8 +33,8 @@ export const seasonSwitched = (to: string, from: string | undefined, unpaid: num
 export const switchUndone = (back: string | undefined, to: string) =>
   `Undid the switch to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
 const modeWords = (isAnnual: boolean) => (isAnnual ? 'by season' : 'for a year from each payment')
-export const modeChanged = (isAnnual: boolean, kept: number) =>
-  `Dues are now collected ${modeWords(isAnnual)}; ${counted(kept, 'member keeps their current membership', 'members keep their current memberships')}`
+export const modeChanged = (isAnnual: boolean, keptCount: number) =>
+  `Dues are now collected ${modeWords(isAnnual)}; ${counted(keptCount, 'member keeps their current membership', 'members keep their current memberships')}`
 export const modeUndone = (isAnnual: boolean) =>
   `Undid the change in how dues are collected; they’re collected ${modeWords(isAnnual)} again`
 export const yearlyAmountSet = (cents: number) => `Yearly dues are now ${moneyText(cents)}`
@@ -54,10 +54,10 @@ interface Paid {
   readonly day: string
 }
 
-export const duesRecorded = (names: readonly string[], paid: Paid) => `${listText(names)}: ${paymentWords(paid)}`
+export const duesRecorded = (names: readonly string[], payment: Paid) => `${listText(names)}: ${paymentWords(payment)}`
 
-export const paymentVoided = (name: string, paid: Paid, reason: string) =>
-  `${name}: the payment was deleted (${paymentWords(paid)})${reason === '' ? '' : `: ${reason}`}`
+export const paymentVoided = (name: string, payment: Paid, reason: string) =>
+  `${name}: the payment was deleted (${paymentWords(payment)})${reason === '' ? '' : `: ${reason}`}`
 
 /** The line in the notes of the member. */
 export const paymentVoidedNote = (reason: string) => (reason === '' ? 'Deleted' : `Deleted: ${reason}`)

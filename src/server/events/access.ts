@@ -37,23 +37,23 @@ export const runsEvent = (subject: EventSubject) => runsClub(subject) || subject
 
 /** Members of the club may read an event once it is open; only those who run it may read a draft. */
 export const readsEvent = (event: EventSubject) =>
-  runsEvent(event) || (event.isOpened && (event.own !== null || event.adminOf.length > 0))
+  runsEvent(event) || (event.isOpened && (event.ownMember !== null || event.adminOf.length > 0))
 
 /** Members with current dues see the players of an event that they are invited to or that is open to the group. */
 const seesPlayers = (event: EventSubject) =>
   runsEvent(event) ||
-  (event.isOpened && event.own?.hasDues === true && (event.isOpenToGroup || event.ownInvitationId !== null))
+  (event.isOpened && event.ownMember?.hasDues === true && (event.isOpenToGroup || event.ownInvitationId !== null))
 
 /** Event, group and member are derived from the entity; a request that names others finds nothing. */
 const fits = (subject: EventSubject & { memberId?: number }, { params, body }: AccessRequest): boolean => {
-  const named = { ...(body as object | undefined), ...(params as object | undefined) } as Record<string, unknown>
+  const fields = { ...(body as object | undefined), ...(params as object | undefined) } as Record<string, unknown>
   const inBody = (body as Record<string, unknown> | undefined)?.['eid']
-  const isIt = (given: unknown, real: number | undefined) => given === undefined || real === undefined || given === real
+  const isIt = (value: unknown, real: number | undefined) => value === undefined || real === undefined || value === real
   return (
-    isIt(named['eid'], subject.eventId) &&
+    isIt(fields['eid'], subject.eventId) &&
     isIt(inBody, subject.eventId) &&
-    isIt(named['gid'], subject.groupId) &&
-    isIt(named['mid'], subject.memberId)
+    isIt(fields['gid'], subject.groupId) &&
+    isIt(fields['mid'], subject.memberId)
   )
 }
 
@@ -72,7 +72,10 @@ export const eventsAccess = {
   'event-list-admin': { decide: inItsEvent(runsEvent), subject: firstEventQuery },
   'event-reader': { decide: inItsEvent(readsEvent), subject: eventQuery },
   'event-player-reader': { decide: inItsEvent(seesPlayers), subject: eventQuery },
-  'event-member': { decide: inItsEvent((event) => event.isOpened && event.own !== null), subject: eventOrLinkQuery },
+  'event-member': {
+    decide: inItsEvent((event) => event.isOpened && event.ownMember !== null),
+    subject: eventOrLinkQuery,
+  },
   'event-division-admin': { decide: inItsEvent(runsEvent), subject: divisionQuery },
   'event-division-reader': { decide: inItsEvent(readsEvent), subject: divisionQuery },
 } satisfies AccessRules

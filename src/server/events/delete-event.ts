@@ -21,9 +21,9 @@ export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subjec
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     const mayConfirm = subject.isAdmin || subject.isStaff
-    const paid = await countPaid(tx, clubId, eventId)
-    if (paid > 0 && !(mayConfirm && query.confirmed === 'yes'))
-      return refuse('event-has-payments', { paid, may_confirm: mayConfirm })
+    const paidCount = await countPaid(tx, clubId, eventId)
+    if (paidCount > 0 && !(mayConfirm && query.confirmed === 'yes'))
+      return refuse('event-has-payments', { paid: paidCount, may_confirm: mayConfirm })
     const { seq } = await touchEvent(tx, clubId, eventId)
     await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: actor.userId })
     const accountId = actor.userId

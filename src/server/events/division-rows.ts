@@ -50,13 +50,13 @@ export async function insertDivision(
   eventId: number,
   division: Division,
 ): Promise<number | undefined> {
-  const added = await tx
+  const row = await tx
     .insertInto('event_division')
     .values({ club_id: clubId, event_id: eventId, ...division })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return row?.id
 }
 
 /** Changes a division; returns false when another division of the event has the name. */

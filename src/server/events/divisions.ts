@@ -37,14 +37,14 @@ async function changeDivisions<Value, Code extends string>(
     if (!event) return refuse('not-found')
     const now = deps.clock.now()
     const afterSpotsChange = await beforeSpotsChange(deps, tx, event, now)
-    const changed = await change(tx)
-    if (!changed.ok) return changed
+    const result = await change(tx)
+    if (!result.ok) return result
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
     // A bigger division, or one less, may free a place for somebody in line.
-    const moved = await afterSpotsChange(event)
-    after(() => tellEvent(deps, eventId, moved ?? seq))
-    return changed
+    const movedSeq = await afterSpotsChange(event)
+    after(() => tellEvent(deps, eventId, movedSeq ?? seq))
+    return result
   })
 }
 

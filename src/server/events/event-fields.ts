@@ -61,10 +61,10 @@ export function decideChangedTimes(before: EventRow, terms: Terms): ReturnType<t
     opensDaysBefore: terms.openDays ?? before.opens_days_before,
     opensHour: terms.eventInviteTime ?? before.opens_hour,
   }
-  const kept = { endTime: before.ends_at.toISOString(), finalDate: before.closes_at.toISOString() }
-  const decided = decideEventTimes(before.time_zone, { ...kept, ...terms, ...opening })
-  if (!decided.ok || before.opened_at === null) return decided
-  return ok({ ...decided.value, opensAt: before.opens_at })
+  const keptTimes = { endTime: before.ends_at.toISOString(), finalDate: before.closes_at.toISOString() }
+  const decision = decideEventTimes(before.time_zone, { ...keptTimes, ...terms, ...opening })
+  if (!decision.ok || before.opened_at === null) return decision
+  return ok({ ...decision.value, opensAt: before.opens_at })
 }
 
 /** The times of a new event as its form has them. `confirmed`: its start may have passed. */

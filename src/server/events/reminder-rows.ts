@@ -9,14 +9,14 @@ export const notLookedAt = new Date('2000-01-01T00:00:00Z')
  * Open events whose reminders are to be looked at by `now`, the longest due first: an index names them, however many
  * events there are besides.
  */
-export const listToRemind = (db: Reader, now: Date, most: number): Promise<EventRow[]> =>
+export const listToRemind = (db: Reader, now: Date, limit: number): Promise<EventRow[]> =>
   selectAllEvents(db)
     .where('club_event.opened_at', 'is not', null)
     .where('club_event.merged_into', 'is', null)
     .where('club_event.sends_reminders', '=', true)
     .where('club_event.reminds_at', '<=', now)
     .orderBy('club_event.reminds_at')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** When the reminders of an event are looked at again; null: never, unless its terms change. */

@@ -9,9 +9,9 @@ import { type AfterSpotsChange, spotsChange } from './occasions.ts'
  */
 export async function beforeSpotsChange(deps: Deps, tx: Tx, event: EventRow, now: Date): Promise<AfterSpotsChange> {
   const acts = await deps.occasions.tell(spotsChange, { tx, event, now })
-  return async (saved) => {
+  return async (savedEvent) => {
     let seq: number | undefined
-    for (const act of acts) seq = (await act(saved)) ?? seq
+    for (const act of acts) seq = (await act(savedEvent)) ?? seq
     return seq
   }
 }

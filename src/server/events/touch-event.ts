@@ -16,7 +16,7 @@ export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promi
 }
 
 /** Notifies the event's viewers that something changed, or only the part that `moved`. Only after the commit. */
-export function tellEvent(deps: Deps, eventId: number, seq: number, moved?: MovedPart): void {
-  const message: EventChangedMessage = { event_id: eventId, version: seq, ...(moved ? { moved } : {}) }
+export function tellEvent(deps: Deps, eventId: number, seq: number, movedPart?: MovedPart): void {
+  const message: EventChangedMessage = { event_id: eventId, version: seq, ...(movedPart ? { moved: movedPart } : {}) }
   deps.live.publish(eventRoom(eventId), 'eventChanged', message)
 }

@@ -17,8 +17,8 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
     ['spots', before.spots, after.spots],
     ['cost', moneyText(before.cost_cents), moneyText(after.cost_cents)],
   ] as const
-  const changed = facts.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name} from ${was} to ${is}`)
-  return changed.length > 0 ? `The event was changed: ${rowText(changed)}` : 'The event was changed'
+  const changes = facts.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name} from ${was} to ${is}`)
+  return changes.length > 0 ? `The event was changed: ${rowText(changes)}` : 'The event was changed'
 }
 
 export const eventCreated = 'The event was created'

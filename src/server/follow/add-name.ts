@@ -40,8 +40,8 @@ export const addPlayerNameAndFollowHandler = handle(addPlayerNameAndFollow, ({ a
     const now = deps.clock.now()
     const id = await addNewName(tx, body, { createdBy: actor.userId, now })
     if (id === undefined) return ok('Player Exists')
-    const followed = await followPlayer(tx, actor, id, now)
-    if (!followed.ok) return followed.code === 'not-found' ? ok('Player Exists') : { ...followed, code: followed.code }
+    const result = await followPlayer(tx, actor, id, now)
+    if (!result.ok) return result.code === 'not-found' ? ok('Player Exists') : { ...result, code: result.code }
     return ok('Player Added')
   }),
 )

@@ -28,9 +28,9 @@ export const deliverNotice = defineJob({
     const at = leavesAt(notice, now)
     if (!at.ok) return drop(deps, notice, at.code)
     if (at.value > now) return wait(deps, notice, at.value)
-    const taken = await take(deps, notice)
-    if (taken === 'taken') await send(deps, notice)
-    else if (taken !== 'gone') await waitForBudget(deps, notice, taken)
+    const outcome = await take(deps, notice)
+    if (outcome === 'taken') await send(deps, notice)
+    else if (outcome !== 'gone') await waitForBudget(deps, notice, outcome)
   },
 })
 
@@ -57,7 +57,7 @@ function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
 async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone' | Overdrawn> {
   const { phone, accountId } = notice
   let overdrawn: Overdrawn | undefined
-  const taken = await inTransaction(deps.db, async (tx): Promise<Result<undefined, 'gone' | 'overdrawn'>> => {
+  const result = await inTransaction(deps.db, async (tx): Promise<Result<undefined, 'gone' | 'overdrawn'>> => {
     if (!(await takeNotice(tx, notice.id, deps.clock.now()))) return refuse('gone')
     if (notice.channel === 'push' || notice.isSpent || phone === null) return ok(undefined)
     const purpose = notice.kind === 'reply' ? 'text-reply' : 'follower-text'
@@ -66,8 +66,8 @@ async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone'
     overdrawn = spent.overdrawn
     return spent
   })
-  if (taken.ok) return 'taken'
-  if (taken.code === 'busy') throw new Error('The text budgets were busy; the text will go out on the next try')
+  if (result.ok) return 'taken'
+  if (result.code === 'busy') throw new Error('The text budgets were busy; the text will go out on the next try')
   return overdrawn ?? 'gone'
 }
 

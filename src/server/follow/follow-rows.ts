@@ -53,6 +53,6 @@ export async function carryFollows(tx: Tx, fromId: number, intoId: number): Prom
   await sql`insert into follow (account_id, player_id, created_at)
     select account_id, ${intoId}, created_at from follow where player_id = ${fromId}
     on conflict (account_id, player_id) do nothing`.execute(tx)
-  const gone = await tx.deleteFrom('follow').where('player_id', '=', fromId).executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const result = await tx.deleteFrom('follow').where('player_id', '=', fromId).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }

@@ -31,9 +31,9 @@ export async function followPlayer(
   await lock(tx, actor.userId)
   const standing = await findCurrentPlayer(tx, playerId)
   if (standing === undefined) return refuse('not-found')
-  const followed = await listFollowed(tx, actor.userId)
-  if (followed.some((player) => player.player_id === standing)) return ok(followed)
-  if (followed.length >= mostFollows) return refuse('too-many-follows')
+  const followedPlayers = await listFollowed(tx, actor.userId)
+  if (followedPlayers.some((player) => player.player_id === standing)) return ok(followedPlayers)
+  if (followedPlayers.length >= mostFollows) return refuse('too-many-follows')
   await addFollow(tx, actor.userId, standing, now)
   return ok(await listFollowed(tx, actor.userId))
 }

@@ -6,13 +6,13 @@ export async function addInbound(
   tx: Tx,
   text: { readonly sid: string; readonly phone: string; readonly word: Keyword; readonly at: Date },
 ): Promise<boolean> {
-  const kept = await tx
+  const rows = await tx
     .insertInto('inbound_text')
     .values(text)
     .onConflict((conflict) => conflict.doNothing())
     .returning('sid')
     .execute()
-  return kept.length > 0
+  return rows.length > 0
 }
 
 export async function deleteInbound(db: Reader, before: Date): Promise<void> {

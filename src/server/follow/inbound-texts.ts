@@ -27,14 +27,14 @@ const answerWithin = 10 * 60_000
 export async function takeInbound(deps: Deps, inbound: InboundText): Promise<void> {
   const word = keywordOf(inbound.text)
   if (!word || !/^\d{5,15}$/.test(inbound.phone)) return
-  const done = await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
+  const result = await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
     const { sid, phone } = inbound
     if (!(await addInbound(tx, { sid, phone, word, at: deps.clock.now() }))) return ok(undefined)
     const isChanged = await doAs(deps, tx, word, inbound.phone)
     if (isChanged && !isAnsweredByCarrier(deps, inbound)) await reply(deps, tx, inbound, word)
     return ok(undefined)
   })
-  if (!done.ok) throw new Error('The database was busy when a text came in')
+  if (!result.ok) throw new Error('The database was busy when a text came in')
 }
 
 function doAs(deps: Deps, tx: Tx, word: Keyword, phone: string): Promise<boolean> {
@@ -58,10 +58,10 @@ async function reply(deps: Deps, tx: Tx, { sid, phone }: InboundText, word: Keyw
     phone,
     usefulUntil: new Date(now.getTime() + answerWithin),
   }
-  const added = await addNotices(tx, [notice], now)
+  const noticeIds = await addNotices(tx, [notice], now)
   await enqueueMany(
     tx,
     deliverNotice,
-    added.map((noticeId) => ({ noticeId })),
+    noticeIds.map((noticeId) => ({ noticeId })),
   )
 }

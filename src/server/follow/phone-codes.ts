@@ -31,11 +31,11 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
   if (!textsPort(deps).isReady) return refuse('texts-unavailable')
   const spender = { userId: actor.userId, address: http.address, phone: phone.value }
 
-  const saved = await inTransaction(
+  const result = await inTransaction(
     deps.db,
     async (tx): Promise<Result<{ retryAfter?: number }>> => {
-      const own = await takeText(deps, tx, 'phone-code', spender, ['user', 'address'])
-      if (!own.ok) return ok({ retryAfter: secondsTo(own.overdrawn?.again, deps) })
+      const budget = await takeText(deps, tx, 'phone-code', spender, ['user', 'address'])
+      if (!budget.ok) return ok({ retryAfter: secondsTo(budget.overdrawn?.again, deps) })
       const others = await takeText(deps, tx, 'phone-code', spender, ['number', 'purpose', 'everybody'])
       const isSpent = !others.ok && others.overdrawn?.by !== 'number'
       if (isSpent) return ok({ retryAfter: secondsTo(undefined, deps) })
@@ -55,8 +55,8 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
     },
     sentCode,
   )
-  if (!saved.ok) return saved
-  const { retryAfter } = saved.value
+  if (!result.ok) return result
+  const { retryAfter } = result.value
   if (retryAfter !== undefined)
     throw new Refused('too-many-requests', { retry_after: retryAfter }, { 'retry-after': String(retryAfter) })
   return ok({ message: 'done' })
@@ -102,17 +102,17 @@ export const sendCode = defineJob({
  * try is counted under a lock before it is compared; the carrier is called outside the lock.
  */
 export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCode, async ({ actor, body, deps }) => {
-  const said = body.code.replace(/\D/g, '')
+  const digits = body.code.replace(/\D/g, '')
   const tried = await inTransaction(deps.db, async (tx): Promise<Result<CodeRow, 'code-wrong'>> => {
     const row = await lockCode(tx, actor.userId)
-    const decided = decideTry(row, deps.clock.now())
-    if (!decided.ok || !row) return refuse('code-wrong')
+    const decision = decideTry(row, deps.clock.now())
+    if (!decision.ok || !row) return refuse('code-wrong')
     await countTry(tx, actor.userId)
     return ok(row)
   })
   if (!tried.ok) return tried.code === 'busy' ? refuse('busy') : ok(wrongCode)
   const row = tried.value
-  if (!(await isRight(deps, actor.userId, row, said))) return ok(wrongCode)
+  if (!(await isRight(deps, actor.userId, row, digits))) return ok(wrongCode)
 
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
@@ -124,8 +124,8 @@ export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCo
   })
 })
 
-async function isRight(deps: Deps, accountId: number, row: CodeRow, said: string): Promise<boolean> {
+async function isRight(deps: Deps, accountId: number, row: CodeRow, digits: string): Promise<boolean> {
   const { codes } = textsPort(deps)
-  if (codes) return row.providerRef !== null && said !== '' && (await codes.check(row.providerRef, said))
-  return timingSafeEqual(hashOf(deps, { accountId, phone: row.phone, code: said }), row.codeHash)
+  if (codes) return row.providerRef !== null && digits !== '' && (await codes.check(row.providerRef, digits))
+  return timingSafeEqual(hashOf(deps, { accountId, phone: row.phone, code: digits }), row.codeHash)
 }

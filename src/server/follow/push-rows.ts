@@ -15,16 +15,16 @@ export async function listSubscriptions(db: Reader, accountId: number): Promise<
 
 /** Saves a browser; one that changed hands belongs to the account that is signed in now. */
 export async function saveSubscription(tx: Tx, accountId: number, one: Subscription, now: Date): Promise<void> {
-  const kept = { account_id: accountId, p256dh: one.p256dh, auth: one.auth, created_at: now }
+  const columns = { account_id: accountId, p256dh: one.p256dh, auth: one.auth, created_at: now }
   await tx
     .insertInto('push_subscription')
-    .values({ endpoint_hash: hashOf(one.endpoint), endpoint: one.endpoint, ...kept })
-    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(kept))
+    .values({ endpoint_hash: hashOf(one.endpoint), endpoint: one.endpoint, ...columns })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(columns))
     .execute()
 }
 
 /** Keeps at most `most` browsers of an account by deleting the oldest. */
-export async function keepNewest(tx: Tx, accountId: number, most: number): Promise<void> {
+export async function keepNewest(tx: Tx, accountId: number, limit: number): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
     .where('endpoint_hash', 'in', (old) =>
@@ -33,7 +33,7 @@ export async function keepNewest(tx: Tx, accountId: number, most: number): Promi
         .select('endpoint_hash')
         .where('account_id', '=', accountId)
         .orderBy('created_at', 'desc')
-        .offset(most),
+        .offset(limit),
     )
     .execute()
 }

@@ -24,11 +24,11 @@ export async function queueRoundPushes(tx: Tx, pushes: readonly RoundPush[], now
     phone: null,
     matchId: null,
   }))
-  const added = await addNotices(tx, notices, now)
+  const noticeIds = await addNotices(tx, notices, now)
   await enqueueMany(
     tx,
     deliverNotice,
-    added.map((noticeId) => ({ noticeId })),
+    noticeIds.map((noticeId) => ({ noticeId })),
   )
-  return added.length
+  return noticeIds.length
 }

@@ -49,10 +49,13 @@ export const tellFollowers = defineJob({
         ...noticeFor(deps, about, follower, now),
         ...wordsFor(follower.names),
       }))
-      const added = await addNotices(tx, notices, now)
-      const jobs = added.map((noticeId) => ({ noticeId }))
+      const noticeIds = await addNotices(tx, notices, now)
+      const jobs = noticeIds.map((noticeId) => ({ noticeId }))
       await enqueueMany(tx, deliverNotice, jobs)
-      deps.log.info({ about: nameOf(about), followers: followers.length, notices: added.length }, 'notifying followers')
+      deps.log.info(
+        { about: nameOf(about), followers: followers.length, notices: noticeIds.length },
+        'notifying followers',
+      )
     })
   },
 })

@@ -9,6 +9,6 @@ import { followedAmong } from './follow-rows.ts'
 export const searchForPlayerHandler = handle(searchForPlayer, async ({ query, actor, deps }) => {
   const found = await searchPlayers(deps.db, oneSpace(query.search))
   const ids = found.map((player) => player.player_id)
-  const followed = actor ? await followedAmong(deps.db, actor.userId, ids) : new Set<number>()
-  return ok(found.map((player) => ({ ...player, follow: followed.has(player.player_id) })))
+  const followedIds = actor ? await followedAmong(deps.db, actor.userId, ids) : new Set<number>()
+  return ok(found.map((player) => ({ ...player, follow: followedIds.has(player.player_id) })))
 })

@@ -11,10 +11,10 @@ const kinds = Object.keys(columns) as ConsentKind[]
 /** Saves given and withdrawn consents, with the words shown and the time; those left out do not change. */
 export async function saveConsents(tx: Tx, who: Consenting, consents: Consents): Promise<void> {
   await haveSettings(tx, who.accountId)
-  const changed = kinds.flatMap((kind) => (consents[kind] === undefined ? [] : [[columns[kind], consents[kind]]]))
-  if (changed.length === 0) return
-  const given = Object.fromEntries(changed)
-  await tx.updateTable('text_setting').set(given).where('account_id', '=', who.accountId).execute()
+  const changes = kinds.flatMap((kind) => (consents[kind] === undefined ? [] : [[columns[kind], consents[kind]]]))
+  if (changes.length === 0) return
+  const newColumns = Object.fromEntries(changes)
+  await tx.updateTable('text_setting').set(newColumns).where('account_id', '=', who.accountId).execute()
   await noteConsents(tx, who, consents)
 }
 
@@ -33,8 +33,8 @@ export async function noteConsents(tx: Tx, { accountId, phone, now }: Consenting
   for (const kind of kinds) {
     const isGiven = consents[kind]
     if (isGiven === undefined) continue
-    const said = { account_id: accountId, phone, kind, is_given: isGiven, wording: consentWords[kind], at: now }
-    await tx.insertInto('text_consent').values(said).execute()
+    const consent = { account_id: accountId, phone, kind, is_given: isGiven, wording: consentWords[kind], at: now }
+    await tx.insertInto('text_consent').values(consent).execute()
   }
 }
 

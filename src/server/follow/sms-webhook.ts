@@ -23,10 +23,10 @@ const statuses: Readonly<Record<string, NoticeStatus>> = {
 export const smsWebhookHandler = handle(smsWebhook, async ({ query, deps, http }) => {
   const { twilio, publicUrl } = deps.config
   const form = new URLSearchParams(http.raw.toString('utf8'))
-  const asked = query.notice === undefined ? '' : `?notice=${query.notice}`
+  const queryText = query.notice === undefined ? '' : `?notice=${query.notice}`
   const isSigned =
     twilio &&
-    isSignedBy(twilio.authToken, `${publicUrl}/webhooks/sms${asked}`, form, http.header('x-twilio-signature') ?? '')
+    isSignedBy(twilio.authToken, `${publicUrl}/webhooks/sms${queryText}`, form, http.header('x-twilio-signature') ?? '')
   if (!isSigned) {
     deps.log.warn(
       { security: 'sms-signature', address: http.address },
@@ -52,8 +52,13 @@ async function takeStatus(deps: Deps, noticeId: number, form: URLSearchParams): 
   if (!status) return
   const error = form.get('ErrorCode') ?? undefined
   const sid = form.get('MessageSid') ?? undefined
-  const told = { status, now: deps.clock.now(), ...(error ? { reason: `code ${error}` } : {}), ...(sid ? { sid } : {}) }
-  await moveNotice(deps.db, noticeId, told)
+  const delivery = {
+    status,
+    now: deps.clock.now(),
+    ...(error ? { reason: `code ${error}` } : {}),
+    ...(sid ? { sid } : {}),
+  }
+  await moveNotice(deps.db, noticeId, delivery)
   const phone = (form.get('To') ?? '').replace(/\D/g, '')
   if (error === '21610' && phone !== '') await optOut(deps, deps.db, phone)
 }

@@ -28,10 +28,10 @@ const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps
   const memberIds = [...new Set(body.selected)]
   return inTransaction(deps.db, async (tx) => {
     if ((await countInClub(tx, clubId, memberIds)) < memberIds.length) return refuse('not-in-club')
-    const added = await putMembers(tx, { clubId, groupId, memberIds, now })
-    const what = putInto(added, await nameOfGroup(tx, clubId, groupId))
+    const addedCount = await putMembers(tx, { clubId, groupId, memberIds, now })
+    const what = putInto(addedCount, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-    return ok({ message: 'added', added })
+    return ok({ message: 'added', added: addedCount })
   })
 })
 
@@ -40,12 +40,12 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   const { clubId, groupId } = subject
   const memberIds = [...new Set(body.selected)]
   return inTransaction(deps.db, async (tx) => {
-    const taken = await takeMembers(tx, { clubId, groupId, memberIds })
-    const removed = taken.length
+    const places = await takeMembers(tx, { clubId, groupId, memberIds })
+    const removed = places.length
     if (removed < memberIds.length) return refuse('not-in-club')
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
     const now = deps.clock.now()
-    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, taken)
+    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, places)
     const what = takenOutOf(removed, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({ message: 'deleted', removed })
@@ -66,14 +66,14 @@ const moveToGroupHandler = handle(moveToGroup, async ({ body, subject, actor, de
     const inside = await listLeagueCourts(tx, clubId, groupId, memberIds)
     if (inside.size < memberIds.length) return refuse('not-in-club', { field: 'selected' })
     if (body.toGid === groupId) return ok({ message: 'updated', moved: 0 })
-    const taken = await takeMembers(tx, { clubId, groupId, memberIds })
-    const moved = taken.length
+    const places = await takeMembers(tx, { clubId, groupId, memberIds })
+    const movedCount = places.length
     await putMembers(tx, { clubId, groupId: body.toGid, memberIds, now })
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
-    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, taken)
-    const what = movedInto(moved, await nameOfGroup(tx, clubId, groupId), target.group_name)
+    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, places)
+    const what = movedInto(movedCount, await nameOfGroup(tx, clubId, groupId), target.group_name)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-    return ok({ message: 'updated', moved })
+    return ok({ message: 'updated', moved: movedCount })
   })
 })
 
@@ -81,10 +81,10 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   if (!mayChange(subject)) return refuse('group-change-off')
   const { clubId, groupId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
-    const taken = await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
+    const places = await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
     await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds: [memberId], by: actor.userId })
     const now = deps.clock.now()
-    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, taken)
+    await keepEndedNotes(tx, { clubId, accountId: actor.userId, now }, groupId, places)
     const what = takenOutOf(1, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     return ok({ message: 'deleted' })

@@ -8,8 +8,8 @@ import { listRunGroups } from './admin-rows.ts'
  * list them for removal. Returns the names of the groups.
  */
 export async function endGroupAdmin(tx: Tx, clubId: number, accountId: number): Promise<string[]> {
-  const ended: string[] = []
+  const endedSessions: string[] = []
   for (const { id, name } of await listRunGroups(tx, clubId, accountId))
-    if (await takeRole(tx, { accountId, role: 'group-admin', scopeId: id })) ended.push(name)
-  return ended
+    if (await takeRole(tx, { accountId, role: 'group-admin', scopeId: id })) endedSessions.push(name)
+  return endedSessions
 }

@@ -34,10 +34,10 @@ export const followBirthdays = defineJob({
       for (const { clubId, zone } of clubs) {
         const memberIds = (bornIn.get(clubId) ?? []).map(({ memberId }) => memberId)
         if (memberIds.length === 0) continue
-        const done = await inTransaction(db, async (tx) =>
+        const result = await inTransaction(db, async (tx) =>
           ok(await refillAndTell(deps, tx, { clubId, zone, now, memberIds })),
         )
-        isBusy ||= !done.ok
+        isBusy ||= !result.ok
       }
     }
     if (isBusy) throw new Error('a group was busy; it will be updated on the next try')

@@ -31,10 +31,11 @@ const addGroupAdminHandler = handle(addGroupAdmin, async ({ body, subject, actor
 const removeGroupAdminHandler = handle(removeGroupAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId, groupId } = subject
   return inTransaction(deps.db, async (tx) => {
-    const gone = await findLogin(tx, clubId, body.mid)
-    const hadRole = gone && (await takeRole(tx, { accountId: gone.accountId, role: 'group-admin', scopeId: groupId }))
+    const formerAdmin = await findLogin(tx, clubId, body.mid)
+    const hadRole =
+      formerAdmin && (await takeRole(tx, { accountId: formerAdmin.accountId, role: 'group-admin', scopeId: groupId }))
     if (!hadRole) return refuse('no-verified-member', { field: 'mid' })
-    const what = groupAdminRemoved(`${gone.first} ${gone.last}`, await nameOfGroup(tx, clubId, groupId))
+    const what = groupAdminRemoved(`${formerAdmin.first} ${formerAdmin.last}`, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })
   })

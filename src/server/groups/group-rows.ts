@@ -71,13 +71,13 @@ export interface GroupFields {
 
 /** Adds a group; returns undefined when the club has one of this name. */
 export async function insertGroup(tx: Tx, clubId: number, fields: GroupFields, now: Date): Promise<number | undefined> {
-  const added = await tx
+  const row = await tx
     .insertInto('club_group')
     .values({ ...fields, club_id: clubId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return row?.id
 }
 
 export async function hasOtherOfName(db: Reader, clubId: number, groupId: number, name: string): Promise<boolean> {
@@ -102,14 +102,14 @@ export async function setRatings(
   groupId: number,
   ratingIds: readonly number[],
 ): Promise<boolean> {
-  const wanted = [...new Set(ratingIds)]
+  const newIds = [...new Set(ratingIds)]
   await tx.deleteFrom('club_group_rating').where('club_id', '=', clubId).where('group_id', '=', groupId).execute()
-  if (wanted.length === 0) return true
+  if (newIds.length === 0) return true
   const { numAffectedRows = 0n } = await sql`insert into club_group_rating (club_id, group_id, rating_id)
-    select club_id, ${groupId}, id from club_rating where club_id = ${clubId} and id = any(${wanted}::integer[])`.execute(
+    select club_id, ${groupId}, id from club_rating where club_id = ${clubId} and id = any(${newIds}::integer[])`.execute(
     tx,
   )
-  return Number(numAffectedRows) === wanted.length
+  return Number(numAffectedRows) === newIds.length
 }
 
 export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: readonly number[]): Promise<boolean> {

@@ -90,8 +90,8 @@ export const groupsHandlers: readonly MountedCall[] = [
   editGroupHandler,
   previewGroupHandler,
   handle(getAllGroups, async ({ subject, deps }) => {
-    const own = subject.isAdmin || subject.isStaff ? undefined : subject.adminOf
-    return ok(await listGroups(deps.db, subject.clubId, own))
+    const ownGroups = subject.isAdmin || subject.isStaff ? undefined : subject.adminOf
+    return ok(await listGroups(deps.db, subject.clubId, ownGroups))
   }),
   handle(getGroupNames, async ({ subject, deps }) => {
     const groups = await listGroups(deps.db, subject.clubId)

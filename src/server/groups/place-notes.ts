@@ -15,16 +15,16 @@ export const endedNote = (memberId: number, group: string, was: string): ClubNot
 /** Keeps the notes of places in a group that have ended. */
 export async function keepEndedNotes(
   tx: Tx,
-  written: NewNote,
+  noteRow: NewNote,
   groupId: number,
-  taken: readonly PlaceNote[],
+  places: readonly PlaceNote[],
 ): Promise<void> {
-  const noted = taken.filter(({ note }) => note !== '')
-  if (noted.length === 0) return
-  const group = await nameOfGroup(tx, written.clubId, groupId)
+  const notedPlaces = places.filter(({ note }) => note !== '')
+  if (notedPlaces.length === 0) return
+  const group = await nameOfGroup(tx, noteRow.clubId, groupId)
   await keepNotes(
     tx,
-    written,
-    noted.map(({ memberId, note }) => endedNote(memberId, group, note)),
+    noteRow,
+    notedPlaces.map(({ memberId, note }) => endedNote(memberId, group, note)),
   )
 }

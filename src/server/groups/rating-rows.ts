@@ -45,13 +45,13 @@ export async function listRatings(db: Reader, clubId: number): Promise<{ crid: n
 
 /** Adds a skill level; returns undefined when the name exists. */
 export async function addRating(tx: Tx, clubId: number, name: string): Promise<number | undefined> {
-  const added = await tx
+  const row = await tx
     .insertInto('club_rating')
     .values({ club_id: clubId, name })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return row?.id
 }
 
 /** Renames a skill level; returns false when another one has the name. */

@@ -36,9 +36,9 @@ interface Left {
  * Whoever may take members out uses `refillAndTell`; members who are new to the club cannot drop out of a group.
  */
 export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId }: Refill): Promise<Left[]> {
-  const left: Left[] = []
+  const departures: Left[] = []
   const groups = await listAutomated(tx, clubId, groupId)
-  if (groups.length === 0) return left
+  if (groups.length === 0) return departures
   const members = await listCandidates(tx, clubId, memberIds)
   const day = dayIn(zone, now)
   for (const { id, criteria } of groups) {
@@ -47,24 +47,24 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
     )
     const places = await listPlaces(tx, clubId, id, memberIds)
     const inside = new Set(places.map((place) => place.memberId))
-    const gone = places.filter((place) => place.isAutomatic && !belong.has(place.memberId))
+    const endedPlaces = places.filter((place) => place.isAutomatic && !belong.has(place.memberId))
     await putAutomatically(tx, { clubId, groupId: id, now, memberIds: [...belong].filter((one) => !inside.has(one)) })
-    const taken = await takeAutomatic(
+    const takenPlaces = await takeAutomatic(
       tx,
       clubId,
-      gone.map((place) => place.id),
+      endedPlaces.map((place) => place.id),
     )
-    await keepEndedNotes(tx, { clubId, accountId: null, now }, id, taken)
-    if (gone.length > 0) left.push({ groupId: id, memberIds: gone.map((place) => place.memberId) })
+    await keepEndedNotes(tx, { clubId, accountId: null, now }, id, takenPlaces)
+    if (endedPlaces.length > 0) departures.push({ groupId: id, memberIds: endedPlaces.map((place) => place.memberId) })
   }
-  return left
+  return departures
 }
 
 /** Like `refillFor`; in addition, members who drop out leave the group as if an admin had removed them (X182). */
 export async function refillAndTell({ occasions }: Pick<Deps, 'occasions'>, tx: Tx, refill: Refill): Promise<void> {
   const { clubId } = refill
-  for (const left of await refillFor(tx, refill))
-    await occasions.tell(membersTakenOut, { tx, clubId, by: null, ...left })
+  for (const departure of await refillFor(tx, refill))
+    await occasions.tell(membersTakenOut, { tx, clubId, by: null, ...departure })
 }
 
 /** The members who match these criteria, by name, and how many would if their gender were stated (X189). */

@@ -30,8 +30,8 @@ export const instructionAccess = {
   'instructor-self': {
     decide: (actor, { params }) => {
       if (!actor) return 'sign-in-required'
-      const { user_id: named } = params as { readonly user_id: number }
-      return named === actor.userId && actor.roles.has('instructor') ? undefined : 'not-found'
+      const { user_id: namedId } = params as { readonly user_id: number }
+      return namedId === actor.userId && actor.roles.has('instructor') ? undefined : 'not-found'
     },
   },
   'lesson-instructor': { decide: requireOwn<LessonSubject>(teaches), subject: lessonQuery },

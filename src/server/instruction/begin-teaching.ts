@@ -17,8 +17,8 @@ export const beginTeachingHandler = handle(beginTeaching, async ({ body, actor, 
   return inTransaction(deps.db, async (tx) => {
     const accountId = actor.userId
     await addInstructor(tx, { account_id: accountId, time_zone: firstZone(body.timeZone), began_at: now })
-    const given = await giveRole(tx, { accountId, role: 'instructor', by: accountId, now })
-    if (given !== undefined) deps.log.info({ user: accountId }, 'a user became an instructor')
+    const grantId = await giveRole(tx, { accountId, role: 'instructor', by: accountId, now })
+    if (grantId !== undefined) deps.log.info({ user: accountId }, 'a user became an instructor')
     return ok({ message: 'saved' })
   })
 })

@@ -60,26 +60,26 @@ export const lessonEditHandlers: readonly MountedCall[] = [
       if (!before) return refuse('not-found')
       if (before.cancelled_at !== null) return refuse('lesson-cancelled')
       if (body.version !== undefined && body.version !== before.version) return refuse('stale-lesson')
-      const kept = before.final_at?.toISOString() ?? ''
-      const times = decideLessonTimes(before.time_zone, { ...body, finalDate: body.finalDate ?? kept })
+      const keptClose = before.final_at?.toISOString() ?? ''
+      const times = decideLessonTimes(before.time_zone, { ...body, finalDate: body.finalDate ?? keptClose })
       if (!times.ok) return refuse(times.code, times.detail)
       const columns = lessonColumns(body)
       // Nobody loses a place by a smaller number of spots; places given beyond them stay.
       const isFewer = columns.spots !== undefined && columns.spots < before.spots
       if (isFewer && columns.spots < before.confirmed)
         return refuse('spots-below-students', { field: 'availableSpots', students: before.confirmed })
-      const changed = { ...columns, ...timeColumns(times.value) }
-      const isMoved = movesStudents(before, changed)
-      await saveLesson(tx, before.id, { ...changed, ...(isMoved ? { reminded_at: null } : {}) })
-      const saved = await getLesson(tx, before.id)
-      const detail = lessonChanged(changesOf(before, saved))
+      const changes = { ...columns, ...timeColumns(times.value) }
+      const isMoved = movesStudents(before, changes)
+      await saveLesson(tx, before.id, { ...changes, ...(isMoved ? { reminded_at: null } : {}) })
+      const savedLesson = await getLesson(tx, before.id)
+      const detail = lessonChanged(changesOf(before, savedLesson))
       await addLessonLog(tx, [{ lessonId: before.id, detail, accountId: actor.userId, now }])
       if (isMoved) {
         const students = await listStudents(tx, [before.id])
-        const told = students.filter(({ account_id }) => account_id !== null)
+        const recipients = students.filter(({ account_id }) => account_id !== null)
         await tellStudents(
           tx,
-          told.map(({ id }) => id),
+          recipients.map(({ id }) => id),
           'moved',
         )
       }

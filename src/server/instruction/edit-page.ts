@@ -61,10 +61,10 @@ export const pageEditHandlers: readonly MountedCall[] = [
       if (body.version !== undefined && body.version !== page.version) return refuse('stale-page')
       const picture = await pictureOf(tx, deps, body, actor.userId)
       if (!picture.ok) return refuse(picture.code, picture.detail)
-      const moved = await move(tx, page, body, now)
-      if (!moved.ok) return refuse(moved.code, moved.detail)
+      const result = await move(tx, page, body, now)
+      if (!result.ok) return refuse(result.code, result.detail)
       const isPublished = body.published ?? page.is_published
-      if (isPublished && moved.value === null) return refuse('page-needs-url', { field: 'url' })
+      if (isPublished && result.value === null) return refuse('page-needs-url', { field: 'url' })
       const { iptpa1, iptpa2, ppr, pci } = body
       const columns = {
         image_id: picture.value,
@@ -75,8 +75,13 @@ export const pageEditHandlers: readonly MountedCall[] = [
         is_published: body.published,
       }
       await saveInstructor(tx, actor.userId, defined({ ...columns, iptpa1, iptpa2, ppr, pci }))
-      const asked = { kind: 'instructor', accountId: actor.userId, path: `/instruction/${moved.value}`, now } as const
-      if (isPublished) await askForReview(tx, asked)
+      const request = {
+        kind: 'instructor',
+        accountId: actor.userId,
+        path: `/instruction/${result.value}`,
+        now,
+      } as const
+      if (isPublished) await askForReview(tx, request)
       return ok(presentPageToEdit(await getInstructor(tx, actor)))
     }),
   ),

@@ -30,10 +30,10 @@ export function lessonColumns(terms: Terms): Partial<Columns> {
 }
 
 /** Like `lessonColumns`, for a new lesson, with defaults for omitted fields. */
-export function newLessonColumns({ title, ...given }: Terms): Columns {
+export function newLessonColumns({ title, ...fields }: Terms): Columns {
   const { location, description, availableSpots, cost, paymentRequired, changesAllowed, color } = {
     ...lessonDefaults,
-    ...given,
+    ...fields,
   }
   return {
     title,

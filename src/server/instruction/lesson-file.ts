@@ -49,15 +49,22 @@ export function lessonEntry(deps: World, row: CalendarLesson): CalendarEntry {
 }
 
 /** The file with a mail to a student. For one who has no place any more it takes the lesson away again. */
-export function lessonFile(deps: World, told: LessonMailRow): { readonly text: string; readonly isCancelled: boolean } {
-  const isGone = told.state !== 'confirmed'
-  const isCancelled = told.cancelled_at !== null || isGone
+export function lessonFile(
+  deps: World,
+  lesson: LessonMailRow,
+): { readonly text: string; readonly isCancelled: boolean } {
+  const isGone = lesson.state !== 'confirmed'
+  const isCancelled = lesson.cancelled_at !== null || isGone
   const url = studentUrl(deps)
   // Without a change of the lesson itself, only a higher number makes programs look: leaving adds one, and coming back one
   // more.
-  const version = told.version + 2 * told.left - (isGone ? 1 : 0)
-  const row = { ...told, id: told.lesson_id, version }
-  const entry = entryOf(deps, row, { isOff: isCancelled, description: calendarWords.taken(told.instructor, url), url })
-  const organizer = { name: told.instructor, email: addressIn(deps.config.mailFrom) }
+  const version = lesson.version + 2 * lesson.left - (isGone ? 1 : 0)
+  const row = { ...lesson, id: lesson.lesson_id, version }
+  const entry = entryOf(deps, row, {
+    isOff: isCancelled,
+    description: calendarWords.taken(lesson.instructor, url),
+    url,
+  })
+  const organizer = { name: lesson.instructor, email: addressIn(deps.config.mailFrom) }
   return { text: calendarText([entry], { now: deps.clock.now(), organizer }), isCancelled }
 }

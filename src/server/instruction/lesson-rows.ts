@@ -76,7 +76,7 @@ export async function lockLessons(tx: Tx, instructorId: number, ids: readonly nu
 }
 
 /** More lessons than anybody gives in half a year. */
-const most = 1000
+const maxRows = 1000
 
 /** A part of somebody's lessons. */
 export interface LessonSpan {
@@ -93,7 +93,7 @@ export async function listTaught(db: Reader, instructorId: number, span: LessonS
   const before = span.until ? sql`and l.starts_at < ${span.until}` : none
   const { rows } = await sql<LessonRow>`${lessons(none, none)}
     where l.instructor_id = ${instructorId} and l.ends_at > ${span.since} ${before}
-    order by l.starts_at, l.id limit ${span.limit ?? most}`.execute(db)
+    order by l.starts_at, l.id limit ${span.limit ?? maxRows}`.execute(db)
   return rows
 }
 
@@ -125,7 +125,7 @@ interface ForClient {
 /** The lessons of an instructor that are to come, with what a reader has in them; cancelled ones for their students. */
 export async function listForClient(
   db: Reader,
-  { instructorId, accountId, now, limit = most }: ForClient,
+  { instructorId, accountId, now, limit = maxRows }: ForClient,
 ): Promise<(LessonRow & OwnSignUp)[]> {
   const { rows } = await sql<LessonRow & OwnSignUp>`${lessons(ownColumns, ownOf(accountId))}
     where l.instructor_id = ${instructorId} and l.ends_at > ${now} and (l.cancelled_at is null or o.id is not null)
@@ -149,7 +149,7 @@ const teacher = sql`join account a on a.id = l.instructor_id
 export async function listForStudent(db: Reader, accountId: number, since: Date): Promise<TakenLesson[]> {
   const { rows } =
     await sql<TakenLesson>`${lessons(sql`${ownColumns}${teacherColumns}`, sql`${teacher} ${ownOf(accountId)}`)}
-    where o.id is not null and l.ends_at > ${since} order by l.starts_at, l.id limit ${most}`.execute(db)
+    where o.id is not null and l.ends_at > ${since} order by l.starts_at, l.id limit ${maxRows}`.execute(db)
   return rows
 }
 
@@ -164,8 +164,8 @@ export async function listTaken(db: Reader, instructorId: number, from: Date, to
 
 /** Adds lessons; returns their ids in the order given. */
 export async function insertLessons(tx: Tx, rows: readonly Insertable<DB['lesson']>[]): Promise<number[]> {
-  const added = await tx.insertInto('lesson').values(rows).returning('id').execute()
-  return added.map(({ id }) => id)
+  const addedRows = await tx.insertInto('lesson').values(rows).returning('id').execute()
+  return addedRows.map(({ id }) => id)
 }
 
 /** Changes the terms of a lesson and raises its version. */

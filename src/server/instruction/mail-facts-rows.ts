@@ -87,7 +87,7 @@ export interface CalendarLesson {
 }
 
 /** More than anybody takes or gives in a year. */
-const most = 1000
+const limit = 1000
 
 /** The lessons that an account has a place in or gives, ending after `since`, cancelled ones included. */
 export async function listCalendarLessons(db: Reader, accountId: number, since: Date): Promise<CalendarLesson[]> {
@@ -97,6 +97,6 @@ export async function listCalendarLessons(db: Reader, accountId: number, since: 
     from lesson l join account t on t.id = l.instructor_id
     where l.ends_at > ${since} and (l.instructor_id = ${accountId} or l.id in
       (select o.lesson_id from lesson_signup o where o.account_id = ${accountId} and o.state = 'confirmed'))
-    order by l.starts_at, l.id limit ${most}`.execute(db)
+    order by l.starts_at, l.id limit ${limit}`.execute(db)
   return rows
 }

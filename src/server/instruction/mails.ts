@@ -64,14 +64,14 @@ const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 're
 const noTitle = 'your lesson'
 
 /** Anybody can begin to teach and add a stranger by username, so before the review mails say no more than when (X192). */
-const inOurWords = (told: LessonFacts): LessonFacts =>
-  told.isAccepted
-    ? told
-    : { ...told, title: noTitle, instructor: plainName(told.instructor), location: '', howToPay: '', message: '' }
+const inOurWords = (facts: LessonFacts): LessonFacts =>
+  facts.isAccepted
+    ? facts
+    : { ...facts, title: noTitle, instructor: plainName(facts.instructor), location: '', howToPay: '', message: '' }
 
 /** The mail to a student about a lesson; `url` leads to their own schedule. */
-export function lessonMail(kind: StudentMailKind, told: LessonFacts, url: string): MailWords {
-  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = inOurWords(told)
+export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: string): MailWords {
+  const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = inOurWords(facts)
   const when = `${title}: ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
   const owes = isComing(kind) && owesCents > 0
   return {

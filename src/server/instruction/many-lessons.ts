@@ -89,9 +89,9 @@ export const manyLessonsHandlers: readonly MountedCall[] = [
         fresh.map((lessonId) => ({ lessonId, detail, accountId: actor.userId, now })),
       )
       const students = (await listStudents(tx, fresh)).filter(({ account_id }) => account_id !== null)
-      const told = students.map(({ id }) => id)
-      await tellStudents(tx, told, 'cancelled', message)
-      return ok({ cancelled: fresh.length, told: told.length })
+      const recipientIds = students.map(({ id }) => id)
+      await tellStudents(tx, recipientIds, 'cancelled', message)
+      return ok({ cancelled: fresh.length, told: recipientIds.length })
     }),
   ),
 ]

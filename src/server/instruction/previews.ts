@@ -44,9 +44,11 @@ export const instructorPreviews: readonly PreviewedPage[] = [
       const now = deps.clock.now()
       const lessons = await listForClient(deps.db, { instructorId: row.account_id, accountId: null, now })
       const open = lessons.filter(({ confirmed, spots }) => confirmed < spots)
-      const own = (Object.keys(credentialNames) as (keyof typeof credentialNames)[]).filter((name) => row[name])
+      const ownCredentials = (Object.keys(credentialNames) as (keyof typeof credentialNames)[]).filter(
+        (name) => row[name],
+      )
       const name = `${row.first} ${row.last}`
-      const credentials = own.map((one) => credentialNames[one])
+      const credentials = ownCredentials.map((one) => credentialNames[one])
       const preview = instructorPreview(name, credentials, open.length)
       const facts = open.slice(0, mostFacts).map(({ title, location, starts_at, time_zone }) => ({
         when: wallTextIn(time_zone, starts_at),

@@ -50,8 +50,8 @@ export const runLessonHandlers: readonly MountedCall[] = [
       if (accountId === actor.userId) return refuse('own-lesson')
       if (accountId !== null && !(await isInstructorAccepted(tx, actor.userId)))
         await deps.limits.takeForAccount(tx, 'unaccepted-lesson-student', `u${actor.userId}`)
-      const own = accountId === null ? undefined : await findOwnSignUp(tx, lesson.id, accountId)
-      if (own?.state === 'confirmed') return refuse('lesson-registered')
+      const ownSignUp = accountId === null ? undefined : await findOwnSignUp(tx, lesson.id, accountId)
+      if (ownSignUp?.state === 'confirmed') return refuse('lesson-registered')
       const place = placeIn(lesson, body.overSpots)
       if (!place.ok) return refuse(place.code, place.detail)
       const name = accountId === null ? body.name : null
@@ -63,10 +63,10 @@ export const runLessonHandlers: readonly MountedCall[] = [
         costCents: lesson.cost_cents,
         now,
       } as const
-      if (own) await confirmSignUps(tx, [own.id])
-      const srid = own?.id ?? (await addSignUp(tx, fresh))
-      const added = await findSignUp(tx, srid)
-      const detail = studentAdded(added?.name ?? '', place.value.isOver)
+      if (ownSignUp) await confirmSignUps(tx, [ownSignUp.id])
+      const srid = ownSignUp?.id ?? (await addSignUp(tx, fresh))
+      const signUp = await findSignUp(tx, srid)
+      const detail = studentAdded(signUp?.name ?? '', place.value.isOver)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (accountId !== null) await tellStudents(tx, [srid], 'added')
       return ok({ message: 'added', srid })

@@ -35,7 +35,7 @@ import {
 
 interface Asked {
   readonly lesson: LessonRow
-  readonly own: SignUpRow | undefined
+  readonly ownSignUp: SignUpRow | undefined
 }
 
 /** Locks a lesson if the caller may see it: the page is published, or the caller has signed up. */
@@ -47,9 +47,9 @@ async function lockFor(
   const lesson = await lockLesson(tx, lessonId)
   if (!lesson) return refuse('no-such-lesson')
   if (lesson.instructor_id === accountId) return refuse('own-lesson')
-  const own = await findOwnSignUp(tx, lessonId, accountId)
-  if (!own && !(await isInstructorShown(tx, lesson.instructor_id))) return refuse('no-such-lesson')
-  return ok({ lesson, own })
+  const ownSignUp = await findOwnSignUp(tx, lessonId, accountId)
+  if (!ownSignUp && !(await isInstructorShown(tx, lesson.instructor_id))) return refuse('no-such-lesson')
+  return ok({ lesson, ownSignUp })
 }
 
 interface Joining extends Asked {
@@ -59,12 +59,12 @@ interface Joining extends Asked {
 }
 
 /** Gives a student a place, or a number in line, at the current price. Waiting students keep that price. */
-async function join(tx: Tx, { lesson, own, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
+async function join(tx: Tx, { lesson, ownSignUp, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
   const lessonId = lesson.id
-  const srid = own
-    ? own.id
+  const srid = ownSignUp
+    ? ownSignUp.id
     : await addSignUp(tx, { lessonId, accountId, name: null, state, costCents: lesson.cost_cents, now })
-  if (own) await confirmSignUps(tx, [own.id])
+  if (ownSignUp) await confirmSignUps(tx, [ownSignUp.id])
   const detail = state === 'confirmed' ? studentSignedUp(name) : studentJoinedLine(name)
   await addLessonLog(tx, [{ lessonId, detail, accountId, now }])
   if (state === 'confirmed') await tellStudents(tx, [srid], 'signed-up')
@@ -80,27 +80,27 @@ export const signUpHandlers: readonly MountedCall[] = [
   handle(signupForInstruction, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const asked = await lockFor(tx, body.eid, actor.userId)
-      if (!asked.ok) return refuse(asked.code, asked.detail)
-      const { lesson, own } = asked.value
-      const decided = decideSignUp(lessonTermsOf(lesson), own?.state ?? null, now)
-      if (!decided.ok) return refuse(decided.code, decided.detail)
+      const locked = await lockFor(tx, body.eid, actor.userId)
+      if (!locked.ok) return refuse(locked.code, locked.detail)
+      const { lesson, ownSignUp } = locked.value
+      const decision = decideSignUp(lessonTermsOf(lesson), ownSignUp?.state ?? null, now)
+      if (!decision.ok) return refuse(decision.code, decision.detail)
       const name = `${actor.first} ${actor.last}`.trim()
-      const srid = await join(tx, { lesson, own, accountId: actor.userId, name, now }, decided.value)
+      const srid = await join(tx, { lesson, ownSignUp, accountId: actor.userId, name, now }, decision.value)
       return ok({ message: 'success', srid })
     }),
   ),
   handle(waitForInstruction, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      const asked = await lockFor(tx, body.eid, actor.userId)
-      if (!asked.ok) return refuse(asked.code, asked.detail)
-      const { lesson, own } = asked.value
-      const decided = decideWait(lessonTermsOf(lesson), own?.state ?? null, now)
-      if (!decided.ok) return refuse(decided.code, decided.detail)
+      const locked = await lockFor(tx, body.eid, actor.userId)
+      if (!locked.ok) return refuse(locked.code, locked.detail)
+      const { lesson, ownSignUp } = locked.value
+      const decision = decideWait(lessonTermsOf(lesson), ownSignUp?.state ?? null, now)
+      if (!decision.ok) return refuse(decision.code, decision.detail)
       const name = `${actor.first} ${actor.last}`.trim()
-      const srid = await join(tx, { lesson, own, accountId: actor.userId, name, now }, decided.value)
-      return ok({ message: decided.value === 'confirmed' ? 'success' : 'waitlist', srid, state: decided.value })
+      const srid = await join(tx, { lesson, ownSignUp, accountId: actor.userId, name, now }, decision.value)
+      return ok({ message: decision.value === 'confirmed' ? 'success' : 'waitlist', srid, state: decision.value })
     }),
   ),
   handle(cancelSignupForInstruction, async ({ body, subject, actor, deps }) =>
@@ -110,8 +110,8 @@ export const signUpHandlers: readonly MountedCall[] = [
       const signUp = await findSignUp(tx, subject.signUpId)
       if (!lesson || !signUp) return refuse('not-found')
       const by = subject.instructorId === actor.userId ? 'instructor' : 'student'
-      const decided = decideCancel(lessonTermsOf(lesson), signUp.state, by, now)
-      if (!decided.ok) return refuse(decided.code, decided.detail)
+      const decision = decideCancel(lessonTermsOf(lesson), signUp.state, by, now)
+      if (!decision.ok) return refuse(decision.code, decision.detail)
       await endSignUp(tx, signUp.id, now)
       const detail = by === 'student' ? studentCancelled(signUp.name) : studentRemoved(signUp.name)
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
@@ -127,17 +127,17 @@ export const signUpHandlers: readonly MountedCall[] = [
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
       await lockLesson(tx, body.eid)
-      const own = await findOwnSignUp(tx, body.eid, actor.userId)
-      if (own?.state !== 'confirmed') return refuse('not-signed-up')
-      if (own.cost_cents === 0) return refuse('nothing-to-pay')
-      if (own.settled_by !== null) return refuse('already-paid')
-      if (own.to_pay_at === null) {
-        await saveToPay(tx, own.id, now)
-        const detail = paymentPromised(own.name)
+      const ownSignUp = await findOwnSignUp(tx, body.eid, actor.userId)
+      if (ownSignUp?.state !== 'confirmed') return refuse('not-signed-up')
+      if (ownSignUp.cost_cents === 0) return refuse('nothing-to-pay')
+      if (ownSignUp.settled_by !== null) return refuse('already-paid')
+      if (ownSignUp.to_pay_at === null) {
+        await saveToPay(tx, ownSignUp.id, now)
+        const detail = paymentPromised(ownSignUp.name)
         await addLessonLog(tx, [{ lessonId: body.eid, detail, accountId: actor.userId, now }])
-        await tellInstructor(tx, own.id, 'will-pay')
+        await tellInstructor(tx, ownSignUp.id, 'will-pay')
       }
-      return ok({ message: toBePaid, cost: dollarsOf(own.cost_cents) })
+      return ok({ message: toBePaid, cost: dollarsOf(ownSignUp.cost_cents) })
     }),
   ),
 ]

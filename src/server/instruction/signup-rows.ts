@@ -71,9 +71,9 @@ export async function addSignUp(
     ) insert into lesson_signup (lesson_id, account_id, name, state, order_number, cost_cents, signed_up_at)
       select ${lessonId}, ${accountId}::int, ${name}::text, ${state}, number, ${costCents}, ${now} from numbered
       returning id`.execute(tx)
-  const [added] = rows
-  if (!added) throw new Error(`no one could be added to lesson ${lessonId}`)
-  return added.id
+  const [signUp] = rows
+  if (!signUp) throw new Error(`no one could be added to lesson ${lessonId}`)
+  return signUp.id
 }
 
 /** Gives places to some who wait. */
@@ -91,8 +91,8 @@ export async function saveToPay(tx: Tx, id: number, now: Date): Promise<void> {
 }
 
 export async function saveSettled(tx: Tx, id: number, settledBy: Settlement | null, now: Date): Promise<void> {
-  const settled = { settled_by: settledBy, settled_at: settledBy === null ? null : now }
-  await tx.updateTable('lesson_signup').set(settled).where('id', '=', id).execute()
+  const columns = { settled_by: settledBy, settled_at: settledBy === null ? null : now }
+  await tx.updateTable('lesson_signup').set(columns).where('id', '=', id).execute()
 }
 
 export async function saveNoShow(tx: Tx, id: number, isNoShow: boolean): Promise<void> {

@@ -21,16 +21,16 @@ export const mailStudent = defineJob({
   lane: 'many',
   shape: Shape,
   async run(deps, { signUpId, what, message }, id = randomUUID()) {
-    const told = await findSignUpForMail(deps.db, signUpId)
-    if (!told || told.email === '' || told.ends_at <= deps.clock.now() || !applies(what, told)) return
-    const file = told.state === 'waiting' || !told.is_accepted ? undefined : lessonFile(deps, told)
-    const words = withCalendar(lessonMail(what, factsOf(told, message, deps.clock.now()), studentUrl(deps)), file)
+    const lesson = await findSignUpForMail(deps.db, signUpId)
+    if (!lesson || lesson.email === '' || lesson.ends_at <= deps.clock.now() || !applies(what, lesson)) return
+    const file = lesson.state === 'waiting' || !lesson.is_accepted ? undefined : lessonFile(deps, lesson)
+    const words = withCalendar(lessonMail(what, factsOf(lesson, message, deps.clock.now()), studentUrl(deps)), file)
     await sendOnce(deps, {
       key: `lesson ${what} ${signUpId} ${id}`,
-      to: told.email,
+      to: lesson.email,
       ...mailOf(words),
       calendar: file?.text,
-      list: instructorList(told),
+      list: instructorList(lesson),
     })
   },
 })
@@ -43,17 +43,17 @@ function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow):
   return what === 'moved' ? state !== 'ended' : state === 'confirmed'
 }
 
-const factsOf = (told: LessonMailRow, message: string, now: Date) => ({
-  isAccepted: told.is_accepted,
-  first: told.first,
-  title: told.title,
-  instructor: told.instructor,
-  startsAt: told.starts_at,
+const factsOf = (lesson: LessonMailRow, message: string, now: Date) => ({
+  isAccepted: lesson.is_accepted,
+  first: lesson.first,
+  title: lesson.title,
+  instructor: lesson.instructor,
+  startsAt: lesson.starts_at,
   now,
-  zone: told.time_zone,
-  location: told.location,
-  owesCents: told.settled_by === null && told.state === 'confirmed' ? told.cost_cents : 0,
-  howToPay: told.how_to_pay,
+  zone: lesson.time_zone,
+  location: lesson.location,
+  owesCents: lesson.settled_by === null && lesson.state === 'confirmed' ? lesson.cost_cents : 0,
+  howToPay: lesson.how_to_pay,
   message,
 })
 

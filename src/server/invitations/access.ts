@@ -25,9 +25,9 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-const isOwn = (invitation: InvitationSubject) => invitation.own?.memberId === invitation.memberId
+const isOwn = (invitation: InvitationSubject) => invitation.ownMember?.memberId === invitation.memberId
 const isOwnOrPartners = (invitation: InvitationSubject) =>
-  isOwn(invitation) || (invitation.own !== null && invitation.own.memberId === invitation.partnerMemberId)
+  isOwn(invitation) || (invitation.ownMember !== null && invitation.ownMember.memberId === invitation.partnerMemberId)
 
 export const invitationsAccess = {
   'deleted-event-admin': { decide: inItsClub(runsClub), subject: deletedEventQuery },

@@ -27,8 +27,8 @@ export const addGuestHandler = handle(addGuest, async ({ body, subject, actor, d
     if (!event) return refuse('not-found')
     const name = guestNameOf(body.name)
     const shownName = `${name.first} ${name.last}`.trim()
-    const known = decideGuest(await listGuestsNamed(tx, { clubId, eventId, name: shownName }), body.another)
-    if (!known.ok) return known
+    const result = decideGuest(await listGuestsNamed(tx, { clubId, eventId, name: shownName }), body.another)
+    if (!result.ok) return result
     const now = deps.clock.now()
     const record: NewMember = {
       ...name,
@@ -38,12 +38,12 @@ export const addGuestHandler = handle(addGuest, async ({ body, subject, actor, d
       edited_at: now,
       edited_by: accountId,
     }
-    const memberId = known.value ?? (await insertMember(tx, record))
-    const by = { isAdmin: true, memberId: subject.own?.memberId }
-    const placed = await placeAsYes(tx, event, { memberId, by, accountId, now })
-    if (!placed.ok) {
-      if (placed.code !== 'registration-closed') throw new Error(`guest ${memberId} is not allowed to play`)
-      return refuse(placed.code)
+    const memberId = result.value ?? (await insertMember(tx, record))
+    const by = { isAdmin: true, memberId: subject.ownMember?.memberId }
+    const placeResult = await placeAsYes(tx, event, { memberId, by, accountId, now })
+    if (!placeResult.ok) {
+      if (placeResult.code !== 'registration-closed') throw new Error(`guest ${memberId} is not allowed to play`)
+      return refuse(placeResult.code)
     }
     const eiid = await getInvitationOf(tx, { clubId, eventId, memberId })
     const isHere = isDayOf(event, now)

@@ -51,8 +51,8 @@ const act = async <Code extends string>(
   message: string,
   isUndoable = true,
 ) => {
-  const done = await change(acting, decide, isUndoable)
-  return done.ok ? ok({ message }) : done
+  const result = await change(acting, decide, isUndoable)
+  return result.ok ? ok({ message }) : result
 }
 
 export const adminActsHandlers: readonly MountedCall[] = [
@@ -61,19 +61,19 @@ export const adminActsHandlers: readonly MountedCall[] = [
   handle(moveToInviteList, async (request) => act(request, decideTakeBack, 'updated')),
   handle(removeInvitation, async (request) => act(request, decideRemove, 'deleted', false)),
   handle(recordEventPayment, async (request) => {
-    const done = await change(request, (roster, id, by) => decidePayment(roster, id, request.body.type, by), false)
-    if (!done.ok) return done
-    const { response } = getEntry(done.value.roster, request.subject.invitationId)
+    const result = await change(request, (roster, id, by) => decidePayment(roster, id, request.body.type, by), false)
+    if (!result.ok) return result
+    const { response } = getEntry(result.value.roster, request.subject.invitationId)
     return ok({ message: 'Payment Recorded', response: wireResponseOf(response) })
   }),
   handle(addAsYesToEvent, async ({ body, subject, actor, deps }) => {
     const { clubId, eventId } = subject
-    const asked = { clubId, eventId, accountId: actor.userId, about: { memberIds: [body.mid] }, isUndoable: true }
-    const done = await changeAnswers<undefined, AddRefusal>(deps, asked, (roster) => {
+    const request = { clubId, eventId, accountId: actor.userId, about: { memberIds: [body.mid] }, isUndoable: true }
+    const result = await changeAnswers<undefined, AddRefusal>(deps, request, (roster) => {
       const entry = entryOfMember(roster, body.mid)
-      const by = { isAdmin: true, memberId: subject.own?.memberId }
+      const by = { isAdmin: true, memberId: subject.ownMember?.memberId }
       return entry ? decideAddAsYes(roster, entry.id, by) : refuse('not-in-club')
     })
-    return done.ok ? ok({ message: 'updated' }) : done
+    return result.ok ? ok({ message: 'updated' }) : result
   }),
 ]

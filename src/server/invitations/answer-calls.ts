@@ -43,13 +43,13 @@ async function answer<Outcome, Code extends string, Said>(
   say: (answered: Answered<Outcome>) => Said,
 ): Promise<Result<Said, Code | 'busy'>> {
   const { clubId, eventId } = subject
-  const asked = { clubId, eventId, accountId: actor.userId, about: aboutOf(whose), isUndoable: true }
+  const request = { clubId, eventId, accountId: actor.userId, about: aboutOf(whose), isUndoable: true }
   const answerOf = ({ outcome, roster, idOf }: Changed<Outcome>) => {
     const id = idIn(roster, whose)
     return ok(say({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) }))
   }
-  const done = await changeAnswers(deps, asked, (roster) => decide(roster, idIn(roster, whose), by), answerOf)
-  return done.ok ? answerOf(done.value) : done
+  const result = await changeAnswers(deps, request, (roster) => decide(roster, idIn(roster, whose), by), answerOf)
+  return result.ok ? answerOf(result.value) : result
 }
 
 const aboutOf = (whose: Whose): RosterScope =>

@@ -27,10 +27,10 @@ export async function findByAnswerLink(
   deps: Pick<Deps, 'config' | 'clock'>,
   token: string,
 ): Promise<LinkedInvitation | undefined> {
-  const said = readAnswerToken(deps, token)
-  if (!said) return undefined
-  const found = await findLinkedInvitation(db, { ...said, now: deps.clock.now() })
-  const isSame = found && found.invitedAt.getTime() === said.invitedAt.getTime() && isMailboxOf(said, found.email)
+  const answer = readAnswerToken(deps, token)
+  if (!answer) return undefined
+  const found = await findLinkedInvitation(db, { ...answer, now: deps.clock.now() })
+  const isSame = found && found.invitedAt.getTime() === answer.invitedAt.getTime() && isMailboxOf(answer, found.email)
   return isSame ? found : undefined
 }
 
@@ -51,7 +51,7 @@ const subjectOf = (found: LinkedInvitation): EventSubject => ({
   isAdmin: false,
   isStaff: false,
   adminOf: [],
-  own: { memberId: found.memberId, hasDues: found.hasDues },
+  ownMember: { memberId: found.memberId, hasDues: found.hasDues },
   ownInvitationId: found.invitationId,
 })
 
@@ -71,7 +71,7 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
   const { clubId, eventId, invitationId: id, memberId } = found
   await confirmMailbox(deps.db, deps, found.email)
   const by = { isAdmin: false, memberId }
-  const asked = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
+  const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
   const decideThisYes = await yesRule(deps.db, clubId, body.sid)
   const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> =>
     body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
@@ -79,8 +79,8 @@ const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
     const response = outcome === 'needs-partner' ? wireResponseOf(outcome) : outcome
     return ok({ response, eiid: id, cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
   }
-  const done = await changeAnswers(deps, asked, decide, answerOf)
-  return done.ok ? answerOf(done.value) : done
+  const result = await changeAnswers(deps, request, decide, answerOf)
+  return result.ok ? answerOf(result.value) : result
 })
 
 type Refusal = YesInDivisionRefusal | NoRefusal

@@ -41,9 +41,9 @@ export function invitePageFor(
 
 /** The content of a token; undefined if this installation did not make it for this purpose. */
 export function readAnswerToken(deps: Pick<Deps, 'config'>, token: string): AnswerToken | undefined {
-  const read = Shape.safeParse(readToken(deps, purpose, token))
-  if (!read.success) return undefined
-  const [clubId, invitationId, invitedAt, mailbox] = read.data
+  const parsed = Shape.safeParse(readToken(deps, purpose, token))
+  if (!parsed.success) return undefined
+  const [clubId, invitationId, invitedAt, mailbox] = parsed.data
   return { clubId, invitationId, invitedAt: new Date(invitedAt), mailbox }
 }
 

@@ -42,7 +42,7 @@ export type Decided =
   | { readonly kind: 'fault'; readonly error: unknown }
 
 export interface Applied {
-  readonly decided: readonly Decided[]
+  readonly decisions: readonly Decided[]
   /** Maps an entry's id to its id in the database: an entry without an invitation gets a new one. */
   readonly idOf: (id: number) => number
   /** Entries that lost their place: their members may be free for another event. */
@@ -64,32 +64,35 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
     memberIds: acts.flatMap((act) => act.about.memberIds ?? []),
   }
   const loaded = await loadRoster(tx, event, about, now)
-  const { before, after, decided } = await decideUnderLocks(tx, event, loaded, acts)
-  const changed = changedSince(before, after)
-  const steps = decided.flatMap((one, index) =>
+  const { before, after, decisions } = await decideUnderLocks(tx, event, loaded, acts)
+  const changedEntries = changedSince(before, after)
+  const steps = decisions.flatMap((one, index) =>
     one.kind === 'decided' && one.result.ok
       ? [{ done: one.result.value, accountId: acts[index]?.accountId ?? null, via: acts[index]?.via }]
       : [],
   )
   const lines = steps.flatMap(({ done, accountId, via }) => done.lines.map((line) => ({ line, accountId, via })))
-  if (changed.length === 0 && lines.length === 0) return { decided, idOf: (id) => id, freed: [], seq: undefined }
+  if (changedEntries.length === 0 && lines.length === 0)
+    return { decisions, idOf: (id) => id, freed: [], seq: undefined }
 
-  const idOf = await saveEntries(tx, event, changed, now)
+  const idOf = await saveEntries(tx, event, changedEntries, now)
   if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event.club_id, event.id, after.lastOrder)
-  await saveUndos(tx, undosOf(event, acts, decided, idOf))
+  await saveUndos(tx, undosOf(event, acts, decisions, idOf))
   await writeLog(tx, event, lines, now)
   const { seq } = await touchEvent(tx, event.club_id, event.id)
-  const told = [...steps.flatMap(({ done }) => done.notifications), ...newTurns(before, after)]
+  const notifications = [...steps.flatMap(({ done }) => done.notifications), ...newTurns(before, after)]
   const inSeconds = acts.some(({ isUndoable }) => isUndoable) ? undoAcceptedSeconds : 0
-  await enqueueMany(tx, tellMember, jobsOf(event, told, after, idOf), { inSeconds })
-  await queueNextAsk(tx, event, before, changed)
-  await bookByActs(tx, event, paidBy(acts, decided), idOf, now)
-  return { decided, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
+  await enqueueMany(tx, tellMember, jobsOf(event, notifications, after, idOf), { inSeconds })
+  await queueNextAsk(tx, event, before, changedEntries)
+  await bookByActs(tx, event, paidBy(acts, decisions), idOf, now)
+  return { decisions, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
 }
 
 /** The next in line are asked once the time of those who were asked now has passed. */
-async function queueNextAsk(tx: Tx, event: EventRow, before: Roster, changed: readonly Entry[]): Promise<void> {
-  const ends = new Set(changed.flatMap(({ id, payBy }) => (payBy !== before.entries.get(id)?.payBy ? [payBy] : [])))
+async function queueNextAsk(tx: Tx, event: EventRow, before: Roster, changedEntries: readonly Entry[]): Promise<void> {
+  const ends = new Set(
+    changedEntries.flatMap(({ id, payBy }) => (payBy !== before.entries.get(id)?.payBy ? [payBy] : [])),
+  )
   for (const payBy of ends) {
     if (payBy === null) continue
     const runAt = new Date(payBy + 1000)
@@ -100,7 +103,7 @@ async function queueNextAsk(tx: Tx, event: EventRow, before: Roster, changed: re
 interface Fold {
   readonly before: Roster
   readonly after: Roster
-  readonly decided: readonly Decided[]
+  readonly decisions: readonly Decided[]
 }
 
 async function decideUnderLocks(tx: Tx, event: EventRow, loaded: Roster, acts: readonly Act[]): Promise<Fold> {
@@ -120,7 +123,7 @@ async function decideUnderLocks(tx: Tx, event: EventRow, loaded: Roster, acts: r
 
 function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold {
   let after = before
-  const decided = acts.map(({ decide, now }): Decided => {
+  const decisions = acts.map(({ decide, now }): Decided => {
     try {
       const before = { ...after, terms: eventTermsOf(event, after.terms.divisions, now) }
       const result = decide(before)
@@ -130,7 +133,7 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
       return { kind: 'fault', error }
     }
   })
-  return { before, after, decided }
+  return { before, after, decisions }
 }
 
 /** For members whose turn it has become to take a free place. Those who joined the line by this act know already. */
@@ -172,8 +175,8 @@ const jobsOf = (event: EventRow, notifications: readonly MemberNotification[], a
   })
 
 /** The changes of payment by the acts that were not refused, in order. */
-const paidBy = (acts: readonly Act[], decided: readonly Decided[]): PaidChange[] =>
-  decided.flatMap((one, index) => {
+const paidBy = (acts: readonly Act[], decisions: readonly Decided[]): PaidChange[] =>
+  decisions.flatMap((one, index) => {
     if (one.kind === 'fault' || !one.result.ok) return []
     const { before } = one
     return changedSince(before, one.result.value.roster).map((entry) => ({
@@ -188,7 +191,7 @@ const paidBy = (acts: readonly Act[], decided: readonly Decided[]): PaidChange[]
 function undosOf(
   event: EventRow,
   acts: readonly Act[],
-  decided: readonly Decided[],
+  decisions: readonly Decided[],
   idOf: Applied['idOf'],
 ): KeptUndo[] {
   const inDatabase = (entry: EntrySnapshot): EntrySnapshot => ({
@@ -196,7 +199,7 @@ function undosOf(
     id: idOf(entry.id),
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
   })
-  return decided.flatMap((one, index) => {
+  return decisions.flatMap((one, index) => {
     const act = acts[index]
     if (one.kind === 'fault' || !one.result.ok || !act?.isUndoable || act.accountId === null) return []
     const [memberId = 0] = act.about.memberIds ?? []
@@ -206,7 +209,7 @@ function undosOf(
     if (!undoable) return []
     const { held, before, after } = undoable
     const { accountId, now: madeAt } = act
-    const kept = { held, before: before.map(inDatabase), after: after.map(inDatabase) }
-    return [{ ...kept, clubId: event.club_id, invitationId: idOf(id), accountId, madeAt }]
+    const undo = { held, before: before.map(inDatabase), after: after.map(inDatabase) }
+    return [{ ...undo, clubId: event.club_id, invitationId: idOf(id), accountId, madeAt }]
   })
 }

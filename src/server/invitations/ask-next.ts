@@ -13,7 +13,7 @@ import { promoteWaiting } from './promote-waiting.ts'
 export const askNext = defineJob({
   ...payTimeOver,
   async run(deps, { clubId, eventId }) {
-    const done = await inTransaction(deps.db, async (tx, after) => {
+    const result = await inTransaction(deps.db, async (tx, after) => {
       const event = await lockEvent(tx, clubId, eventId)
       if (!event) return ok(undefined)
       const seq = (await promoteWaiting(tx, event, deps.clock.now())) ?? (await touchEvent(tx, clubId, eventId)).seq
@@ -21,6 +21,6 @@ export const askNext = defineJob({
       return ok(undefined)
     })
     // The queue tries again.
-    if (!done.ok) throw new Error(`event ${eventId} is busy`)
+    if (!result.ok) throw new Error(`event ${eventId} is busy`)
   },
 })

@@ -39,19 +39,19 @@ async function settle<Outcome>(
   { deps, tx, after, payment, lines, now }: Settled,
   decide: (roster: Roster, ids: readonly number[]) => ActResult<Outcome>,
 ): Promise<{ outcome: Outcome; ids: ReadonlyMap<string, number>; spotsLost: number } | undefined> {
-  const ours = lines.filter(({ kind }) => kind === 'event')
-  if (ours.length === 0) return undefined
+  const eventLines = lines.filter(({ kind }) => kind === 'event')
+  if (eventLines.length === 0) return undefined
   const { club_id: clubId, account_id: accountId } = payment
-  const keys = ours.map(({ key }) => key)
+  const keys = eventLines.map(({ key }) => key)
   const locked = await lockDebts(tx, clubId, keys)
   if (!locked) return undefined
   const { event, ids } = locked
   const invitationIds = [...ids.values()]
   const act = { about: { invitationIds }, accountId, now, decide: (at: Roster) => ok(decide(at, invitationIds)) }
-  const { decided, seq, freed } = await applyActs(tx, event, [act], now)
+  const { decisions, seq, freed } = await applyActs(tx, event, [act], now)
   await promoteElsewhere(tx, event, freed)
   if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
-  const [one] = decided
+  const [one] = decisions
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
   if (!one.result.ok) return undefined
   // Decided by the rule above.
@@ -61,23 +61,23 @@ async function settle<Outcome>(
 
 /** What becomes of the card payments of events. */
 export const cardListeners: readonly Listener[] = [
-  when(debtsCharged, async (told): Promise<Outcomes> => {
-    const settled = await settle(told, decideCardPaid)
-    if (!settled) return {}
-    const { outcome: paid, ids } = settled
-    const isPaid = ({ key }: PaidLine) => paid.includes(ids.get(key) ?? 0)
-    const ours = told.lines.filter(({ kind }) => kind === 'event')
-    return Object.fromEntries(ours.map((line) => [line.number, isPaid(line) ? 'paid' : 'to-return']))
+  when(debtsCharged, async (settlement): Promise<Outcomes> => {
+    const result = await settle(settlement, decideCardPaid)
+    if (!result) return {}
+    const { outcome: paidIds, ids } = result
+    const isPaid = ({ key }: PaidLine) => paidIds.includes(ids.get(key) ?? 0)
+    const eventLines = settlement.lines.filter(({ kind }) => kind === 'event')
+    return Object.fromEntries(eventLines.map((line) => [line.number, isPaid(line) ? 'paid' : 'to-return']))
   }),
-  when(debtsReleased, async (told) => void (await settle(told, decideCardEnded))),
-  when(debtsReturned, async (told) => {
-    const settled = await settle(told, decideCardReturned)
-    if (settled) return settled.spotsLost
-    const ours = told.lines.filter(({ kind }) => kind === 'event')
+  when(debtsReleased, async (settlement) => void (await settle(settlement, decideCardEnded))),
+  when(debtsReturned, async (settlement) => {
+    const result = await settle(settlement, decideCardReturned)
+    if (result) return result.spotsLost
+    const eventLines = settlement.lines.filter(({ kind }) => kind === 'event')
     await unpayDeleted(
-      told.tx,
-      told.payment.club_id,
-      ours.map(({ key }) => key),
+      settlement.tx,
+      settlement.payment.club_id,
+      eventLines.map(({ key }) => key),
     )
     return 0
   }),
@@ -88,22 +88,22 @@ export const cardListeners: readonly Listener[] = [
 
 /** What the page that pays shows: the same rule decides when the card is sent. */
 async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
-  const own = await findOwnInvitation(tx, accountId, key)
-  const event = own && (await findEvent(tx, own.club_id, own.event_id))
-  if (!own || !event) return undefined
+  const ownInvitation = await findOwnInvitation(tx, accountId, key)
+  const event = ownInvitation && (await findEvent(tx, ownInvitation.club_id, ownInvitation.event_id))
+  if (!ownInvitation || !event) return undefined
   const now = deps.clock.now()
-  const roster = await lookAtRoster(tx, event, [own.member_id], now)
-  if (!roster.entries.has(own.id)) return undefined
-  const decided = decideCardPay(roster, own.id, isPayingOver(event, now))
-  const outcome = decided.ok ? decided.value.outcome : undefined
+  const roster = await lookAtRoster(tx, event, [ownInvitation.member_id], now)
+  if (!roster.entries.has(ownInvitation.id)) return undefined
+  const decision = decideCardPay(roster, ownInvitation.id, isPayingOver(event, now))
+  const outcome = decision.ok ? decision.value.outcome : undefined
   const ids = outcome?.is === 'owed' ? outcome.ids : []
-  const lines = debtsOf(event, roster, ids.length > 0 ? ids : [own.id])
+  const lines = debtsOf(event, roster, ids.length > 0 ? ids : [ownInvitation.id])
   return {
     clubId: event.club_id,
     clubName: event.club_name,
     title: event.title,
     lines: lines.map(({ title, cents, key: of }) => ({ title, cents, name: getEntry(roster, Number(of)).name })),
-    whyNot: decided.ok ? sparedWords(outcome?.is) : refusals[decided.code].message,
+    whyNot: decision.ok ? sparedWords(outcome?.is) : refusals[decision.code].message,
     backTo: `/club/invite/${event.id}?cid=${event.club_id}`,
   }
 }

@@ -50,8 +50,13 @@ async function owe(
     if (!roster.entries.has(id)) throw new Refused('not-found')
     return decideCardPay(roster, id, isPayingOver(event, now))
   }
-  const { decided, seq } = await applyActs(tx, event, [{ about: { invitationIds: [id] }, accountId, now, decide }], now)
-  const [one] = decided
+  const { decisions, seq } = await applyActs(
+    tx,
+    event,
+    [{ about: { invitationIds: [id] }, accountId, now, decide }],
+    now,
+  )
+  const [one] = decisions
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
   // Decided by the rule above.
   const result = one.result as Result<ActResult<CardOutcome>, CardRefusal>
@@ -72,8 +77,8 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     async ({ body, subject, actor, deps, http }) => {
       const { clubId, invitationId } = subject
       const { token, seen: seenCents } = body
-      const asked = { actor, clubId, kind: 'event', key: String(invitationId), token, seenCents } as const
-      return payDebt(deps, { ...asked, requestKey: http.onceKey }, (tx, after) =>
+      const request = { actor, clubId, kind: 'event', key: String(invitationId), token, seenCents } as const
+      return payDebt(deps, { ...request, requestKey: http.onceKey }, (tx, after) =>
         owe(deps, tx, after, subject, actor.userId),
       )
     },
@@ -85,8 +90,8 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     const payment = paymentId === undefined ? undefined : await findPayment(deps.db, paymentId)
     if (!payment) return refuse('nothing-to-refund')
     if (payment.created_at < returnedFrom) return refuse('refund-failed')
-    const asked = { paymentId: payment.id, cents: body.amount, reason: body.reason, askedBy: actor.userId }
-    return giveBack(deps, { ...asked, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
+    const request = { paymentId: payment.id, cents: body.amount, reason: body.reason, askedBy: actor.userId }
+    return giveBack(deps, { ...request, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
       message: 'refunded',
       refunded,
     }))

@@ -24,7 +24,7 @@ export interface Changed<Outcome> {
 
 /** A requested change, and the answers to store once it is decided. */
 interface RequestedChange extends Act {
-  readonly answersOf: (done: ActResult<unknown>, idOf: Applied['idOf']) => readonly KeptAnswer[]
+  readonly answersOf: (result: ActResult<unknown>, idOf: Applied['idOf']) => readonly KeptAnswer[]
 }
 
 /** The most changes in one transaction, so that it does not lock the event's row for long. */
@@ -37,7 +37,7 @@ const mostAtOnce = 64
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
-  asked: {
+  request: {
     clubId: number
     eventId: number
     accountId: number | null
@@ -48,7 +48,7 @@ export async function changeAnswers<Outcome, Code extends string>(
   decide: (roster: Roster) => Result<ActResult<Outcome>, Code>,
   answerOf?: (changed: Changed<Outcome>) => Result<unknown>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
-  const { about, accountId, isUndoable, via } = asked
+  const { about, accountId, isUndoable, via } = request
   const keeper = keeperOfCall()
   const act: RequestedChange = {
     about,
@@ -60,13 +60,13 @@ export async function changeAnswers<Outcome, Code extends string>(
     answersOf: ({ outcome, roster }, idOf) =>
       keeper && answerOf ? [{ keeper, answer: answerOf({ outcome: outcome as Outcome, roster, idOf }) }] : [],
   }
-  const turn = { owner: deps, key: `${asked.clubId} ${asked.eventId}`, most: mostAtOnce }
-  const [applied, place] = await inTurn(turn, act, (acts) => applyTogether(deps, asked, acts))
+  const turn = { owner: deps, key: `${request.clubId} ${request.eventId}`, limit: mostAtOnce }
+  const [applied, place] = await inTurn(turn, act, (acts) => applyTogether(deps, request, acts))
   if (!applied.ok) return applied
-  const decided = applied.value.decided[place]
-  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a reply got no result')
+  const decision = applied.value.decisions[place]
+  if (!decision || decision.kind === 'fault') throw decision?.error ?? new Error('a reply got no result')
   // This result comes from the caller's own rule: its outcome and its refusals are those of `decide`.
-  const result = decided.result as Result<ActResult<Outcome>, Code>
+  const result = decision.result as Result<ActResult<Outcome>, Code>
   if (!result.ok) return result
   return ok({ outcome: result.value.outcome, roster: result.value.roster, idOf: applied.value.idOf })
 }
@@ -87,15 +87,15 @@ async function applyTogether(
     if (!event) throw new Refused('not-found')
     const now = deps.clock.now()
     const applied = await applyActs(tx, event, acts, now)
-    const { seq, decided, idOf } = applied
-    await queueReturns(tx, event, decided, idOf, now)
+    const { seq, decisions, idOf } = applied
+    await queueReturns(tx, event, decisions, idOf, now)
     await promoteElsewhere(tx, event, applied.freed)
     if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
     return ok(applied)
   }
   // The calls that wait for this batch each get their own answer stored with it.
-  return inTransaction(deps.db, apply, ({ decided, idOf }) =>
-    decided.flatMap((one, place) =>
+  return inTransaction(deps.db, apply, ({ decisions, idOf }) =>
+    decisions.flatMap((one, place) =>
       one.kind === 'decided' && one.result.ok ? (acts[place]?.answersOf(one.result.value, idOf) ?? []) : [],
     ),
   )

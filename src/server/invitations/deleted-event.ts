@@ -38,8 +38,8 @@ export const deletedEventHandlers: readonly MountedCall[] = [
       if (count === 0) return refuse('nothing-to-refund')
       const what = allReturned(count, title)
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-      const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: returnedPaymentsTopic }
-      await tellAdmins(tx, deps, { clubId, key: `deleted event ${eventId} ${now.getTime()}`, ...told })
+      const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: returnedPaymentsTopic }
+      await tellAdmins(tx, deps, { clubId, key: `deleted event ${eventId} ${now.getTime()}`, ...adminMail })
       return ok({ message: 'returning', count })
     })
   }),

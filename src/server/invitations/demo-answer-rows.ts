@@ -28,9 +28,9 @@ export async function saveDemoAnswer(
 export async function saveDemoMails(
   tx: Tx,
   { clubId, eventId }: OfEvent,
-  { mailed, delivered, failing }: { mailed: Date; delivered: Date; failing: number },
+  { mailedAt, delivered, failing }: { mailedAt: Date; delivered: Date; failing: number },
 ): Promise<void> {
-  await sql`update invitation set mailed_at = ${mailed}, opened_at = answered_at,
+  await sql`update invitation set mailed_at = ${mailedAt}, opened_at = answered_at,
       delivered_at = case when member_id <> ${failing} then ${delivered}::timestamptz end,
       failed_at = case when member_id = ${failing} then ${delivered}::timestamptz end
     where club_id = ${clubId} and event_id = ${eventId}`.execute(tx)

@@ -16,11 +16,11 @@ import { questionAnswered } from './words.ts'
 const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject
   const division = await namedDivision(deps.db, clubId, body.sid)
-  const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
-  const done = await changeAnswers(deps, asked, (roster) =>
+  const request = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
+  const result = await changeAnswers(deps, request, (roster) =>
     decideDivision(roster, invitationId, division, replyActorOf(subject)),
   )
-  return done.ok ? ok({ message: 'updated' }) : done
+  return result.ok ? ok({ message: 'updated' }) : result
 })
 
 export const choicesHandlers: readonly MountedCall[] = [

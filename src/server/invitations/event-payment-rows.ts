@@ -6,7 +6,7 @@ import { dollarsOf } from '#domain/shared/money'
 import type { Reader } from '#server/kernel/db/database'
 
 /** More than a club of 5,000 members takes in a month. */
-const most = 10_000
+const limit = 10_000
 
 type Payment = Gotten<typeof eventPayments30Days>[number]
 type Row = Omit<Payment, 'response' | 'date' | 'amount' | 'refunded' | 'returned'> & {
@@ -49,7 +49,7 @@ export async function listEventPayments(db: Reader, clubId: number, since: Date)
     join invitation i on i.club_id = ${clubId} and i.id = paid.debt_key::bigint
     join club_event e on e.club_id = i.club_id and e.id = i.event_id
     join member m on m.club_id = i.club_id and m.id = i.member_id
-    order by paid.at desc, i.id desc limit ${most}`.execute(db)
+    order by paid.at desc, i.id desc limit ${limit}`.execute(db)
   return rows.map(
     ({ at, response, cents, returned_cents: returned, ...row }): Payment => ({
       ...row,

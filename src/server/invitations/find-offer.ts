@@ -7,7 +7,7 @@ import { lookAtRoster } from './roster-rows.ts'
 /** What a Yes of a member would do at this instant; null if it would be refused. For display only: nothing is locked. */
 export async function findOffer(db: Reader, event: EventRow, memberId: number, now: Date): Promise<YesOffer | null> {
   const roster = await lookAtRoster(db, event, [memberId], now)
-  const own = entryOfMember(roster, memberId)
-  const offer = own && yesOfferOf(roster, own.id)
+  const ownEntry = entryOfMember(roster, memberId)
+  const offer = ownEntry && yesOfferOf(roster, ownEntry.id)
   return offer?.ok ? offer.value : null
 }

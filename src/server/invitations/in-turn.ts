@@ -12,7 +12,7 @@ const lines = new WeakMap<object, Map<string, Line>>()
  * the whole batch.
  */
 export function inTurn<Item, Outcome>(
-  { owner, key, most }: { readonly owner: object; readonly key: string; readonly most: number },
+  { owner, key, limit }: { readonly owner: object; readonly key: string; readonly limit: number },
   item: Item,
   together: (items: readonly Item[]) => Promise<Outcome>,
 ): Promise<readonly [Outcome, number]> {
@@ -23,7 +23,7 @@ export function inTurn<Item, Outcome>(
   return new Promise((resolve) => {
     // All work of one key is of one kind, so the running worker also does the items that wait.
     line.waiting.push({ item, done: (outcome) => resolve(outcome as Promise<readonly [Outcome, number]>) })
-    if (!line.isBusy) void work(ofOwner, key, line, most, together)
+    if (!line.isBusy) void work(ofOwner, key, line, limit, together)
   })
 }
 
@@ -31,12 +31,12 @@ async function work<Item>(
   ofOwner: Map<string, Line>,
   key: string,
   line: Line,
-  most: number,
+  limit: number,
   together: (items: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
   line.isBusy = true
   while (line.waiting.length > 0) {
-    const now = line.waiting.splice(0, most)
+    const now = line.waiting.splice(0, limit)
     const outcome = together(now.map(({ item }) => item as Item))
     for (const [place, { done }] of now.entries()) done(outcome.then((value) => [value, place] as const))
     await outcome.catch(() => undefined)

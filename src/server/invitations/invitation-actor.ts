@@ -8,14 +8,14 @@ import type { InvitationSubject } from './access.ts'
 
 /** Who acts on an invitation. Admins of the event answer their own invitation like every other member. */
 export const replyActorOf = (subject: InvitationSubject): ReplyActor => ({
-  isAdmin: runsEvent(subject) && subject.own?.memberId !== subject.memberId,
-  memberId: subject.own?.memberId,
+  isAdmin: runsEvent(subject) && subject.ownMember?.memberId !== subject.memberId,
+  memberId: subject.ownMember?.memberId,
 })
 
 /** Who acts on a pair: each of the two acts as a member, even an admin of the event. */
 export const pairActorOf = (subject: InvitationSubject): ReplyActor => ({
   ...replyActorOf(subject),
-  ...(subject.own?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
+  ...(subject.ownMember?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
 })
 
 /**
@@ -24,11 +24,14 @@ export const pairActorOf = (subject: InvitationSubject): ReplyActor => ({
 export function ownMember(
   deps: Deps,
   { userId }: Actor,
-  { own }: EventSubject,
-  named: number | undefined,
+  { ownMember: membership }: EventSubject,
+  namedMemberId: number | undefined,
 ): { memberId: number; hasDues: boolean } {
-  if (!own) throw new Refused('not-found')
-  if (named === undefined || named === own.memberId) return own
-  deps.log.warn({ security: 'foreign-actor', user: userId, named }, 'a request named a different member as its actor')
+  if (!membership) throw new Refused('not-found')
+  if (namedMemberId === undefined || namedMemberId === membership.memberId) return membership
+  deps.log.warn(
+    { security: 'foreign-actor', user: userId, named: namedMemberId },
+    'a request named a different member as its actor',
+  )
   throw new Refused('not-yours', { field: 'mid' })
 }

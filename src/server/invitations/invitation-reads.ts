@@ -41,11 +41,16 @@ type Mine = z.input<typeof getInvite.reply>
 const asMember = { isAdmin: false }
 
 /** The roster at this instant, without a lock: it may enable buttons, but never decides anything. */
-async function look(deps: Deps, event: EventRow, memberId: number, now: Date): Promise<{ roster: Roster; own: Entry }> {
+async function look(
+  deps: Deps,
+  event: EventRow,
+  memberId: number,
+  now: Date,
+): Promise<{ roster: Roster; ownEntry: Entry }> {
   const roster = await lookAtRoster(deps.db, event, [memberId], now)
-  const own = entryOfMember(roster, memberId)
-  if (!own) throw new Error(`member ${memberId} disappeared while the invitation was being read`)
-  return { roster, own }
+  const ownEntry = entryOfMember(roster, memberId)
+  if (!ownEntry) throw new Error(`member ${memberId} disappeared while the invitation was being read`)
+  return { roster, ownEntry }
 }
 
 /** Not found without an invitation to an event by invitation; an old link leads on to the kept event. */
@@ -56,30 +61,31 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
   const mergedInto = event.merged_into === null ? null : await findEventMergedInto(deps.db, event, member.memberId)
   const isLetIn = subject.ownInvitationId !== null || event.is_open_to_group || mergedInto !== null
   if (!isLetIn) return refuse('not-found')
-  const { roster, own } = await look(deps, event, member.memberId, now)
-  const partner = partnerOf(roster, own)
+  const { roster, ownEntry } = await look(deps, event, member.memberId, now)
+  const partner = partnerOf(roster, ownEntry)
   return ok<Mine>({
-    invitation: own.isRemoved ? null : await presentOwn(deps, event, roster, own),
+    invitation: ownEntry.isRemoved ? null : await presentOwn(deps, event, roster, ownEntry),
     event: presentEvent(event, now),
     merged_into: mergedInto,
-    label: labelOf(roster, own),
-    ...mayOf(roster, own),
-    yes_divisions: await presentDivisions(deps, event, roster, own),
-    pay_until: payUntilOf(roster, own),
-    may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
+    label: labelOf(roster, ownEntry),
+    ...mayOf(roster, ownEntry),
+    yes_divisions: await presentDivisions(deps, event, roster, ownEntry),
+    pay_until: payUntilOf(roster, ownEntry),
+    may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !ownEntry.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
-    owes: dollarsOf(owedCents(roster, own)),
-    card_paid: own.payment === byCard ? await cardShare(deps, event, own.id) : null,
-    card_returned: own.response === 'no' && own.payment === null ? await cardReturned(deps, event, own.id) : null,
+    owes: dollarsOf(owedCents(roster, ownEntry)),
+    card_paid: ownEntry.payment === byCard ? await cardShare(deps, event, ownEntry.id) : null,
+    card_returned:
+      ownEntry.response === 'no' && ownEntry.payment === null ? await cardReturned(deps, event, ownEntry.id) : null,
     partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
 }
 
 /** What a member paid by card, and whether a No gives it back. */
 async function cardShare(deps: Deps, event: EventRow, invitationId: number): Promise<Mine['card_paid']> {
-  const paid = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
-  return paid ? { amount: paid.cents, goes_back: event.returns_cards } : null
+  const paidLine = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
+  return paidLine ? { amount: paidLine.cents, goes_back: event.returns_cards } : null
 }
 
 /** What of a payment by card a No has given back. */
@@ -108,8 +114,8 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
     yes_divisions: [],
     may_add_partner: false,
     may_see_players: true,
-    has_dues: subject.own?.hasDues ?? false,
-    mid: subject.own?.memberId ?? null,
+    has_dues: subject.ownMember?.hasDues ?? false,
+    mid: subject.ownMember?.memberId ?? null,
     owes: 0,
     card_paid: null,
     card_returned: null,
@@ -118,17 +124,17 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
 }
 
 /** The buttons use the same rules that decide when they are pressed. */
-function mayOf(roster: Roster, own: Entry) {
-  const yes = yesOfferOf(roster, own.id)
-  const isAnswered = own.response !== null && own.response !== 'no'
+function mayOf(roster: Roster, ownEntry: Entry) {
+  const yes = yesOfferOf(roster, ownEntry.id)
+  const isAnswered = ownEntry.response !== null && ownEntry.response !== 'no'
   return {
     may_answer_yes: yes.ok,
-    may_answer_no: decideNo(roster, own.id, asMember).ok,
-    ...presentOffer(yes, own),
-    open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
-    may_choose_division: mayChoose(roster, own, asMember),
+    may_answer_no: decideNo(roster, ownEntry.id, asMember).ok,
+    ...presentOffer(yes, ownEntry),
+    open_to_me: yes.ok ? placesFor(roster, unitOf(roster, ownEntry)) : 0,
+    may_choose_division: mayChoose(roster, ownEntry, asMember),
     may_add_partner:
-      roster.terms.needsPartner && isAnswered && own.partnerId === null && !areRepliesOver(roster, asMember),
+      roster.terms.needsPartner && isAnswered && ownEntry.partnerId === null && !areRepliesOver(roster, asMember),
   }
 }
 
@@ -137,9 +143,9 @@ async function presentDivisions(
   deps: Deps,
   event: EventRow,
   roster: Roster,
-  own: Entry,
+  ownEntry: Entry,
 ): Promise<Mine['yes_divisions']> {
-  const offered = new Map(divisionsOfYes(roster, own.id).map((one) => [one.id, one]))
+  const offered = new Map(divisionsOfYes(roster, ownEntry.id).map((one) => [one.id, one]))
   if (offered.size === 0) return []
   const divisions = await listDivisions(deps.db, event.club_id, event.id)
   return divisions.flatMap(({ sid, name }) => {
@@ -149,28 +155,28 @@ async function presentDivisions(
 }
 
 /** Until when a place is promised to a member who has to pay for it; null if none is. */
-function payUntilOf(roster: Roster, own: Entry): string | null {
-  const asked = askedNow(roster).find(({ id }) => unitOf(roster, own).some((one) => one.id === id))
-  return asked?.payBy ? new Date(asked.payBy).toISOString() : null
+function payUntilOf(roster: Roster, ownEntry: Entry): string | null {
+  const askedEntry = askedNow(roster).find(({ id }) => unitOf(roster, ownEntry).some((one) => one.id === id))
+  return askedEntry?.payBy ? new Date(askedEntry.payBy).toISOString() : null
 }
 
-async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entry): Promise<Mine['invitation']> {
-  const shown = await findInvitationDetails(deps.db, event.club_id, own.id)
+async function presentOwn(deps: Deps, event: EventRow, roster: Roster, ownEntry: Entry): Promise<Mine['invitation']> {
+  const details = await findInvitationDetails(deps.db, event.club_id, ownEntry.id)
   return {
-    eiid: own.id,
+    eiid: ownEntry.id,
     eid: event.id,
-    mid: own.memberId,
-    response: wireResponseOf(own.response),
-    is_no_show: own.isNoShow,
-    position: positionOf(roster, own),
-    partner: shown.partner_member_id,
-    partner_eiid: own.partnerId,
-    partner_name: shown.partner_name ?? '',
-    payment_type: own.payment,
-    sid: own.divisionId,
-    sub_group: own.divisionId,
-    sub_name: shown.division_name ?? '',
-    answer: shown.answer,
+    mid: ownEntry.memberId,
+    response: wireResponseOf(ownEntry.response),
+    is_no_show: ownEntry.isNoShow,
+    position: positionOf(roster, ownEntry),
+    partner: details.partner_member_id,
+    partner_eiid: ownEntry.partnerId,
+    partner_name: details.partner_name ?? '',
+    payment_type: ownEntry.payment,
+    sid: ownEntry.divisionId,
+    sub_group: ownEntry.divisionId,
+    sub_name: details.division_name ?? '',
+    answer: details.answer,
   }
 }
 
@@ -179,8 +185,8 @@ export const readHandlers: readonly MountedCall[] = [
     ownInvite(deps, subject, ownMember(deps, actor, subject, undefined)),
   ),
   handle(getEventDetail, async ({ subject, deps }) => {
-    const { own } = subject
-    const asPlayer = own && subject.isOpened ? await ownInvite(deps, subject, own) : refuse('not-found')
+    const { ownMember: membership } = subject
+    const asPlayer = membership && subject.isOpened ? await ownInvite(deps, subject, membership) : refuse('not-found')
     return asPlayer.ok || !runsEvent(subject) ? asPlayer : ofOnlooker(deps, subject)
   }),
   handle(checkForEiidAndSpots, async ({ body, subject, actor, deps }) => {

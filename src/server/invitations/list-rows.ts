@@ -56,7 +56,7 @@ const matchesAnswer = ({ responses }: AnswerFilter) => {
 export async function listInvitations(
   db: Reader,
   { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
-  listed: AnswerFilter,
+  filter: AnswerFilter,
 ): Promise<InvitationListRow[]> {
   const { rows } =
     await sql<InvitationListRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
@@ -77,7 +77,7 @@ export async function listInvitations(
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     left join club_rating pr on pr.club_id = pm.club_id and pr.id = pm.rating_id
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
-      and ${matchesAnswer(listed)}
+      and ${matchesAnswer(filter)}
     order by greatest(i.order_number, p.order_number), i.order_number, m.last collate people, m.first collate people, i.id`.execute(
       db,
     )
@@ -98,9 +98,9 @@ export async function findInvitationDetails(db: Reader, clubId: number, invitati
     left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     where i.club_id = ${clubId} and i.id = ${invitationId}`.execute(db)
-  const [shown] = rows
-  if (!shown) throw new Error(`invitation ${invitationId} disappeared while it was being read`)
-  return shown
+  const [row] = rows
+  if (!row) throw new Error(`invitation ${invitationId} disappeared while it was being read`)
+  return row
 }
 
 /** Saves the answer to the event's question. */

@@ -38,6 +38,6 @@ export const invitationsListeners: readonly Listener[] = [
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
     // Once an event has begun, its line no longer moves.
-    return async (saved) => (saved.starts_at > now ? promoteWaiting(tx, saved, now, had) : undefined)
+    return async (savedEvent) => (savedEvent.starts_at > now ? promoteWaiting(tx, savedEvent, now, had) : undefined)
   }),
 ]

@@ -6,8 +6,8 @@ import type { Reader } from '#server/kernel/db/database'
  * it returns club_id, mail_id, member_id, sent_at, delivered_at, opened_at and failed_at. Both updates are one
  * statement, so that two reports on the same mail cannot overwrite each other.
  */
-export async function followMail(db: Reader, moved: RawBuilder<unknown>): Promise<void> {
-  await sql`with moved as (${moved})
+export async function followMail(db: Reader, movedRows: RawBuilder<unknown>): Promise<void> {
+  await sql`with moved as (${movedRows})
     update invitation i set mailed_at = coalesce(v.sent_at, i.mailed_at), delivered_at = v.delivered_at,
         opened_at = v.opened_at, failed_at = v.failed_at
       from moved v join club_mail m on m.club_id = v.club_id and m.id = v.mail_id

@@ -94,14 +94,14 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
         }
       : undefined,
   'moved-off': (facts) => {
-    const said = movedOff(facts)
+    const movedOffWords = movedOff(facts)
     return (
-      said && {
-        title: `${said.title}: ${facts.title}`,
+      movedOffWords && {
+        title: `${movedOffWords.title}: ${facts.title}`,
         paragraphs: [
           `Hello ${facts.first},`,
-          said.done,
-          said.next,
+          movedOffWords.done,
+          movedOffWords.next,
           'If you weren’t expecting this, please ask the organizer.',
         ],
       }

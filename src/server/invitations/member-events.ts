@@ -23,8 +23,8 @@ import { listNotInvited } from './uninvited-rows.ts'
 const getFutureEventsForMemberHandler = handle(getFutureEventsForMember, async ({ subject, deps }) => {
   const now = deps.clock.now()
   const rows = await listFutureEventsOf(deps.db, subject.clubId, subject.memberId, now)
-  const asked = rows.filter((row) => isAsked(row, now))
-  const rosters = await lookAtRosters(deps.db, asked, [subject.memberId], now)
+  const askedEvents = rows.filter((row) => isAsked(row, now))
+  const rosters = await lookAtRosters(deps.db, askedEvents, [subject.memberId], now)
   return ok(rows.map((row) => presentFuture(row, offerTo(subject.memberId, rosters.get(row.id)), now)))
 })
 
@@ -36,8 +36,8 @@ const noOffer = { yes_offer: null, why_not: null, overlaps: null }
 
 /** What a Yes would do, by the rule that decides when it is pressed; nothing for events that ask for none. */
 function offerTo(memberId: number, roster: Roster | undefined) {
-  const own = roster && entryOfMember(roster, memberId)
-  return roster && own ? presentOffer(yesOfferOf(roster, own.id), own) : noOffer
+  const ownEntry = roster && entryOfMember(roster, memberId)
+  return roster && ownEntry ? presentOffer(yesOfferOf(roster, ownEntry.id), ownEntry) : noOffer
 }
 
 function presentFuture(row: FutureEventRow, offer: ReturnType<typeof offerTo>, now: Date) {
@@ -86,7 +86,7 @@ const checkForClubEventsHandler = handle(checkForClubEvents, async ({ subject, d
 
 /** Members and admins of the club see every event, group admins the events of their groups. */
 const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, deps }) => {
-  const seesAll = subject.isAdmin || subject.isStaff || subject.own?.memberId === subject.memberId
+  const seesAll = subject.isAdmin || subject.isStaff || subject.ownMember?.memberId === subject.memberId
   const rows = await listEventsOf(deps.db, subject.clubId, subject.memberId, seesAll ? undefined : subject.adminOf)
   return ok(
     rows.map((row) => ({

@@ -20,17 +20,17 @@ interface Saving {
   readonly clubId: number
   readonly keptId: number
   readonly mergedIds: readonly number[]
-  readonly placed: readonly Placed[]
+  readonly placedMembers: readonly Placed[]
   readonly now: Date
 }
 
 /** Writes everybody's standing. Pairs are taken apart first, so that nobody is ever named as a partner twice. */
-export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, now }: Saving): Promise<void> {
+export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placedMembers, now }: Saving): Promise<void> {
   const all = [keptId, ...mergedIds]
   await sql`update invitation set partner_id = null
     where club_id = ${clubId} and event_id = any(${all}::integer[]) and partner_id is not null`.execute(tx)
   // Answer and payment are copied from the invitation that counts; divisions continue under the same name.
-  await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p("invitationId" bigint,
+  await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placedMembers)}::jsonb) as p("invitationId" bigint,
       "answerOf" bigint, "paymentOf" bigint, response text, "order" integer, "partnerId" bigint))
     update invitation i set event_id = ${keptId}, response = p.response, order_number = p."order",
       partner_id = p."partnerId", is_no_show = a.is_no_show, answer = a.answer, invited_at = a.invited_at,
@@ -43,7 +43,7 @@ export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, no
       join invitation a on a.club_id = ${clubId} and a.id = p."answerOf"
       left join invitation paid on paid.club_id = ${clubId} and paid.id = p."paymentOf"
     where i.club_id = ${clubId} and i.id = p."invitationId"`.execute(tx)
-  const folded = placed.flatMap((one) => one.folded)
+  const folded = placedMembers.flatMap((one) => one.folded)
   await sql`update invitation set response = null, is_no_show = false, order_number = null, partner_id = null,
       division_id = null, payment_type = null, paid_at = null, pay_by = null, removed_at = ${now}
     where club_id = ${clubId} and id = any(${folded}::bigint[])`.execute(tx)

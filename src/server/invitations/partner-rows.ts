@@ -5,7 +5,7 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 
-const most = 25
+const limit = 25
 
 export interface Candidate {
   readonly eiid: number | null
@@ -58,7 +58,7 @@ async function candidates(
           and o.response in ('yes', 'partner') and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
           and e.starts_at < ${event.ends_at} and e.ends_at > ${event.starts_at}))
     order by member.last collate people, member.first collate people, member.id
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows
 }
 

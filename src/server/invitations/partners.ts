@@ -41,21 +41,21 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
     invitationIds: [invitationId, ...(whom.partner ? [whom.partner] : [])],
     memberIds: whom.partnerMid ? [whom.partnerMid] : [],
   }
-  const asked = { clubId, eventId, accountId: actor.userId, about }
+  const request = { clubId, eventId, accountId: actor.userId, about }
   // Each partner is mailed, so members take ten an hour; refused attempts do not count.
   const isCounted = !replyActorOf(subject).isAdmin
   const taker = `u${actor.userId}`
   if (isCounted) await deps.limits.takeForAccount(deps.db, 'take-partner', taker)
   let isPaired = false
   try {
-    const done = await changeAnswers<PairOutcome, PairRefusal | 'not-found'>(deps, asked, (roster) => {
+    const result = await changeAnswers<PairOutcome, PairRefusal | 'not-found'>(deps, request, (roster) => {
       const other = entryOf(roster, whom)
       const { partnerId } = getEntry(roster, invitationId)
       if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
       return decidePair(roster, invitationId, other.id, replyActorOf(subject), { isReplacing })
     })
-    isPaired = done.ok
-    return done.ok ? ok({ msg: 'Partner Added', response: done.value.outcome }) : done
+    isPaired = result.ok
+    return result.ok ? ok({ msg: 'Partner Added', response: result.value.outcome }) : result
   } finally {
     if (isCounted && !isPaired) await deps.limits.giveBackForAccount(deps.db, 'take-partner', taker)
   }
@@ -68,17 +68,17 @@ const entryOf = (roster: Roster, { partner, partnerMid }: Whom) => {
 
 async function part({ deps, subject, actor }: Acting, expected?: number) {
   const { clubId, eventId, invitationId } = subject
-  const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
-  const done = await changeAnswers<undefined, 'no-partner' | 'registration-closed' | 'card-paid' | 'not-found'>(
+  const request = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
+  const result = await changeAnswers<undefined, 'no-partner' | 'registration-closed' | 'card-paid' | 'not-found'>(
     deps,
-    asked,
+    request,
     (roster) => {
       const { partnerId } = getEntry(roster, invitationId)
       if (expected !== undefined && partnerId !== null && partnerId !== expected) return refuse('not-found')
       return decidePart(roster, invitationId, pairActorOf(subject))
     },
   )
-  return done.ok ? ok({ message: 'Updated' }) : done
+  return result.ok ? ok({ message: 'Updated' }) : result
 }
 
 /** The event, for those who run it, are invited to it, or may join it without an invitation. */
@@ -104,12 +104,12 @@ export const partnersHandlers: readonly MountedCall[] = [
     if (!found.ok) return found
     // No member has id 0: a search by an admin without a membership who names nobody leaves nobody out.
     const memberId = runsEvent(subject)
-      ? (body.mid ?? subject.own?.memberId ?? 0)
+      ? (body.mid ?? subject.ownMember?.memberId ?? 0)
       : ownMember(deps, actor, subject, body.mid).memberId
     return ok(await listCandidates(deps.db, found.value, memberId, query.search))
   }),
   handle(listLooking, async ({ subject, deps }) => {
     const found = await findJoinable(deps, subject)
-    return found.ok ? ok(await listLookingFor(deps.db, found.value, subject.own?.memberId ?? 0)) : found
+    return found.ok ? ok(await listLookingFor(deps.db, found.value, subject.ownMember?.memberId ?? 0)) : found
   }),
 ]

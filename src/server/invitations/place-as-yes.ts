@@ -34,10 +34,10 @@ export async function placeAsYes(
     return holdsPlace(entry) ? ok(settleRoster(roster, undefined, [])) : decideAddAsYes(roster, entry.id, by)
   }
   const applied = await applyActs(tx, event, [{ about: { memberIds: [memberId] }, accountId, now, decide }], now)
-  const [decided] = applied.decided
-  if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('a request for a spot got no result')
+  const [decision] = applied.decisions
+  if (!decision || decision.kind === 'fault') throw decision?.error ?? new Error('a request for a spot got no result')
   // The result comes from the rule above, which never meets somebody who holds a place.
-  const result = decided.result as Result<unknown, PlaceRefusal>
+  const result = decision.result as Result<unknown, PlaceRefusal>
   if (!result.ok) return result
   await promoteElsewhere(tx, event, applied.freed)
   return ok({ isPlaced: applied.seq !== undefined })

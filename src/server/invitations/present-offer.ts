@@ -4,8 +4,8 @@ import type { YesOffer } from '#domain/invitations/yes-offer'
 import type { Result } from '#domain/shared/result'
 
 /** What a Yes would do now, or why it would be refused, as cards and pages read it. */
-export const presentOffer = (yes: Result<YesOffer, YesRefusal>, own: Entry) => ({
+export const presentOffer = (yes: Result<YesOffer, YesRefusal>, ownEntry: Entry) => ({
   yes_offer: yes.ok ? yes.value : null,
   why_not: yes.ok ? null : yes.code,
-  overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
+  overlaps: !yes.ok && yes.code === 'event-conflict' ? ownEntry.conflict : null,
 })

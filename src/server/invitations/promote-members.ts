@@ -67,7 +67,7 @@ export const promoteMembers = defineJob({
     const { clubId, memberIds, before, eventIds } = payload
     const busy: number[] = []
     for (const eventId of eventIds ?? (await listAwaited(deps.db, clubId, memberIds, deps.clock.now()))) {
-      const done = await inTransaction(deps.db, async (tx, after) => {
+      const result = await inTransaction(deps.db, async (tx, after) => {
         const event = await lockEvent(tx, clubId, eventId)
         if (!event) return ok(undefined)
         const now = deps.clock.now()
@@ -75,7 +75,7 @@ export const promoteMembers = defineJob({
         if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))
         return ok(undefined)
       })
-      if (!done.ok) busy.push(eventId)
+      if (!result.ok) busy.push(eventId)
     }
     // Throwing instead would recheck the other events, and notify their members again.
     const runAt = new Date(deps.clock.now().getTime() + againAfter)

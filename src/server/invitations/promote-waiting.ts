@@ -57,6 +57,6 @@ export async function promoteWaiting(
 async function tellTurn(tx: Tx, event: EventRow, now: Date, had: readonly number[]): Promise<void> {
   if (event.waiting_count === 0) return
   const turn = turnToTake(await lookAtRoster(tx, event, [], now)).filter(({ memberId }) => !had.includes(memberId))
-  const told = turn.map(({ id }) => ({ clubId: event.club_id, invitationId: id, what: 'turn' as const }))
-  await enqueueMany(tx, tellMember, told)
+  const notifications = turn.map(({ id }) => ({ clubId: event.club_id, invitationId: id, what: 'turn' as const }))
+  await enqueueMany(tx, tellMember, notifications)
 }

@@ -16,8 +16,8 @@ import { presentForAdmin, presentForMember } from './present.ts'
 
 const holding: AnswerFilter = { responses: ['yes', 'partner'] }
 
-const list = async (deps: Deps, subject: EventSubject, listed: AnswerFilter) => {
-  const rows = await listInvitations(deps.db, subject, listed)
+const list = async (deps: Deps, subject: EventSubject, filter: AnswerFilter) => {
+  const rows = await listInvitations(deps.db, subject, filter)
   return ok(rows.map(runsEvent(subject) ? presentForAdmin : presentForMember))
 }
 
@@ -28,7 +28,7 @@ export const listsHandlers: readonly MountedCall[] = [
   handle(invitedResponses, async ({ subject, deps }) => list(deps, subject, { responses: null })),
   handle(needsPartnerList, async ({ subject, deps }) => list(deps, subject, { responses: ['needs-partner'] })),
   handle(confirmedPlayers, async ({ subject, deps }) => {
-    if (!runsEvent(subject) && subject.own?.hasDues !== true) return refuse('players-need-dues')
+    if (!runsEvent(subject) && subject.ownMember?.hasDues !== true) return refuse('players-need-dues')
     const rows = await listInvitations(deps.db, subject, holding)
     return ok(rows.map(presentForMember))
   }),

@@ -28,15 +28,15 @@ export const returnCard = defineJob({
   lane: 'prompt',
   shape: z.object({ clubId: z.int(), invitationId: z.int() }),
   async run(deps, { clubId, invitationId }) {
-    const paid = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, clubId, invitationId))
-    if (!paid) return
-    const done = await inTransaction(deps.db, async (tx, after) => {
-      const line = await mayReturnLine(tx, paid)
+    const paidLine = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, clubId, invitationId))
+    if (!paidLine) return
+    const result = await inTransaction(deps.db, async (tx, after) => {
+      const line = await mayReturnLine(tx, paidLine)
       if (line.is === 'to-return' && (await goesBack(deps, { tx, after }, { clubId, invitationId })))
         await returnLine(deps, tx, line, { reason: memberSaidNo, now: deps.clock.now() })
       return ok(line.is)
     })
-    if (!done.ok || done.value === 'underway')
+    if (!result.ok || result.value === 'underway')
       throw new Error('a payment is still being processed and will be refunded on the next try')
   },
 })
@@ -54,9 +54,9 @@ async function goesBack(
   const decide = (roster: Roster): Result<ReturnType<typeof decideCardGoesBack>> =>
     ok(decideCardGoesBack(roster, invitationId))
   const acts = [{ about: { invitationIds: [invitationId] }, accountId: null, now, decide }]
-  const { decided, seq } = await applyActs(tx, event, acts, now)
+  const { decisions, seq } = await applyActs(tx, event, acts, now)
   if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
-  const [one] = decided
+  const [one] = decisions
   if (one?.kind !== 'decided' || !one.result.ok) throw new Error('a refunded payment got no result')
   return one.result.value.outcome === true
 }
@@ -65,13 +65,13 @@ async function goesBack(
 export async function queueReturns(
   tx: Tx,
   event: EventRow,
-  decided: readonly Decided[],
+  decisions: readonly Decided[],
   idOf: Applied['idOf'],
   now: Date,
 ): Promise<void> {
   if (!event.returns_cards) return
   const runAt = new Date(now.getTime() + waits)
-  for (const { id } of decided.flatMap(cardNos)) {
+  for (const { id } of decisions.flatMap(cardNos)) {
     const payload = { clubId: event.club_id, invitationId: idOf(id) }
     await enqueue(tx, returnCard, payload, { key: `return ${event.club_id} ${idOf(id)}`, runAt })
   }

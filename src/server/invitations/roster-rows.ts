@@ -169,12 +169,12 @@ export function withConflicts(
   memberIds: readonly number[],
   conflicts: ReadonlyMap<number, string>,
 ): Roster {
-  const asked = new Set(memberIds)
-  const changed = [...roster.entries.values()].flatMap((entry) => {
+  const askedIds = new Set(memberIds)
+  const changedEntries = [...roster.entries.values()].flatMap((entry) => {
     const conflict = conflicts.get(entry.memberId) ?? null
-    return asked.has(entry.memberId) && conflict !== entry.conflict ? [{ ...entry, conflict }] : []
+    return askedIds.has(entry.memberId) && conflict !== entry.conflict ? [{ ...entry, conflict }] : []
   })
-  return changed.length === 0 ? roster : withEntries(roster, ...changed)
+  return changedEntries.length === 0 ? roster : withEntries(roster, ...changedEntries)
 }
 
 /**
@@ -193,8 +193,8 @@ export async function lookAtRosters(
     ...memberIds,
     ...[...entries.values()].filter(({ response }) => response === 'waitlist').map(({ memberId }) => memberId),
   ]
-  const asked = [...new Set(loaded.flatMap(([, roster]) => askedOf(roster)))]
-  const conflicts = await findAllConflicts(db, events, asked)
+  const askedIds = [...new Set(loaded.flatMap(([, roster]) => askedOf(roster)))]
+  const conflicts = await findAllConflicts(db, events, askedIds)
   return new Map(
     loaded.map(([{ id }, roster]) => [id, withConflicts(roster, askedOf(roster), conflicts.get(id) ?? new Map())]),
   )
@@ -228,16 +228,16 @@ export async function saveEntries(
       ? new Map<number, number>()
       : await inviteMembers(tx, { clubId: event.club_id, eventId: event.id, memberIds: newcomers, now })
   const idOf = (id: number) => (id < 0 ? (invited.get(-id) ?? id) : id)
-  const saved = entries.map((entry) => ({
+  const rows = entries.map((entry) => ({
     ...entry,
     id: idOf(entry.id),
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
     heldFor: entry.heldFor === null ? null : idOf(entry.heldFor),
     payUntil: entry.payBy === null ? null : new Date(entry.payBy),
   }))
-  const paired = saved.filter(({ partnerId }) => partnerId !== null)
+  const paired = rows.filter(({ partnerId }) => partnerId !== null)
   // One pair is written as it is; several may have swapped partners, and are taken apart before they are written.
-  const parted = paired.length > 2 ? saved.map((entry) => ({ ...entry, partnerId: null })) : saved.filter(isAlone)
+  const parted = paired.length > 2 ? rows.map((entry) => ({ ...entry, partnerId: null })) : rows.filter(isAlone)
   for (const part of [parted, paired]) if (part.length > 0) await writeEntries(tx, event, part, now)
   return idOf
 }

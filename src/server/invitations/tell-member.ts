@@ -36,19 +36,19 @@ export const tellMember = defineJob({
   lane: 'many',
   shape: Shape,
   async run(deps, { clubId, invitationId, what, stood }, id = randomUUID()) {
-    const told = await findNotificationFacts(deps.db, clubId, invitationId)
-    if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
-    if (isTooLate(told, what, deps.clock.now()) || isPast(told, what, stood)) return
-    if (what === 'turn' && !(await isTheirTurn(deps, clubId, told))) return
-    const { email, account_id: accountId, invited_at: invitedAt } = told
-    const page = invitePageFor(deps, told.event_id, { clubId, invitationId, invitedAt, email, accountId })
-    const words = notificationMail(what, { ...told, now: deps.clock.now() }, page)
+    const facts = await findNotificationFacts(deps.db, clubId, invitationId)
+    if (!facts || facts.email === '' || facts.is_unsubscribed || facts.is_spam_complaint || !facts.is_mail_on) return
+    if (isTooLate(facts, what, deps.clock.now()) || isPast(facts, what, stood)) return
+    if (what === 'turn' && !(await isTheirTurn(deps, clubId, facts))) return
+    const { email, account_id: accountId, invited_at: invitedAt } = facts
+    const page = invitePageFor(deps, facts.event_id, { clubId, invitationId, invitedAt, email, accountId })
+    const words = notificationMail(what, { ...facts, now: deps.clock.now() }, page)
     if (!words) return
-    const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
+    const file = holds(facts) ? await eventFile(deps, clubId, facts.event_id) : undefined
     const mail = { ...mailOf(withCalendar(words, file)), calendar: file?.text }
-    const fate = await sendOnce(deps, { key: `${what} ${clubId} ${invitationId} ${id}`, to: told.email, ...mail })
+    const fate = await sendOnce(deps, { key: `${what} ${clubId} ${invitationId} ${id}`, to: facts.email, ...mail })
     if (fate !== 'unsure') return
-    const { event_id: eventId, member_id: memberId } = told
+    const { event_id: eventId, member_id: memberId } = facts
     const line = { clubId, eventId, memberId, kind: 'member.told', detail: mailMayHaveLeft(words.title) }
     await inTransaction(deps.db, async (tx) =>
       ok(await logInEvent(tx, { ...line, accountId: null, now: deps.clock.now() })),
@@ -58,27 +58,29 @@ export const tellMember = defineJob({
 
 /** After an outage the event may be over, or replies may be closed, which ends the turn. */
 const isTooLate = (
-  told: Pick<NotificationFacts, 'ends_at' | 'closes_at'>,
+  facts: Pick<NotificationFacts, 'ends_at' | 'closes_at'>,
   what: NotificationKind,
   now: Date,
-): boolean => told.ends_at <= now || (what === 'turn' && told.closes_at < now)
+): boolean => facts.ends_at <= now || (what === 'turn' && facts.closes_at < now)
 
 /** The act was undone, or the player was moved once more; the later move tells of itself. */
 const isPast = (
-  told: Pick<NotificationFacts, 'response' | 'order_number'>,
+  facts: Pick<NotificationFacts, 'response' | 'order_number'>,
   what: NotificationKind,
   stood: z.infer<typeof Shape>['stood'],
 ): boolean =>
-  what === 'moved-off' && stood !== undefined && (stood.response !== told.response || stood.order !== told.order_number)
+  what === 'moved-off' &&
+  stood !== undefined &&
+  (stood.response !== facts.response || stood.order !== facts.order_number)
 
 /** The act that made room may have been undone. */
 async function isTheirTurn(
   deps: Deps,
   clubId: number,
-  told: { event_id: number; member_id: number },
+  facts: { event_id: number; member_id: number },
 ): Promise<boolean> {
-  const event = await findEvent(deps.db, clubId, told.event_id)
+  const event = await findEvent(deps.db, clubId, facts.event_id)
   if (!event) return false
   const roster = await lookAtRoster(deps.db, event, [], deps.clock.now())
-  return turnOf(roster).some(({ memberId }) => memberId === told.member_id)
+  return turnOf(roster).some(({ memberId }) => memberId === facts.member_id)
 }

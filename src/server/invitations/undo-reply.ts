@@ -19,11 +19,11 @@ export const undoReplyHandler = handle(undoReply, async ({ subject, actor, deps 
   const ids = [invitationId, ...(undoable?.before.map(({ id }) => id) ?? [])]
   const answerOf = ({ outcome }: Pick<Changed<Parameters<typeof wireResponseOf>[0]>, 'outcome'>) =>
     ok({ message: undoneReply, response: wireResponseOf(outcome) })
-  const done = await changeAnswers(
+  const result = await changeAnswers(
     deps,
     { clubId, eventId, accountId, about: { invitationIds: ids } },
     (roster) => decideUndo(roster, invitationId, undoable, by),
     answerOf,
   )
-  return done.ok ? answerOf(done.value) : done
+  return result.ok ? answerOf(result.value) : result
 })

@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 /** More pairs of an event and a member than anybody looks through. */
-const most = 5000
+const limit = 5000
 
 /** Events `e` whose invitations went out and that still take replies; those open to their group need no invitation. */
 const takesReplies = (now: Date) => sql`e.opened_at is not null and not e.is_open_to_group and e.closes_at >= ${now}
@@ -42,8 +42,8 @@ const takesReplies = (now: Date) => sql`e.opened_at is not null and not e.is_ope
  * The members of groups who are missing on the invite lists of the groups' upcoming events, the next event first, because
  * they joined after the invitations went out. Members who were taken off a list on purpose are not missing.
  */
-export async function listUninvited(db: Reader, wanted: Wanted): Promise<UninvitedRow[]> {
-  const { clubId, now, groupIds = null, eventIds = null, memberIds = null } = wanted
+export async function listUninvited(db: Reader, filter: Wanted): Promise<UninvitedRow[]> {
+  const { clubId, now, groupIds = null, eventIds = null, memberIds = null } = filter
   const { rows } =
     await sql<UninvitedRow>`select e.id as "eventId", e.group_id as "groupId", g.name as "groupName", e.title,
       e.starts_at as "startsAt", c.time_zone as zone, m.id as "memberId", m.first, m.last, m.email, m.status,
@@ -61,7 +61,7 @@ export async function listUninvited(db: Reader, wanted: Wanted): Promise<Uninvit
       and m.status = any(${invitedStatuses}::text[])
       and not exists (select from invitation i where i.club_id = e.club_id and i.event_id = e.id
         and i.member_id = p.member_id and (i.removed_at is null or i.removed_at >= p.joined_at))
-    order by e.starts_at, e.id, m.last collate people, m.first collate people, m.id limit ${most}`.execute(db)
+    order by e.starts_at, e.id, m.last collate people, m.first collate people, m.id limit ${limit}`.execute(db)
   return rows
 }
 

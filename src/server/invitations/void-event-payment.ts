@@ -32,8 +32,8 @@ export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: {
       return decideVoidPayment(roster, invitationId)
     }
     const act = { about: { invitationIds: [invitationId] }, accountId, now, decide, reason }
-    const { decided, seq } = await applyActs(tx, event, [act], now)
-    const [one] = decided
+    const { decisions, seq } = await applyActs(tx, event, [act], now)
+    const [one] = decisions
     if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
     // Decided by the rule above.
     const result = one.result as Result<unknown, 'card-paid' | 'void-already'>
@@ -42,8 +42,8 @@ export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: {
     const { name, payment, memberId } = getEntry(one.before, invitationId)
     const what = paymentTakenBack(name, payment ?? '', event.title, reason)
     await logInClub(tx, { clubId, accountId, memberId, what, now })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: voidedPaymentTopic }
-    await tellAdmins(tx, deps, { clubId, key: `event payment ${invitationId} ${now.getTime()}`, ...told })
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: voidedPaymentTopic }
+    await tellAdmins(tx, deps, { clubId, key: `event payment ${invitationId} ${now.getTime()}`, ...adminMail })
     return ok({ message: 'updated' })
   })
 })

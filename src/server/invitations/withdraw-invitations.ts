@@ -32,7 +32,7 @@ export const withdrawInvitations = defineJob({
           ),
         ),
       )
-      isBusy ||= all.some((done) => !done.ok && done.code === 'busy')
+      isBusy ||= all.some((result) => !result.ok && result.code === 'busy')
     }
     if (isBusy) throw new Error('an event was busy; the remaining invitations will be withdrawn on the next try')
   },

@@ -36,17 +36,17 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
     await deps.limits.takeForAccount(tx, 'bulk-mail', `club ${clubId}`)
     const whom = await whomToInvite(tx, { clubId, selected: body.selected, now, isToSend: true })
     if (!whom.ok) return whom
-    const { mailed: due, withoutEmail, today } = whom.value
-    const decisions = await takeMailsTo(tx, deps, due.map(linkTo))
-    const mailed = due.filter((_, at) => decisions[at]?.fate === 'send')
-    for (const { memberId } of mailed) await queueInvitation(tx, deps, { clubId, memberId, now })
-    const what = membersInvited(mailed.length)
-    if (mailed.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    const { mailed: dueMembers, withoutEmail, today } = whom.value
+    const decisions = await takeMailsTo(tx, deps, dueMembers.map(linkTo))
+    const recipients = dueMembers.filter((_, at) => decisions[at]?.fate === 'send')
+    for (const { memberId } of recipients) await queueInvitation(tx, deps, { clubId, memberId, now })
+    const what = membersInvited(recipients.length)
+    if (recipients.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({
       message: 'sent',
-      sent: mailed.length,
+      sent: recipients.length,
       without_email: withoutEmail,
-      sent_today: today + due.length - mailed.length,
+      sent_today: today + dueMembers.length - recipients.length,
     })
   })
 })

@@ -88,8 +88,8 @@ async function link(
   const invitation = await findInvitation(tx, http.cookies[cookieName] ?? '', now, true)
   if (!invitation || invitation.memberId !== mid) return refuse('token-invalid')
   if (invitation.accountId === accountId) return ok(invitation)
-  const own = await ownMembership(tx, invitation.clubId, accountId)
-  if (invitation.accountId !== null || own !== undefined) return refuse('other-member')
+  const ownMemberId = await ownMembership(tx, invitation.clubId, accountId)
+  if (invitation.accountId !== null || ownMemberId !== undefined) return refuse('other-member')
   const { version } = await latestText(tx, invitation.clubId, 'terms')
   const { clubId, memberId } = invitation
   await linkMember(tx, { clubId, memberId, accountId, termsVersion: version, now })

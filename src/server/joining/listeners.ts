@@ -9,5 +9,5 @@ import { equipClub } from './first-admin.ts'
 export const joiningListeners: readonly Listener[] = [
   when(addressProved, ({ tx, deps, accountId }) => passOnRequests(tx, deps, accountId)),
   when(clubFounded, equipClub),
-  when(addressChanged, ({ tx, deps, ...changed }) => haveAddressChecked(tx, deps, changed)),
+  when(addressChanged, ({ tx, deps, ...change }) => haveAddressChecked(tx, deps, change)),
 ]

@@ -14,20 +14,20 @@ type Answer = Given<typeof getMemberField>
 
 /** Under the names of the specification (spec 003 §3 Club member-field settings). */
 const presentFields = ({ modes, questions: words, ratingMode }: FieldSettings): Answer => ({
-  ...named(fieldSettings, readModeOf, (setting) => modes.get(setting) ?? 'hide'),
+  ...namedValues(fieldSettings, readModeOf, (setting) => modes.get(setting) ?? 'hide'),
   club_rating: ratingMode,
-  ...named(
+  ...namedValues(
     questions,
     (name) => name,
     (question) => words.get(question) ?? '',
   ),
 })
 
-const named = <Word extends string, Name extends string, Value>(
+const namedValues = <Word extends string, Name extends string, Value>(
   words: readonly Word[],
   nameOf: (word: Word) => Name,
-  read: (word: Word) => Value,
-) => Object.fromEntries(words.map((word) => [nameOf(word), read(word)])) as Readonly<Record<Name, Value>>
+  getValue: (word: Word) => Value,
+) => Object.fromEntries(words.map((word) => [nameOf(word), getValue(word)])) as Readonly<Record<Name, Value>>
 
 const getMemberFieldHandler = handle(getMemberField, async ({ subject, deps }) =>
   ok(presentFields(await readFields(deps.db, subject.clubId))),

@@ -2,13 +2,13 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** This account's membership in a club, if any. */
 export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {
-  const own = await db
+  const row = await db
     .selectFrom('member')
     .select('id')
     .where('club_id', '=', clubId)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return own?.id
+  return row?.id
 }
 
 /** The name of a new member, and the club's address for notices about new members. */

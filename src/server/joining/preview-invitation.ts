@@ -15,7 +15,7 @@ export const previewInvitationHandler = handle(previewVerificationWelcome, async
   const whom = await whomToInvite(deps.db, wished)
   if (!whom.ok) return whom
   const { mailed, withoutEmail, today } = whom.value
-  const [club, written] = [await nameOfClub(deps.db, clubId), await writtenByClub(deps.db, clubId)]
-  const look = lookOf(membershipMail({ first: anyFirstName, club, written }, ''))
+  const [club, clubText] = [await nameOfClub(deps.db, clubId), await writtenByClub(deps.db, clubId)]
+  const look = lookOf(membershipMail({ first: anyFirstName, club, written: clubText }, ''))
   return ok({ ...look, mails: mailed.length, without_email: withoutEmail, sent_today: today })
 })

@@ -48,8 +48,8 @@ export const mailLinksAgain = defineJob({
     const now = deps.clock.now()
     await inTransaction(deps.db, async (tx) => {
       const members = await listToLink(tx, email)
-      const wanted = members.map(() => ({ email, reason: 'link' as const }))
-      const decisions = await takeMailsTo(tx, deps, wanted)
+      const requests = members.map(() => ({ email, reason: 'link' as const }))
+      const decisions = await takeMailsTo(tx, deps, requests)
       for (const [at, member] of members.entries())
         if (decisions[at]?.fate === 'send') await queueInvitation(tx, deps, { ...member, now }, mailConfirmation)
       return ok(undefined)

@@ -21,11 +21,11 @@ interface Wished {
  */
 export async function whomToInvite(db: Reader, { clubId, selected, now, isToSend }: Wished) {
   if (!(await readSettings(db, clubId)).is_mail_on) return refuse('club-mail-off')
-  const wanted = selected && [...new Set(selected)]
-  const members = await listInvitable(db, { clubId, memberIds: wanted, isToSend })
-  if (wanted && members.length < wanted.length) return refuse('not-in-club')
+  const memberIds = selected && [...new Set(selected)]
+  const members = await listInvitable(db, { clubId, memberIds, isToSend })
+  if (memberIds && members.length < memberIds.length) return refuse('not-in-club')
   const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < dayMs)
-  const due = members.filter((member) => !today.includes(member))
-  const mailed = due.filter(({ email }) => email !== '')
-  return ok({ mailed, withoutEmail: due.length - mailed.length, today: today.length })
+  const dueMembers = members.filter((member) => !today.includes(member))
+  const recipients = dueMembers.filter(({ email }) => email !== '')
+  return ok({ mailed: recipients, withoutEmail: dueMembers.length - recipients.length, today: today.length })
 }

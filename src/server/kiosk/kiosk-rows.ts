@@ -40,13 +40,13 @@ export async function insertSlide(tx: Tx, { clubId, name, pictureId, place, by, 
 
 /** Deletes a slide; returns its name, undefined when it is gone already. */
 export async function deleteSlide(tx: Tx, clubId: number, id: number): Promise<string | undefined> {
-  const gone = await tx
+  const slide = await tx
     .deleteFrom('kiosk_slide')
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst()
-  return gone?.name
+  return slide?.name
 }
 
 /** Numbers slides from 1 on in this order. */

@@ -23,7 +23,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-const isOneself = (subject: MemberSubject) => subject.own?.memberId === subject.memberId
+const isOneself = (subject: MemberSubject) => subject.ownMember?.memberId === subject.memberId
 const runsAGroupOf = (member: MemberSubject) => member.groupIds.some((id) => member.adminOf.includes(id))
 
 export const membersAccess = {

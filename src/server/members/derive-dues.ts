@@ -36,20 +36,20 @@ export async function deriveDues(tx: Tx, { clubId, memberIds, by = null, now }: 
   else await lockMembers(tx, clubId, memberIds)
   const terms = await findDuesTerms(tx, clubId)
   const facts = await listDuesFacts(tx, clubId, memberIds)
-  const changed = facts.flatMap((member): ChangedDues[] => {
+  const changes = facts.flatMap((member): ChangedDues[] => {
     const dues = duesByTerms(terms, member, now)
     const isSame = dues.paid === member.has_paid_dues && dues.expires === member.membership_expires_on
     return isSame ? [] : [{ ...dues, ...only(member) }]
   })
-  if (changed.length > 0)
+  if (changes.length > 0)
     await saveMemberDues(
       tx,
       clubId,
-      changed.map(({ id, paid, expires }) => ({ id, paid, expires })),
+      changes.map(({ id, paid, expires }) => ({ id, paid, expires })),
       by,
       now,
     )
-  return changed
+  return changes
 }
 
 const only = ({ id, name, status, had_dues, has_paid_dues }: DuesFacts) => ({
@@ -75,9 +75,9 @@ export async function tellStanding(
   { occasions }: Pick<Deps, 'occasions'>,
   tx: Tx,
   clubId: number,
-  changed: readonly ChangedDues[],
+  changes: readonly ChangedDues[],
 ): Promise<void> {
-  if (changed.length === 0) return
-  const before = changed.map(({ id, status, had_dues: has_dues }) => ({ id, status, has_dues }))
+  if (changes.length === 0) return
+  const before = changes.map(({ id, status, had_dues: has_dues }) => ({ id, status, has_dues }))
   await occasions.tell(standingChanged, { tx, clubId, before })
 }

@@ -33,10 +33,10 @@ export async function listClubsWithEnded(db: Reader, days: readonly ZoneDay[]): 
  * Locks some members of a club whose membership ended before `today`, at most `most`, and returns their ids. Members
  * whom somebody is just changing are left for later: nobody waits for this, nor it for anybody.
  */
-export async function lockEnded(tx: Tx, { clubId, today }: EndingClub, most: number): Promise<number[]> {
+export async function lockEnded(tx: Tx, { clubId, today }: EndingClub, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from member
     where club_id = ${clubId} and has_paid_dues and membership_expires_on < ${today}::date
-    order by id limit ${most} for no key update skip locked`.execute(tx)
+    order by id limit ${limit} for no key update skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

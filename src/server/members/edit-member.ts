@@ -39,14 +39,14 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     const ratingId = await findRating(tx, clubId, body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
 
-    const changed = changedFields(body, record, ratingId)
+    const changedNames = changedFields(body, record, ratingId)
     const after = profileAfter(body, record, ratingId)
-    const decided = await decideChange(tx, { subject, record, changed, after, now })
-    if (!decided.ok) return refuse(decided.code, decided.detail)
-    const born = decideBirthday(changed.includes('birthday') ? body.birthday : null, dayIn(subject.timeZone, now))
+    const decision = await decideChange(tx, { subject, record, changedNames, after, now })
+    if (!decision.ok) return refuse(decision.code, decision.detail)
+    const born = decideBirthday(changedNames.includes('birthday') ? body.birthday : null, dayIn(subject.timeZone, now))
     if (!born.ok) return refuse(born.code, born.detail)
-    if (changed.length === 0) return ok({ message: 'Profile Updated', email_changed: false })
-    const hasNewEmail = changed.includes('email')
+    if (changedNames.length === 0) return ok({ message: 'Profile Updated', email_changed: false })
+    const hasNewEmail = changedNames.includes('email')
     if (hasNewEmail) await takeMails(deps, tx, { record, email: body.email ?? '', changedBy: actor.userId })
 
     await saveMember(tx, record, {
@@ -56,12 +56,12 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillAndTell(deps, tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
-    if (changed.includes('status') && body.status !== undefined && !isCurrent(body.status))
+    if (changedNames.includes('status') && body.status !== undefined && !isCurrent(body.status))
       await leaveClub(deps, tx, record, actor.userId, now)
-    if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
-    await keepNotes(tx, { clubId, accountId: actor.userId, now }, notesOf(subject, record, changed, body))
-    if (subject.own?.memberId !== memberId) {
-      const what = fieldsChanged(`${record.first} ${record.last}`, changed)
+    if (changedNames.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
+    await keepNotes(tx, { clubId, accountId: actor.userId, now }, notesOf(subject, record, changedNames, body))
+    if (subject.ownMember?.memberId !== memberId) {
+      const what = fieldsChanged(`${record.first} ${record.last}`, changedNames)
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     }
     if (hasNewEmail) {
@@ -75,16 +75,16 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
 
 /** What the notes of members keep of a change: the note, and the status unless members changed their own. */
 function notesOf(
-  { own, isAdmin, isStaff }: MemberSubject,
+  { ownMember, isAdmin, isStaff }: MemberSubject,
   record: MemberRecord,
-  changed: readonly string[],
+  changedNames: readonly string[],
   { note = '', status = record.status }: Pick<Received<typeof editClubMember>['body'], 'note' | 'status'>,
 ): ClubNote[] {
   const { id: memberId } = record
-  const isOwn = own?.memberId === memberId && !isAdmin && !isStaff
+  const isOwn = ownMember?.memberId === memberId && !isAdmin && !isStaff
   return [
-    ...(changed.includes('note') ? [{ memberId, kind: 'note' as const, note, was: record.note }] : []),
-    ...(changed.includes('status') && !isOwn
+    ...(changedNames.includes('note') ? [{ memberId, kind: 'note' as const, note, was: record.note }] : []),
+    ...(changedNames.includes('status') && !isOwn
       ? [{ memberId, kind: 'status' as const, note: status, was: record.status }]
       : []),
   ]
@@ -93,7 +93,7 @@ function notesOf(
 interface Change {
   readonly subject: MemberSubject
   readonly record: MemberRecord
-  readonly changed: readonly string[]
+  readonly changedNames: readonly string[]
   readonly after: Readonly<Record<string, unknown>>
   readonly now: Date
 }
@@ -104,32 +104,32 @@ interface Change {
  */
 async function decideChange(
   tx: Tx,
-  { subject, record, changed, after, now }: Change,
+  { subject, record, changedNames, after, now }: Change,
 ): Promise<Result<true, 'field-not-yours' | 'fields-missing' | 'birthday-missing' | 'birthday-recent'>> {
   const settings = await readFields(tx, subject.clubId)
   const standing = await capacityOf(tx, subject)
-  const decided = decideEdit({
+  const decision = decideEdit({
     ...standing,
-    changed,
+    changedNames,
     forAdmins: fieldsIn(settings.modes, 'admin'),
     status: { from: record.status, to: statusNamed(String(after['status'])) },
     ratingMode: settings.ratingMode,
     hasRating: record.rating_id !== null,
   })
-  if (decided.ok && standing.capacity === 'admin') return decideAdminEdit(after, changed)
-  if (!decided.ok || standing.capacity !== 'self') return decided
+  if (decision.ok && standing.capacity === 'admin') return decideAdminEdit(after, changedNames)
+  if (!decision.ok || standing.capacity !== 'self') return decision
   return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
 }
 
 /** The caller's capacity: a member who is also a group admin edits as the member, plus the rights of the role. */
 async function capacityOf(
   tx: Tx,
-  { clubId, memberId, groupIds, adminOf, own, isAdmin, isStaff }: MemberSubject,
+  { clubId, memberId, groupIds, adminOf, ownMember, isAdmin, isStaff }: MemberSubject,
 ): Promise<{ capacity: Capacity; mayChangeRating: boolean }> {
   if (isAdmin || isStaff) return { capacity: 'admin', mayChangeRating: true }
   const groups = groupIds.filter((id) => adminOf.includes(id))
   const mayChangeRating = groups.length > 0 && (await mayChangeRatingIn(tx, clubId, groups))
-  return { capacity: own?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
+  return { capacity: ownMember?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
 }
 
 /** A member who leaves the club loses places in events to come and no longer runs a group of it. */

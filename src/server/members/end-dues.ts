@@ -28,14 +28,14 @@ export const endDues = defineJob({
     const clubs = await listEnding(deps)
     // Not the time of day, which may be set while this runs.
     const until = performance.now() + slice
-    let ended = 0
+    let endedCount = 0
     for (const club of clubs) {
       if (performance.now() > until) break
-      ended += await endInClub(deps, club, until)
+      endedCount += await endInClub(deps, club, until)
     }
-    if (ended > 0) deps.log.info({ clubs: clubs.length, ended }, 'dues have ended')
+    if (endedCount > 0) deps.log.info({ clubs: clubs.length, ended: endedCount }, 'dues have ended')
     if ((await listEnding(deps)).length === 0) return
-    if (ended === 0) throw new Error('some members’ records were busy; their dues will end on the next try')
+    if (endedCount === 0) throw new Error('some members’ records were busy; their dues will end on the next try')
     await enqueue(deps.db, endDues, {}, { key: 'more dues' })
   },
 })
@@ -51,18 +51,18 @@ async function listEnding({ db, clock }: Deps): Promise<EndingClub[]> {
 
 /** Returns how many have ended. */
 async function endInClub(deps: Deps, club: EndingClub, until: number): Promise<number> {
-  let ended = 0
+  let endedCount = 0
   try {
     for (;;) {
-      const done = await inTransaction(deps.db, async (tx) => ok(await endSome(deps, tx, club)))
-      if (!done.ok) break
-      ended += done.value
-      if (done.value < batchSize || performance.now() > until) break
+      const result = await inTransaction(deps.db, async (tx) => ok(await endSome(deps, tx, club)))
+      if (!result.ok) break
+      endedCount += result.value
+      if (result.value < batchSize || performance.now() > until) break
     }
   } catch (error) {
     deps.log.error({ err: error, club: club.clubId }, 'a club’s dues could not be ended')
   }
-  return ended
+  return endedCount
 }
 
 async function endSome(deps: Deps, tx: Tx, club: EndingClub): Promise<number> {
@@ -70,11 +70,11 @@ async function endSome(deps: Deps, tx: Tx, club: EndingClub): Promise<number> {
   const now = deps.clock.now()
   const memberIds = await lockEnded(tx, club, batchSize)
   if (memberIds.length === 0) return 0
-  const ended = await deriveDues(tx, { clubId, memberIds, now })
-  const lines = ended.flatMap(({ id: memberId, name, paid, expires }) =>
+  const changes = await deriveDues(tx, { clubId, memberIds, now })
+  const lines = changes.flatMap(({ id: memberId, name, paid, expires }) =>
     paid || expires === null ? [] : [{ clubId, accountId: null, memberId, what: duesEnded(name, expires), now }],
   )
   await logAllInClub(tx, lines)
-  await tellStanding(deps, tx, clubId, ended)
-  return ended.length
+  await tellStanding(deps, tx, clubId, changes)
+  return changes.length
 }

@@ -3,9 +3,9 @@ import { type Gender, newGender, type StatedGender } from '#domain/shared/gender
 import type { Tx } from '#server/kernel/db/database'
 
 /** The columns that record what was stated about a gender: it is never empty, and what nobody stated is the default (X189). */
-export const genderColumns = (stated: StatedGender) => ({
-  gender: stated === '' ? newGender : stated,
-  is_gender_stated: stated !== '',
+export const genderColumns = (gender: StatedGender) => ({
+  gender: gender === '' ? newGender : gender,
+  is_gender_stated: gender !== '',
 })
 
 /** The gender of a member as a list states it. */

@@ -50,16 +50,16 @@ type Good = Extract<ImportedRow, { ok: true }>
 export async function linesOf(tx: Tx, clubId: number, rows: readonly Row[], today: string): Promise<Line[]> {
   const levels = new Set((await listRatings(tx, clubId)).map(({ name }) => name.toLowerCase()))
   const columns = importedColumns(await collectsDues(tx, clubId))
-  const read = rows.map((row) => withoutFutureBirthday(readRow(row, columns), today))
-  const known = await membersByKey(tx, clubId)
-  const seen = new Set<string>()
-  return read.map((one, index) => {
+  const importedRows = rows.map((row) => withoutFutureBirthday(readRow(row, columns), today))
+  const knownMembers = await membersByKey(tx, clubId)
+  const seenKeys = new Set<string>()
+  return importedRows.map((one, index) => {
     const row = index + 1
     if (!one.ok) return { row, name: nameOf(rows[index]), outcome: 'refused', why: unreadable(one.field, one.mistake) }
     const key = keyOf(one)
-    const there = known.get(key)
-    const isAgain = seen.has(key)
-    seen.add(key)
+    const there = knownMembers.get(key)
+    const isAgain = seenKeys.has(key)
+    seenKeys.add(key)
     const name = `${one.member.first} ${one.member.last}`
     if (isAgain) return { row, name, outcome: 'duplicate', why: alreadyThere }
     return { row, name, ...(there ? lineOfKnown(one, there, today) : lineOfNew(one, levels, today)) }
@@ -77,8 +77,8 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
   const hasLevel = member.clubRating === '' || levels.has(member.clubRating.toLowerCase())
   if (!hasLevel) cells.push(unknownLevel(member.clubRating))
   const isOver = member.duesPaid && areDuesOver(member.membershipExpiration, today)
-  const stored = { ...member, ...(hasLevel ? {} : { clubRating: '' }), ...(isOver ? { duesPaid: false } : {}) }
-  const missing = lackingIn(stored).filter((field) => !bad.some((cell) => cell.field === field))
+  const newMember = { ...member, ...(hasLevel ? {} : { clubRating: '' }), ...(isOver ? { duesPaid: false } : {}) }
+  const missing = lackingIn(newMember).filter((field) => !bad.some((cell) => cell.field === field))
   const why = [
     cells.length > 0 ? leftEmpty(cells) : '',
     missing.length > 0 ? columnsMissing(missing) : '',
@@ -86,41 +86,43 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
   ]
     .filter(Boolean)
     .join('. ')
-  return { outcome: 'added', why, member: stored }
+  return { outcome: 'added', why, member: newMember }
 }
 
 /** For somebody who is there already, a list sets the dues, and the gender that nobody has stated yet; nothing else. */
 function lineOfKnown(good: Good, there: readonly KnownMember[], today: string): Said {
   const dues = duesOfKnown(good, there, today)
   const { gender } = good.member
-  const [known] = there
-  if (!known || there.length > 1 || known.is_gender_stated || gender === '') return dues
+  const [knownMember] = there
+  if (!knownMember || there.length > 1 || knownMember.is_gender_stated || gender === '') return dues
   const why = [dues.why === alreadyThere ? '' : dues.why, genderWords(gender)].filter(Boolean).join('. ')
-  return { ...dues, outcome: 'updated', why, known: known.id, stated: { memberId: known.id, gender } }
+  return { ...dues, outcome: 'updated', why, known: knownMember.id, stated: { memberId: knownMember.id, gender } }
 }
 
 /** What a list says about the dues of somebody who is there already. */
-function duesOfKnown({ member, said }: Good, there: readonly KnownMember[], today: string): Said {
-  const [known] = there
-  const isOne = known && there.length === 1
-  if (!said.has('duesPaid')) return { outcome: 'duplicate', why: alreadyThere, ...(isOne ? { known: known.id } : {}) }
+function duesOfKnown({ member, statedFields }: Good, there: readonly KnownMember[], today: string): Said {
+  const [knownMember] = there
+  const isOne = knownMember && there.length === 1
+  if (!statedFields.has('duesPaid'))
+    return { outcome: 'duplicate', why: alreadyThere, ...(isOne ? { known: knownMember.id } : {}) }
   if (!isOne) return { outcome: 'duplicate', why: twoSuchMembers }
   const { duesPaid: isPaid, membershipExpiration } = member
   // Last year's list must not take away what was paid since.
   if (isPaid && areDuesOver(membershipExpiration, today))
-    return { outcome: 'duplicate', why: membershipOver, known: known.id }
-  const kept = isPaid && !areDuesOver(known.membership_expires_on, today) ? known.membership_expires_on : null
-  const until = said.has('membershipExpiration') ? membershipExpiration : kept
-  if (isPaid === known.has_paid_dues && until === known.membership_expires_on)
-    return { outcome: 'duplicate', why: alreadyThere, known: known.id }
+    return { outcome: 'duplicate', why: membershipOver, known: knownMember.id }
+  const keptExpiry =
+    isPaid && !areDuesOver(knownMember.membership_expires_on, today) ? knownMember.membership_expires_on : null
+  const until = statedFields.has('membershipExpiration') ? membershipExpiration : keptExpiry
+  if (isPaid === knownMember.has_paid_dues && until === knownMember.membership_expires_on)
+    return { outcome: 'duplicate', why: alreadyThere, known: knownMember.id }
   // A list takes no payment away.
-  if (!isPaid && known.has_paid_dues && known.has_payment)
-    return { outcome: 'duplicate', why: paidByPayment, known: known.id }
+  if (!isPaid && knownMember.has_paid_dues && knownMember.has_payment)
+    return { outcome: 'duplicate', why: paidByPayment, known: knownMember.id }
   return {
     outcome: 'updated',
     why: duesWords(isPaid, until),
-    known: known.id,
-    dues: { memberId: known.id, isPaid, until },
+    known: knownMember.id,
+    dues: { memberId: knownMember.id, isPaid, until },
   }
 }
 

@@ -32,14 +32,14 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
     const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
     const dues = lines.flatMap((line) => (line.dues ? [line.dues] : []))
-    const stated = lines.flatMap((line) => (line.stated ? [line.stated] : []))
+    const statements = lines.flatMap((line) => (line.stated ? [line.stated] : []))
     if (!body.dry_run) {
       const at = { clubId, timeZone, by: actor.userId, now }
-      const added = good.length > 0 ? await addAll(deps, tx, good, at) : []
+      const addedIds = good.length > 0 ? await addAll(deps, tx, good, at) : []
       await setDues(deps, tx, { ...at, dues })
-      if (stated.length > 0) await stateGenders(deps, tx, stated, at)
-      const known = lines.flatMap((line) => line.known ?? [])
-      if (body.gid !== undefined) await putAll(tx, [...added, ...known], { ...at, groupId: body.gid })
+      if (statements.length > 0) await stateGenders(deps, tx, statements, at)
+      const knownIds = lines.flatMap((line) => line.known ?? [])
+      if (body.gid !== undefined) await putAll(tx, [...addedIds, ...knownIds], { ...at, groupId: body.gid })
     }
     const columns = importedColumns(await collectsDues(tx, clubId))
     const headers = leftOutOf(
@@ -74,11 +74,11 @@ async function addAll(deps: Deps, tx: Tx, members: readonly ImportedMember[], at
 }
 
 /** Records genders that nobody had stated; the automated groups follow. */
-async function stateGenders(deps: Deps, tx: Tx, stated: readonly StatedByList[], at: At): Promise<void> {
+async function stateGenders(deps: Deps, tx: Tx, statements: readonly StatedByList[], at: At): Promise<void> {
   const { clubId, timeZone: zone, by, now } = at
-  await saveStatedGenders(tx, { clubId, stated, by, now })
-  await refillAndTell(deps, tx, { clubId, zone, memberIds: stated.map(({ memberId }) => memberId), now })
-  await logInClub(tx, { clubId, accountId: by, what: gendersImported(stated.length), now })
+  await saveStatedGenders(tx, { clubId, stated: statements, by, now })
+  await refillAndTell(deps, tx, { clubId, zone, memberIds: statements.map(({ memberId }) => memberId), now })
+  await logInClub(tx, { clubId, accountId: by, what: gendersImported(statements.length), now })
 }
 
 /** Everybody on the list is in the group from now on, who was there already too. */

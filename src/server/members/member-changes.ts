@@ -31,12 +31,12 @@ export const columnsOf = (wire: Wire, record: MemberRecord): Partial<NewMember> 
 
 /** The fields of the request, by their names on the wire, that differ from the record. */
 export function changedFields(wire: Wire, record: MemberRecord, ratingId: number | null | undefined): string[] {
-  const changed: string[] = plainFields.filter(
+  const fields: string[] = plainFields.filter(
     (field) => wire[field] !== undefined && !isSame(wire[field], record[keptNameOf(field)]),
   )
-  if (afterIn(wire, record) !== statedIn(record)) changed.push('gender')
-  if (ratingId !== undefined && ratingId !== record.rating_id) changed.push('clubRating')
-  return changed
+  if (afterIn(wire, record) !== statedIn(record)) fields.push('gender')
+  if (ratingId !== undefined && ratingId !== record.rating_id) fields.push('clubRating')
+  return fields
 }
 
 const statedIn = ({ gender, is_gender_stated }: MemberRecord) => statedGender(gender, is_gender_stated)
@@ -60,5 +60,5 @@ export function profileAfter(
 }
 
 /** The database returns numerics as text. */
-const isSame = (wire: unknown, kept: unknown) =>
-  typeof wire === 'number' && kept !== null ? wire === Number(kept) : wire === kept
+const isSame = (wire: unknown, storedValue: unknown) =>
+  typeof wire === 'number' && storedValue !== null ? wire === Number(storedValue) : wire === storedValue

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
 
-const listed = (db: Reader, clubId: number) =>
+const listQuery = (db: Reader, clubId: number) =>
   db
     .selectFrom('member')
     .leftJoin('club_rating', (join) =>
@@ -57,11 +57,11 @@ export interface ListedMember {
 }
 
 export async function listCurrent(db: Reader, clubId: number): Promise<ListedMember[]> {
-  return listed(db, clubId).where('member.status', 'in', currentStatuses).execute()
+  return listQuery(db, clubId).where('member.status', 'in', currentStatuses).execute()
 }
 
 export async function listArchived(db: Reader, clubId: number): Promise<ListedMember[]> {
-  return listed(db, clubId)
+  return listQuery(db, clubId)
     .where('member.status', 'not in', [...currentStatuses, guestStatus])
     .execute()
 }
@@ -86,7 +86,7 @@ export async function pageOfMembers(
   clubId: number,
   { search, rating, birthday, status, hasDues, gender, page, perPage }: MemberFilter,
 ): Promise<{ rows: ListedMember[]; total: number }> {
-  let query = listed(db, clubId)
+  let query = listQuery(db, clubId)
   query =
     status === 'current'
       ? query.where('member.status', 'in', currentStatuses)
@@ -168,7 +168,7 @@ export async function saveRatings(
     readonly now: Date
   },
 ): Promise<number> {
-  const changed = await tx
+  const changedRows = await tx
     .updateTable('member')
     .set({ rating_id: ratingId, edited_at: now, edited_by: by })
     .where('club_id', '=', clubId)
@@ -176,7 +176,7 @@ export async function saveRatings(
     .where('rating_id', 'is distinct from', ratingId)
     .returning('id')
     .execute()
-  return changed.length
+  return changedRows.length
 }
 
 export type NewMember = Insertable<DB['member']>
@@ -189,8 +189,8 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
 
 /** Adds many members in one statement; returns their ids in the same order. */
 export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<number[]> {
-  const added = await tx.insertInto('member').values(members).returning('id').execute()
-  return added.map(({ id }) => id)
+  const rows = await tx.insertInto('member').values(members).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Locks members' rows until the transaction ends, in ascending id order, after those of events (X156). */

@@ -39,8 +39,8 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
     const both = await findBothRegistered(tx, merge, now)
     if (both) return refuse('merge-both-registered', { event: both.title })
-    const kept = await findMember(tx, clubId, merge.keptId)
-    const gone = await findSide(tx, clubId, merge.mergedId)
+    const keptMember = await findMember(tx, clubId, merge.keptId)
+    const mergedMember = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
     const lostNotes = await carryPlaces(tx, merge)
     await carryClubLog(tx, merge)
@@ -48,24 +48,29 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     await carryNotes(tx, merge)
     await deps.occasions.tell(recordsMerge, { tx, ...merge })
     const lost = await findLostLogin(tx, merge)
-    const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
+    const endedSessions = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)
     await deriveDues(tx, { clubId, memberIds: [keptId], now })
     await refillAndTell(deps, tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
-    const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
+    const what = recordsMerged(
+      `${mergedMember?.first} ${mergedMember?.last}`,
+      merge.mergedId,
+      merge.keptId,
+      endedSessions,
+    )
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     const after = await findMember(tx, clubId, keptId)
     await keepNotes(tx, { clubId, accountId: actor.userId, now }, [
       { memberId: keptId, kind: 'merge', note: what },
-      ...(kept && after && after.note !== kept.note
-        ? [{ memberId: keptId, kind: 'note' as const, note: after.note, was: kept.note }]
+      ...(keptMember && after && after.note !== keptMember.note
+        ? [{ memberId: keptId, kind: 'note' as const, note: after.note, was: keptMember.note }]
         : []),
       ...lostNotes.map(({ group, note }) => endedNote(keptId, group, note)),
     ])
     // The other record may have brought paid dues or a status that is invited.
-    if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: mergeTopic }
-    await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
+    if (keptMember) await deps.occasions.tell(standingChanged, { tx, clubId, before: [keptMember] })
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: mergeTopic }
+    await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...adminMail })
     return ok({ message: 'Merged Accounts', mid: merge.keptId })
   })
 })

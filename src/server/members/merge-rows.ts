@@ -133,6 +133,6 @@ export async function findLostLogin(tx: Tx, { clubId, keptId, mergedId }: Merge)
 
 /** Deletes the snapshots of merges made before `before`; returns how many. */
 export async function deleteOldMerges(db: Database, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('member_merge').where('merged_at', '<', before).executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const result = await db.deleteFrom('member_merge').where('merged_at', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }

@@ -18,7 +18,7 @@ export async function readMember(db: Reader, subject: MemberSubject, { withOwnMa
   const { isTurnedOff, isConfirmed } = await mailStandingOf(db, record)
   const unsubscribed = record.is_unsubscribed || isTurnedOff
   const isForAdmin = subject.isAdmin || subject.isStaff
-  const isOwn = withOwnMark && subject.own?.memberId === subject.memberId
+  const isOwn = withOwnMark && subject.ownMember?.memberId === subject.memberId
   return {
     ...presentMember(
       { ...record, has_paid_dues: record.has_dues },

@@ -36,32 +36,32 @@ export async function setDues(deps: Pick<Deps, 'occasions'>, tx: Tx, recording: 
   if (memberIds.length === 0) return { changed: 0, otherwise: [] }
   await lockMembers(tx, clubId, memberIds)
   const today = dayIn((await findDuesTerms(tx, clubId)).timeZone, now)
-  const stored = new Map((await listDuesFacts(tx, clubId, memberIds)).map((member) => [member.id, member]))
-  const asked = recording.dues
+  const factsById = new Map((await listDuesFacts(tx, clubId, memberIds)).map((member) => [member.id, member]))
+  const wishes = recording.dues
     .map((dues) => meantBy(dues, today))
     .filter(({ memberId, isPaid, until }) => {
-      const member = stored.get(memberId)
+      const member = factsById.get(memberId)
       return member && (member.has_paid_dues !== isPaid || member.membership_expires_on !== until)
     })
-  const askedIds = asked.map(({ memberId }) => memberId)
+  const askedIds = wishes.map(({ memberId }) => memberId)
   await endGrants(tx, recording, askedIds)
   await insertGrants(
     tx,
     recording,
-    asked.flatMap((dues) => grantOf(dues, today)),
+    wishes.flatMap((dues) => grantOf(dues, today)),
   )
-  const changed = await deriveDues(tx, { clubId, memberIds: askedIds, by, now })
-  await logChanged(tx, recording, changed)
-  await tellStanding(deps, tx, clubId, changed)
-  const after = new Map(changed.map((dues) => [dues.id, dues]))
-  const otherwise = asked.flatMap((dues) => {
-    const member = stored.get(dues.memberId)
+  const changes = await deriveDues(tx, { clubId, memberIds: askedIds, by, now })
+  await logChanged(tx, recording, changes)
+  await tellStanding(deps, tx, clubId, changes)
+  const after = new Map(changes.map((dues) => [dues.id, dues]))
+  const otherwise = wishes.flatMap((dues) => {
+    const member = factsById.get(dues.memberId)
     const derived = after.get(dues.memberId)
     const isPaid = derived?.paid ?? member?.has_paid_dues
     const until = derived ? derived.expires : (member?.membership_expires_on ?? null)
     return isPaid === dues.isPaid && (!isPaid || until === dues.until) ? [] : [member?.name ?? '']
   })
-  return { changed: changed.length, otherwise }
+  return { changed: changes.length, otherwise }
 }
 
 /** An end that lies ahead means nothing where the dues are not paid. */
@@ -75,13 +75,13 @@ const grantOf = ({ memberId, isPaid, until }: DuesByHand, today: string): NewGra
 /** So many members have a line each in the club's log; more would push everything else out of sight. */
 const mostSingly = 5
 
-async function logChanged(tx: Tx, { clubId, by, now }: Recording, changed: readonly ChangedDues[]): Promise<void> {
-  const lines = changed.length > mostSingly ? linesTogether(changed) : changed.map(lineOf)
+async function logChanged(tx: Tx, { clubId, by, now }: Recording, changes: readonly ChangedDues[]): Promise<void> {
+  const lines = changes.length > mostSingly ? linesTogether(changes) : changes.map(lineOf)
   await logAllInClub(
     tx,
     lines.map((line) => ({ ...line, clubId, accountId: by, now })),
   )
-  await keepNotes(tx, { clubId, accountId: by, now }, changed.map(noteOf))
+  await keepNotes(tx, { clubId, accountId: by, now }, changes.map(noteOf))
 }
 
 const lineOf = ({ id: memberId, name, paid, expires }: ChangedDues) => ({
@@ -96,8 +96,8 @@ const noteOf = ({ id: memberId, paid, expires }: ChangedDues) => ({
 })
 
 /** One line for all members whose dues have become the same. */
-const linesTogether = (changed: readonly ChangedDues[]) =>
-  [...Map.groupBy(changed, ({ paid, expires }) => `${paid} ${expires}`).values()].flatMap((alike) => {
+const linesTogether = (changes: readonly ChangedDues[]) =>
+  [...Map.groupBy(changes, ({ paid, expires }) => `${paid} ${expires}`).values()].flatMap((alike) => {
     const [first] = alike
     const names = alike.map(({ name }) => name)
     return first ? [{ what: duesSetForMany(names, first.paid, first.expires) }] : []

@@ -28,8 +28,8 @@ export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
 /** Like `duesSet`, for many members; the line names only the first of them. */
 export function duesSetForMany(names: readonly string[], isPaid: boolean, until: string | null): string {
   const more = names.length - mostNamed
-  const listed = listText([...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])])
-  return `${names.length} members: ${duesWords(isPaid, until)}, set by hand (${listed})`
+  const listedNames = listText([...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])])
+  return `${names.length} members: ${duesWords(isPaid, until)}, set by hand (${listedNames})`
 }
 const mostNamed = 50
 
@@ -40,9 +40,9 @@ export const duesWords = (isPaid: boolean, until: string | null) =>
 export const duesEnded = (name: string, day: string) => `${name}: dues ended with the membership on ${day}`
 
 /** `groups` lists the groups that the deleted record's login ran. */
-export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
+export function recordsMerged(mergedName: string, goneId: number, keptId: number, groups: readonly string[]): string {
   const roles = groups.length > 0 ? `. That login is no longer an admin of ${listText(groups)}` : ''
-  return `${gone}’s record (${goneId}) was merged into record ${keptId}${roles}`
+  return `${mergedName}’s record (${goneId}) was merged into record ${keptId}${roles}`
 }
 
 // What there is to say about a row of an imported list.

@@ -35,12 +35,12 @@ export const unsentSince = (now: Date) => new Date(now.getTime() - sentWithin)
  * and changes nothing, while its process still has time.
  */
 export async function giveUpUnsent(deps: Deps, id: number): Promise<PaymentRow | undefined> {
-  const given = await inTransaction(deps.db, async (tx, after) => {
+  const result = await inTransaction(deps.db, async (tx, after) => {
     const payment = await lockPayment(tx, id)
     if (!payment || !isUnsent(payment) || payment.created_at > unsentSince(deps.clock.now())) return ok(undefined)
     return ok(await settleInside(deps, { tx, after }, id, unheard))
   })
-  return given.ok ? given.value : undefined
+  return result.ok ? result.value : undefined
 }
 
 /**
@@ -62,6 +62,6 @@ export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | 
   const isGivenUp = found?.status === 'needs-action' && found.ref !== undefined && age > thinksFor
   const report = isGivenUp ? await port.cancel(found.ref ?? '') : found
   if (!report && age <= neverHeardAfter) return payment
-  const settled = await settlePayment(deps, id, report ?? unheard)
-  return settled.ok ? settled.value : payment
+  const result = await settlePayment(deps, id, report ?? unheard)
+  return result.ok ? result.value : payment
 }

@@ -38,12 +38,12 @@ export type BeginRefusal = 'card-locked' | 'payment-underway' | 'key-reused'
  */
 export function beginPayment<Else, Code extends string>(
   deps: Deps,
-  asked: PaymentRequest,
+  paymentRequest: PaymentRequest,
   write: (tx: Tx, request: NewRequest, after: AfterCommit) => Promise<Result<number | Else, Code>>,
   answersOf: AnswersOf<BegunPayment | Else> = noAnswerYet,
 ): Promise<Result<BegunPayment | Else, BeginRefusal | Code | 'busy'>> {
-  const { accountId, requestKey } = asked
-  const requestHash = createHmac('sha256', deps.config.secretKey).update(JSON.stringify(asked.what)).digest()
+  const { accountId, requestKey } = paymentRequest
+  const requestHash = createHmac('sha256', deps.config.secretKey).update(JSON.stringify(paymentRequest.what)).digest()
   const begin = async (tx: Tx, after: AfterCommit): Promise<Result<BegunPayment | Else, BeginRefusal | Code>> => {
     await lockAccount(tx, accountId)
     const now = deps.clock.now()
@@ -55,9 +55,9 @@ export function beginPayment<Else, Code extends string>(
     const until = await findCardLock(tx, accountId, now)
     if (until) return refuse('card-locked', { until: until.toISOString() })
     if (await isUnderway(tx, accountId, before(now, underwayFor))) return refuse('payment-underway')
-    const written = await write(tx, request, after)
-    if (!written.ok) return written
-    return ok(typeof written.value === 'number' ? { id: written.value, isNew: true } : written.value)
+    const result = await write(tx, request, after)
+    if (!result.ok) return result
+    return ok(typeof result.value === 'number' ? { id: result.value, isNew: true } : result.value)
   }
   return inTransaction(deps.db, begin, answersOf)
 }

@@ -29,24 +29,24 @@ const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) =
 
 /** The area of the kind of debt answers; to everybody but its owner, a debt does not exist. */
 const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, actor, deps }) => {
-  const asked = await inTransaction(deps.db, async (tx): Promise<Result<DebtShown | undefined>> => {
+  const result = await inTransaction(deps.db, async (tx): Promise<Result<DebtShown | undefined>> => {
     const answers = await deps.occasions.tell(debtAsked, { deps, tx, actor, kind, key })
     return ok(answers.find((answer) => answer !== undefined))
   })
-  if (!asked.ok) return asked
-  const shown = asked.value
-  if (!shown) throw new Refused('not-found')
-  const account = await findChargeable(deps, deps.db, shown.clubId)
+  if (!result.ok) return result
+  const debt = result.value
+  if (!debt) throw new Refused('not-found')
+  const account = await findChargeable(deps, deps.db, debt.clubId)
   const until = await findCardLock(deps.db, actor.userId, deps.clock.now())
   const isStripe = account?.provider === 'stripe'
   return ok({
-    cid: shown.clubId,
-    club: shown.clubName,
-    title: shown.title,
-    lines: shown.lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
-    amount: shown.lines.reduce((sum, { cents }) => sum + cents, 0),
-    why_not: shown.whyNot ?? (account ? null : payReplies['no id']),
-    back_to: shown.backTo,
+    cid: debt.clubId,
+    club: debt.clubName,
+    title: debt.title,
+    lines: debt.lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
+    amount: debt.lines.reduce((sum, { cents }) => sum + cents, 0),
+    why_not: debt.whyNot ?? (account ? null : payReplies['no id']),
+    back_to: debt.backTo,
     provider: account?.provider ?? 'none',
     publishable_key: isStripe ? (deps.config.stripe?.publishableKey ?? null) : null,
     account: isStripe ? account.ref : null,

@@ -30,8 +30,8 @@ export const clubPaymentsWebhookHandler = handle(clubPaymentsWebhook, async ({ d
   const account = event.account === undefined ? undefined : await findCardAccountByRef(deps.db, provider, event.account)
   const isOurs = account?.is_live === event.isLive
   const paymentId = account && isOurs ? await look(deps, event, account) : undefined
-  const noted = await note(deps, event, paymentId)
-  return noted.ok ? ok({ message: 'heard' }) : noted
+  const result = await note(deps, event, paymentId)
+  return result.ok ? ok({ message: 'heard' }) : result
 })
 
 /** Looks at what a message is about; the payment, where it is one of ours. Throws CardsUnreachable. */
@@ -41,14 +41,14 @@ async function look(deps: Deps, { type, about }: CardEvent, account: CardAccount
     return undefined
   }
   if (!about || account.ref === null) return undefined
-  const sought = { key: about.key, ref: about.report.ref, account: account.ref }
-  const id = await findIdOf(deps.db, account.provider, sought)
+  const search = { key: about.key, ref: about.report.ref, account: account.ref }
+  const id = await findIdOf(deps.db, account.provider, search)
   if (id !== undefined) await lookAgain(deps, id)
   return id
 }
 
 const note = (deps: Deps, event: CardEvent, paymentId: number | undefined): Promise<Result<boolean, 'busy'>> =>
   inTransaction<boolean, never>(deps.db, async (tx) => {
-    const noted = { provider: 'stripe', id: event.id, type: event.type, paymentId: paymentId ?? null } as const
-    return ok(await noteEvent(tx, { ...noted, now: deps.clock.now() }))
+    const eventRow = { provider: 'stripe', id: event.id, type: event.type, paymentId: paymentId ?? null } as const
+    return ok(await noteEvent(tx, { ...eventRow, now: deps.clock.now() }))
   })

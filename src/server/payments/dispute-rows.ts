@@ -14,13 +14,13 @@ export interface Dispute {
 export async function saveDispute(tx: Tx, dispute: Dispute): Promise<boolean> {
   const { paymentId: payment_id, ref: provider_ref, cents, status, evidenceBy, now } = dispute
   const settled_at = status === 'open' ? null : now
-  const known = await tx
+  const row = await tx
     .selectFrom('payment_dispute')
     .select('id')
     .where('provider_ref', '=', provider_ref)
     .executeTakeFirst()
-  if (known) {
-    await tx.updateTable('payment_dispute').set({ status, settled_at }).where('id', '=', known.id).execute()
+  if (row) {
+    await tx.updateTable('payment_dispute').set({ status, settled_at }).where('id', '=', row.id).execute()
     return false
   }
   const evidence_by = evidenceBy ?? null

@@ -15,20 +15,20 @@ export const donateHandler = handle(donate, async ({ actor, body, deps, http }) 
   const port = cardPort(deps)
   if (!port) return refuse('cards-off')
   const { token, amount: amountCents } = body
-  const asked = { accountId: actor.userId, requestKey: http.onceKey, what: ['donation', token, amountCents] }
+  const paymentRequest = { accountId: actor.userId, requestKey: http.onceKey, what: ['donation', token, amountCents] }
   const donation = { kind: 'donation', provider: port.provider, amountCents, description: 'Donation' } as const
-  const begun = await beginPayment<never, never>(deps, asked, async (tx, request) =>
+  const result = await beginPayment<never, never>(deps, paymentRequest, async (tx, request) =>
     ok(await insertPayment(tx, { ...request, ...donation })),
   )
-  if (!begun.ok) return begun
-  const answer = (taken: TakenPayment) => answerOf(taken, deps.config.platformZone)
-  return answer(await takePayment(deps, begun.value, { token, email: actor.email, answerOf: answer }))
+  if (!result.ok) return result
+  const answer = (payment: TakenPayment) => answerOf(payment, deps.config.platformZone)
+  return answer(await takePayment(deps, result.value, { token, email: actor.email, answerOf: answer }))
 })
 
 function answerOf({ payment, clientSecret }: TakenPayment, zone: string): Answer<typeof donate> {
-  const { message, ...shown } = presentPayment(payment, zone)
+  const { message, ...fields } = presentPayment(payment, zone)
   const detail = { payment_id: payment.id, ...(message ? { message } : {}) }
   if (payment.status === 'declined') return refuse('card-declined', detail)
   if (payment.status === 'failed') return refuse('card-failed', detail)
-  return ok({ ...shown, message, client_secret: clientSecret ?? null })
+  return ok({ ...fields, message, client_secret: clientSecret ?? null })
 }

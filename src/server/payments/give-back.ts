@@ -54,22 +54,22 @@ interface Booked {
  */
 export async function giveBack<Said>(
   deps: Deps,
-  asked: AskedRefund,
+  refundRequest: AskedRefund,
   say: (payment: PaymentRow) => Said,
 ): Promise<Result<Said, RefundRefusal | 'busy'>> {
-  const begun = await beginRefund(deps, asked)
-  if (!begun.ok) return begun
+  const result = await beginRefund(deps, refundRequest)
+  if (!result.ok) return result
   const answerOf = ({ refund, payment }: Booked): Result<Said, 'refund-failed'> =>
     refund.status === 'failed' ? refuse('refund-failed') : ok(say(payment))
   try {
-    const booked = await askRefund(deps, begun.value, answerFrom(answerOf))
-    return booked.ok ? answerOf(booked.value) : booked
+    const bookResult = await askRefund(deps, result.value, answerFrom(answerOf))
+    return bookResult.ok ? answerOf(bookResult.value) : bookResult
   } catch (error) {
     if (!(error instanceof CardsUnreachable)) throw error
-    deps.log.warn({ err: error.cause, refund: begun.value }, 'the card provider didn’t respond to a refund request')
+    deps.log.warn({ err: error.cause, refund: result.value }, 'the card provider didn’t respond to a refund request')
     const waiting = await inTransaction<Booked, never>(
       deps.db,
-      async (tx) => ok(await readBooked(tx, begun.value)),
+      async (tx) => ok(await readBooked(tx, result.value)),
       answerFrom(answerOf),
     )
     return waiting.ok ? answerOf(waiting.value) : waiting
@@ -77,17 +77,17 @@ export async function giveBack<Said>(
 }
 
 /** Writes the refund, or finds the one that the same request wrote before. */
-function beginRefund(deps: Deps, asked: AskedRefund): Promise<Result<number, RefundRefusal | 'busy'>> {
+function beginRefund(deps: Deps, refundRequest: AskedRefund): Promise<Result<number, RefundRefusal | 'busy'>> {
   const begin = async (tx: Tx): Promise<Result<number, RefundRefusal>> => {
-    const payment = await lockPayment(tx, asked.paymentId)
-    const same = await findEarlierRefund(tx, asked.askedBy, asked.requestKey)
+    const payment = await lockPayment(tx, refundRequest.paymentId)
+    const same = await findEarlierRefund(tx, refundRequest.askedBy, refundRequest.requestKey)
     if (same !== undefined) return ok(same)
-    const left = payment ? payment.charged_cents - payment.refunded_cents : 0
-    const cents = asked.cents ?? left
-    if (left === 0 || cents > left) return refuse('nothing-to-refund')
-    if (await isDisputed(tx, asked.paymentId)) return refuse('refund-disputed')
+    const centsLeft = payment ? payment.charged_cents - payment.refunded_cents : 0
+    const cents = refundRequest.cents ?? centsLeft
+    if (centsLeft === 0 || cents > centsLeft) return refuse('nothing-to-refund')
+    if (await isDisputed(tx, refundRequest.paymentId)) return refuse('refund-disputed')
     const now = deps.clock.now()
-    const id = await insertRefund(tx, { ...asked, cents, now })
+    const id = await insertRefund(tx, { ...refundRequest, cents, now })
     if (id === undefined) return refuse('refund-underway')
     // If this process dies, or the answer is lost, a job asks again.
     const runAt = new Date(now.getTime() + askAgainAfter)
@@ -119,13 +119,13 @@ export async function askRefund(
   const { provider_ref: paymentRef } = payment
   const port = portOf(deps, payment)
   const isAsked = isOpen(refund) && port !== undefined && paymentRef !== null
-  const said = isAsked ? await ask(deps, port, refund, { ...payment, provider_ref: paymentRef }) : undefined
+  const answer = isAsked ? await ask(deps, port, refund, { ...payment, provider_ref: paymentRef }) : undefined
   return inTransaction<Booked, never>(
     deps.db,
     async (tx, after) => {
       await lockPayment(tx, payment.id)
-      if (said) await bookRefund(deps, tx, id, said.report)
-      if (said?.found) await settleInside(deps, { tx, after }, payment.id, { ...said.found, isCurrent: true })
+      if (answer) await bookRefund(deps, tx, id, answer.report)
+      if (answer?.found) await settleInside(deps, { tx, after }, payment.id, { ...answer.found, isCurrent: true })
       return ok(await readBooked(tx, id))
     },
     answersOf,
@@ -143,8 +143,8 @@ async function ask(
   // Only a whole refund returns the platform's part.
   const returnsPlatformFee = payment.platform_fee_cents > 0 && amountCents === payment.amount_cents
   await noteRefundAsked(deps.db, id, deps.clock.now())
-  const known = status === 'pending' ? await port.findRefund({ key, ref, paymentRef }) : undefined
-  const report = known ?? (await port.refund({ key, ref: paymentRef, amountCents, returnsPlatformFee }))
+  const earlierReport = status === 'pending' ? await port.findRefund({ key, ref, paymentRef }) : undefined
+  const report = earlierReport ?? (await port.refund({ key, ref: paymentRef, amountCents, returnsPlatformFee }))
   return { report, found: await port.find({ key: paymentKey, ref: paymentRef, createdAt }) }
 }
 
@@ -166,6 +166,6 @@ async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void
   const about = { cents, title: payment.description, receipt: receiptNumberOf(payment), reason }
   const what = paymentReturned({ ...about, name: `${payer.first} ${payer.last}` })
   await logInClub(tx, { clubId, accountId: askedBy, what, now: deps.clock.now() })
-  const told = { what: doneBy(what, `${admin.first} ${admin.last}`), topic: returnTopic }
-  await tellAdmins(tx, deps, { clubId, key: `refund ${id}`, ...told })
+  const adminMail = { what: doneBy(what, `${admin.first} ${admin.last}`), topic: returnTopic }
+  await tellAdmins(tx, deps, { clubId, key: `refund ${id}`, ...adminMail })
 }

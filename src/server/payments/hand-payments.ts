@@ -17,13 +17,15 @@ export const shownHandPayments = 100
 
 export const listHandPaymentsHandler = handle(listHandPayments, async ({ actor, deps }) => {
   const about = { accountId: actor.userId }
-  const read = await inTransaction(
+  const result = await inTransaction(
     deps.db,
     async (tx): Promise<Result<readonly (readonly HandPayment[])[]>> =>
       ok(await deps.occasions.tell(handPaymentsRead, { tx, ...about })),
   )
-  if (!read.ok) return read
+  if (!result.ok) return result
   // Days are YYYY-MM-DD, so their order is that of their texts.
-  const latestFirst = read.value.flat().sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))
+  const latestFirst = result.value
+    .flat()
+    .sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))
   return ok(latestFirst.slice(0, shownHandPayments))
 })

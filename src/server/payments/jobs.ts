@@ -36,7 +36,7 @@ export const lookLater = defineJob({
 })
 
 /** The call that began a payment has its answer within this time; until then no job asks, in milliseconds. */
-const left = 2 * 60_000
+const leftMs = 2 * 60_000
 
 /**
  * Asks about every open payment and refund, such as one whose answer was lost in a fault of a server or the network, or
@@ -47,12 +47,12 @@ export const reconcile = defineJob({
   shape: z.object({}),
   every: '*/5 * * * *',
   async run(deps) {
-    const open = await listOpenIds(deps.db, new Date(deps.clock.now().getTime() - left), 200)
+    const open = await listOpenIds(deps.db, new Date(deps.clock.now().getTime() - leftMs), 200)
     for (const id of open)
       await askProvider(deps, id).catch((error: unknown) => {
         deps.log.warn({ err: error, payment: id }, 'could not ask the card provider about a payment')
       })
-    const refunds = await listOpenRefundIds(deps.db, new Date(deps.clock.now().getTime() - left), 200)
+    const refunds = await listOpenRefundIds(deps.db, new Date(deps.clock.now().getTime() - leftMs), 200)
     for (const id of refunds)
       await askRefund(deps, id).catch((error: unknown) => {
         deps.log.warn({ err: error, refund: id }, 'could not ask the card provider about a refund')

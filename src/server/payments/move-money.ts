@@ -44,9 +44,9 @@ interface Moved {
  * Tells the areas above what moved: first the debts, which decide whether they are paid, then the books. What is paid
  * for nothing is refunded automatically. Returns how many spots were lost because all of it was refunded.
  */
-export async function moveMoney(at: Settling, moved: Moved): Promise<number> {
+export async function moveMoney(at: Settling, movement: Moved): Promise<number> {
   const { deps, tx, payment, now } = at
-  const { chargeCents, refundCents, backCents, isAllBack } = moved
+  const { chargeCents, refundCents, backCents, isAllBack } = movement
   if (chargeCents === 0 && refundCents === 0 && backCents === 0) return 0
   if (chargeCents > 0) await payDebts(at, chargeCents - refundCents)
   const lines = await listLines(tx, payment.id)
@@ -70,8 +70,8 @@ async function payDebts(at: Settling, leftCents: number): Promise<void> {
   const { club_id: clubId, id } = payment
   if (clubId === null) return
   const lines = await listLines(tx, id)
-  const told = { ...at, payment: { ...payment, club_id: clubId }, lines }
-  const outcomes: Outcomes = Object.assign({}, ...(await deps.occasions.tell(debtsCharged, told)))
+  const settlement = { ...at, payment: { ...payment, club_id: clubId }, lines }
+  const outcomes: Outcomes = Object.assign({}, ...(await deps.occasions.tell(debtsCharged, settlement)))
   let toReturn = 0
   for (const { number, cents } of lines) {
     const outcome = outcomes[number] ?? 'to-return'
@@ -89,11 +89,11 @@ async function returnDebts(at: Settling, lines: readonly PaidLine[]): Promise<nu
   const { deps, tx, payment } = at
   const { club_id: clubId, id } = payment
   if (clubId === null) return 0
-  const paid = lines.filter(({ outcome }) => outcome === 'paid')
-  for (const { number } of paid) await saveOutcome(tx, { paymentId: id, number }, 'returned')
-  if (paid.length === 0) return 0
-  const told = { ...at, payment: { ...payment, club_id: clubId }, lines: paid }
-  const counts = await deps.occasions.tell(debtsReturned, told)
+  const paidLines = lines.filter(({ outcome }) => outcome === 'paid')
+  for (const { number } of paidLines) await saveOutcome(tx, { paymentId: id, number }, 'returned')
+  if (paidLines.length === 0) return 0
+  const settlement = { ...at, payment: { ...payment, club_id: clubId }, lines: paidLines }
+  const counts = await deps.occasions.tell(debtsReturned, settlement)
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }
 

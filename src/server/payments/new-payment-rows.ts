@@ -50,9 +50,9 @@ export async function findEarlierCopy(
   { accountId, requestKey, requestHash }: NewRequest,
   since: Date,
 ): Promise<{ id: number; request_hash: Buffer } | undefined> {
-  const own = tx.selectFrom('payment').select(['id', 'request_hash']).where('account_id', '=', accountId)
-  if (requestKey !== undefined) return own.where('request_key', '=', requestKey).executeTakeFirst()
-  return own
+  const ownPayments = tx.selectFrom('payment').select(['id', 'request_hash']).where('account_id', '=', accountId)
+  if (requestKey !== undefined) return ownPayments.where('request_key', '=', requestKey).executeTakeFirst()
+  return ownPayments
     .where('request_key', 'is', null)
     .where('request_hash', '=', requestHash)
     .where('created_at', '>', since)
@@ -62,8 +62,8 @@ export async function findEarlierCopy(
 
 /** Whether a payment of this account, requested after `since`, is on its way to the provider. */
 export async function isUnderway(tx: Tx, accountId: number, since: Date): Promise<boolean> {
-  const own = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
-  const underway = await own.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()
+  const ownPayments = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
+  const underway = await ownPayments.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()
   return underway !== undefined
 }
 

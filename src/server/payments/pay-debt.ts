@@ -56,21 +56,21 @@ export type PayRefusal = BeginRefusal | 'price-changed'
  */
 export async function payDebt<Code extends string>(
   deps: Deps,
-  asked: PayRequest,
+  payRequest: PayRequest,
   owe: (tx: Tx, after: AfterCommit) => Promise<Result<OwedNow, Code>>,
 ): Promise<Result<PaySaid, PayRefusal | Code | 'busy'>> {
-  const { actor, clubId, kind, key, token, seenCents, requestKey } = asked
+  const { actor, clubId, kind, key, token, seenCents, requestKey } = payRequest
   const account = await findChargeable(deps, deps.db, clubId)
   if (!account) return ok(sparedSaid({ spared: 'no id' }))
   const what = ['pay', clubId, kind, key, token]
-  const begun = await beginPayment<Spared, Code | PayRefusal>(
+  const result = await beginPayment<Spared, Code | PayRefusal>(
     deps,
     { accountId: actor.userId, requestKey, what },
     async (tx, request, after) => {
-      const owed = await owe(tx, after)
-      if (!owed.ok) return owed
-      if ('spared' in owed.value) return ok(owed.value)
-      const { debts, platformFeeCents = 0 } = owed.value
+      const debtResult = await owe(tx, after)
+      if (!debtResult.ok) return debtResult
+      if ('spared' in debtResult.value) return ok(debtResult.value)
+      const { debts, platformFeeCents = 0 } = debtResult.value
       const cents = sumOf(debts)
       if (seenCents !== undefined && seenCents !== cents) return refuse('price-changed')
       const keys = debts.map((debt) => debt.key)
@@ -79,10 +79,10 @@ export async function payDebt<Code extends string>(
     },
     answerFrom((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
   )
-  if (!begun.ok) return begun
-  if ('spared' in begun.value) return ok(sparedSaid(begun.value))
-  const answerOf = (taken: TakenPayment) => ok(saidOf(taken))
-  return answerOf(await takePayment(deps, begun.value, { token, email: actor.email, answerOf }))
+  if (!result.ok) return result
+  if ('spared' in result.value) return ok(sparedSaid(result.value))
+  const answerOf = (payment: TakenPayment) => ok(saidOf(payment))
+  return answerOf(await takePayment(deps, result.value, { token, email: actor.email, answerOf }))
 }
 
 /** The account that a club charges now: linked, able to charge, and cards are switched on. */
@@ -144,11 +144,11 @@ function saidOf({ payment, clientSecret }: TakenPayment): PaySaid {
   const { id, status, reason } = payment
   const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents
   const hasFailed = status === 'declined' || status === 'failed' || status === 'refunded' || isInVain
-  const said = hasFailed ? '500' : status === 'succeeded' ? 'succeeded' : 'processing'
+  const saidStatus = hasFailed ? '500' : status === 'succeeded' ? 'succeeded' : 'processing'
   return {
     url: `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}?payment=${id}`,
-    status: said,
-    message: payReplies[said],
+    status: saidStatus,
+    message: payReplies[saidStatus],
     reason: isInVain
       ? moneyGoesBack
       : status === 'declined' || status === 'failed'

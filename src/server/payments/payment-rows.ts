@@ -41,7 +41,7 @@ export interface PaymentRow {
 export type PaymentKind = 'donation' | DebtKind
 type EntryKind = 'charge' | 'refund' | 'refund-failed'
 
-const booked = (kind: EntryKind) => (query: ExpressionBuilder<DB, 'payment'>) =>
+const bookingOf = (kind: EntryKind) => (query: ExpressionBuilder<DB, 'payment'>) =>
   query
     .selectFrom('payment_entry')
     .whereRef('payment_entry.payment_id', '=', 'payment.id')
@@ -62,8 +62,10 @@ const payments = (db: Reader) =>
     .leftJoin('club_card_account', 'club_card_account.id', 'payment.card_account_id')
     .selectAll('payment')
     .select('club_card_account.ref as account_ref')
-    .select((query) => sql<number>`${booked('charge')(query)}`.as('charged_cents'))
-    .select((query) => sql<number>`${booked('refund')(query)} - ${booked('refund-failed')(query)}`.as('refunded_cents'))
+    .select((query) => sql<number>`${bookingOf('charge')(query)}`.as('charged_cents'))
+    .select((query) =>
+      sql<number>`${bookingOf('refund')(query)} - ${bookingOf('refund-failed')(query)}`.as('refunded_cents'),
+    )
     .select((query) => sql<number>`${returned(query)}`.as('to_return_cents'))
 
 export const findPayment = (db: Reader, id: number): Promise<PaymentRow | undefined> =>
@@ -74,16 +76,16 @@ export async function getPaymentRow(db: Reader, id: number): Promise<PaymentRow>
 }
 
 /** The donations of an account, latest first. */
-export const listDonationsOf = (db: Reader, accountId: number, most: number): Promise<PaymentRow[]> =>
+export const listDonationsOf = (db: Reader, accountId: number, limit: number): Promise<PaymentRow[]> =>
   payments(db)
     .where('payment.account_id', '=', accountId)
     .where('payment.kind', '=', 'donation')
     .orderBy('payment.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** The payments of an account to clubs, latest first, with what of each is on its way back. */
-export const listClubPaymentsOf = (db: Reader, accountId: number, most: number) =>
+export const listClubPaymentsOf = (db: Reader, accountId: number, limit: number) =>
   payments(db)
     .innerJoin('club', 'club.id', 'payment.club_id')
     .select(['club.id as cid', 'club.name as club_name', 'club.time_zone'])
@@ -97,7 +99,7 @@ export const listClubPaymentsOf = (db: Reader, accountId: number, most: number) 
     )
     .where('payment.account_id', '=', accountId)
     .orderBy('payment.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 /** A key as a provider returns it; one that is none of ours equals nothing, and the index is used all the same. */
@@ -163,7 +165,7 @@ export async function noteEvent(
   tx: Tx,
   event: { provider: CardProvider; id: string; type: string; paymentId: number | null; now: Date },
 ): Promise<boolean> {
-  const noted = await tx
+  const result = await tx
     .insertInto('payment_event')
     .values({
       provider: event.provider,
@@ -174,24 +176,24 @@ export async function noteEvent(
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
     .executeTakeFirst()
-  return noted.numInsertedOrUpdatedRows === 1n
+  return result.numInsertedOrUpdatedRows === 1n
 }
 
 /** Open payments that were begun before an instant, those that have gone longest without a check first. */
-export async function listOpenIds(db: Reader, before: Date, most: number): Promise<number[]> {
+export async function listOpenIds(db: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
     .select('id')
     .where('status', 'in', ['created', 'processing'])
     .where('created_at', '<', before)
     .orderBy(sql`coalesce(asked_at, created_at)`)
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** Payments begun before an instant that the provider was never asked to charge, oldest first. */
-export async function listUnsentIds(db: Reader, before: Date, most: number): Promise<number[]> {
+export async function listUnsentIds(db: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
     .select('id')
@@ -199,7 +201,7 @@ export async function listUnsentIds(db: Reader, before: Date, most: number): Pro
     .where('sent_at', 'is', null)
     .where('created_at', '<', before)
     .orderBy('created_at')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -209,13 +211,13 @@ export async function listUnsentIds(db: Reader, before: Date, most: number): Pro
  * it must not be asked.
  */
 export async function markSent(db: Database, id: number, now: Date): Promise<boolean> {
-  const marked = await db
+  const result = await db
     .updateTable('payment')
     .set((set) => ({ sent_at: set.fn.coalesce('sent_at', set.val(now)) }))
     .where('id', '=', id)
     .where('status', '=', 'created')
     .executeTakeFirst()
-  return marked.numUpdatedRows === 1n
+  return result.numUpdatedRows === 1n
 }
 
 export async function noteAsked(db: Reader, id: number, now: Date): Promise<void> {

@@ -27,8 +27,8 @@ export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, htt
     )
     return refuse('signature-invalid')
   }
-  const heard = await bookProviderEvent(deps, event)
-  return heard.ok ? ok({ message: 'heard' }) : heard
+  const result = await bookProviderEvent(deps, event)
+  return result.ok ? ok({ message: 'heard' }) : result
 })
 
 /** Books an event once. `lock` is passed in by the test that shows what happens without it. */
@@ -43,8 +43,8 @@ export function bookProviderEvent(
     const found = about && (await findIdOf(tx, provider, { key: about.key, ref: about.report.ref, account: undefined }))
     // This lock comes first: otherwise two messages that each hold one lock would wait for one another.
     if (found !== undefined) await lock(tx, found)
-    const noted = { provider, id: event.id, type: event.type, paymentId: found ?? null, now: deps.clock.now() } as const
-    const isNew = await noteEvent(tx, noted)
+    const note = { provider, id: event.id, type: event.type, paymentId: found ?? null, now: deps.clock.now() } as const
+    const isNew = await noteEvent(tx, note)
     if (isNew && about && found !== undefined) await settleInside(deps, { tx, after }, found, about.report, lock)
     return ok(isNew)
   })

@@ -18,7 +18,7 @@ export async function presentCardPayment(
   const payment = await getPaymentRow(db, paymentId)
   const { first, last } = await getPayer(db, payment.account_id)
   const { card_brand: brand, card_last4: last4 } = payment
-  const left = payment.charged_cents - payment.refunded_cents
+  const centsLeft = payment.charged_cents - payment.refunded_cents
   const lines = await listNamedLines(db, paymentId, clubId)
   return {
     payment_id: paymentId,
@@ -28,14 +28,14 @@ export async function presentCardPayment(
     created_at: payment.created_at.toISOString(),
     card: brand && last4 ? { brand, last4 } : null,
     amount: payment.amount_cents,
-    left,
-    why_not: await whyNot(db, paymentId, left),
+    left: centsLeft,
+    why_not: await whyNot(db, paymentId, centsLeft),
     lines: lines.map(({ title, name, cents: amount }) => ({ title, name, amount })),
   }
 }
 
-async function whyNot(db: Reader, paymentId: number, left: number) {
-  if (left === 0) return 'nothing-to-refund'
+async function whyNot(db: Reader, paymentId: number, centsLeft: number) {
+  if (centsLeft === 0) return 'nothing-to-refund'
   if (await isDisputed(db, paymentId)) return 'refund-disputed'
   return (await findOpenRefundOf(db, paymentId)) === undefined ? null : 'refund-underway'
 }
@@ -44,8 +44,8 @@ export const refundHandlers: readonly MountedCall[] = [
   handle(getCardPayment, async ({ subject, deps }) => ok(await presentCardPayment(deps.db, subject))),
   handle(refundPayment, async ({ body, subject: { paymentId }, actor, deps, http }) => {
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
-    const asked = { paymentId, cents: body.amount, reason: body.reason, askedBy: actor.userId }
-    return giveBack(deps, { ...asked, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
+    const request = { paymentId, cents: body.amount, reason: body.reason, askedBy: actor.userId }
+    return giveBack(deps, { ...request, requestKey: http.onceKey }, ({ refunded_cents: refunded }) => ({
       message: 'refunded',
       refunded,
     }))

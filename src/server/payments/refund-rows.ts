@@ -19,7 +19,7 @@ interface NewRefund {
 /** Writes a refund before the provider is asked; undefined when another one of the payment is open. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
   const { paymentId: payment_id, cents, reason, askedBy: asked_by, now: created_at } = refund
-  const made = await tx
+  const row = await tx
     .insertInto('payment_refund')
     .values({
       payment_id,
@@ -33,7 +33,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | 
     .onConflict((conflict) => conflict.column('payment_id').where('status', 'in', ['created', 'pending']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return row?.id
 }
 
 /** The refund that an earlier copy of the same request wrote. */
@@ -78,9 +78,9 @@ export async function noteRefundAsked(db: Reader, id: number, now: Date): Promis
 export async function saveRefund(
   tx: Tx,
   id: number,
-  said: { status: RefundReport['status']; ref: string | undefined; failure: string | undefined; now: Date },
+  answer: { status: RefundReport['status']; ref: string | undefined; failure: string | undefined; now: Date },
 ): Promise<void> {
-  const { status, ref, failure, now } = said
+  const { status, ref, failure, now } = answer
   await tx
     .updateTable('payment_refund')
     .set((set) => ({
@@ -101,14 +101,14 @@ export async function saveFailedLater(tx: Tx, paymentId: number, cents: number, 
 }
 
 /** Refunds that the provider has not finished, those that have gone longest without a look first. */
-export async function listOpenRefundIds(db: Reader, before: Date, most: number): Promise<number[]> {
+export async function listOpenRefundIds(db: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_refund')
     .select('id')
     .where('status', 'in', ['created', 'pending'])
     .where('created_at', '<', before)
     .orderBy((order) => order.fn.coalesce('asked_at', 'created_at'))
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

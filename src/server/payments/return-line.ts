@@ -21,8 +21,8 @@ type Returnable =
 export async function mayReturnLine(tx: Tx, of: LineOf): Promise<Returnable> {
   const payment = await lockPayment(tx, of.payment_id)
   const line = (await listLines(tx, of.payment_id)).find((one: PaidLine) => one.number === of.number)
-  const left = payment ? payment.charged_cents - payment.refunded_cents : 0
-  const cents = Math.min(line?.cents ?? 0, left)
+  const centsLeft = payment ? payment.charged_cents - payment.refunded_cents : 0
+  const cents = Math.min(line?.cents ?? 0, centsLeft)
   if (line?.outcome !== 'paid' || cents === 0 || (await isDisputed(tx, of.payment_id))) return { is: 'kept' }
   return (await findOpenRefundOf(tx, of.payment_id)) === undefined ? { is: 'to-return', of, cents } : { is: 'underway' }
 }

@@ -39,15 +39,15 @@ export async function settleInside(
   const payment = await lock(tx, id)
   if (!payment) throw new Error(`Payment ${id} doesn’t exist`)
   const { amount_cents: amountCents, charged_cents: chargedCents, refunded_cents: refundedCents } = payment
-  const settled = settleReport({ status: payment.status, amountCents, chargedCents, refundedCents }, report)
-  if (!settled.ok) {
+  const result = settleReport({ status: payment.status, amountCents, chargedCents, refundedCents }, report)
+  if (!result.ok) {
     deps.log.error(
-      { payment: id, security: settled.code },
+      { payment: id, security: result.code },
       'the card provider charged a different amount than requested',
     )
     return payment
   }
-  const { status, chargeCents, refundCents, backCents } = settled.value
+  const { status, chargeCents, refundCents, backCents } = result.value
   const now = deps.clock.now()
   const hasMoved = status !== payment.status
   const hasEnded = hasMoved && (status === 'declined' || status === 'failed')

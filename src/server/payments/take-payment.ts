@@ -33,7 +33,7 @@ interface Card {
   /** Where the provider sends its own receipt. */
   readonly email: string
   /** What the call answers. */
-  readonly answerOf: (taken: TakenPayment) => Result<unknown, string>
+  readonly answerOf: (payment: TakenPayment) => Result<unknown, string>
 }
 
 /**
@@ -59,8 +59,8 @@ async function take(deps: Deps, id: number, card: Card): Promise<TakenPayment> {
   const report = await charge(deps, payment, card)
   const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
   if (runAt) await enqueue(deps.db, checkLater, { id }, { runAt, key: `payment ${id}` })
-  const settled = report ? await settle(deps, id, report, card) : await onItsWay(deps, payment, card)
-  return { payment: settled.ok ? settled.value : payment, clientSecret: report?.clientSecret }
+  const result = report ? await settle(deps, id, report, card) : await onItsWay(deps, payment, card)
+  return { payment: result.ok ? result.value : payment, clientSecret: report?.clientSecret }
 }
 
 const settle = (deps: Deps, id: number, report: CardReport, { answerOf }: Card) => {

@@ -12,8 +12,8 @@ export async function decideDemo(config: Config, connection: pg.PoolConfig): Pro
   // A pool of its own, because its statements have time limits.
   const pool = createPool({ ...connection, max: 1 })
   try {
-    const wanted = config.demo !== undefined ? config.demo !== 'off' : config.databaseUrl === undefined
-    const beganAsDemo = await haveInstallation(pool, wanted)
+    const wantsDemo = config.demo !== undefined ? config.demo !== 'off' : config.databaseUrl === undefined
+    const beganAsDemo = await haveInstallation(pool, wantsDemo)
     return beganAsDemo && config.demo !== 'off' && (config.demo !== undefined || !config.databaseUrl)
   } finally {
     await pool.end()

@@ -29,7 +29,7 @@ const style = `
 /** The page of the demo's outbox, to read and to click in, without any script. */
 export function outboxPage(messages: Outbox, { config }: Deps): string {
   const { title, nothingSent, whatIsHere, empty, again, back } = outboxWords
-  const told = config.demo === 'public' ? `${whatIsHere} ${outboxWords.isPublic}` : whatIsHere
+  const notice = config.demo === 'public' ? `${whatIsHere} ${outboxWords.isPublic}` : whatIsHere
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,7 +43,7 @@ export function outboxPage(messages: Outbox, { config }: Deps): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p class="tell"><strong>${nothingSent}</strong> ${told}</p>
+<p class="tell"><strong>${nothingSent}</strong> ${notice}</p>
 <p class="about">${messagesWords(messages.length)} · <a href="/demo/outbox">${again}</a> · <a href="/">${back}</a></p>
 ${messages.length === 0 ? `<p>${empty}</p>` : ''}
 <ul>
@@ -56,10 +56,10 @@ ${messages.map(messageHtml).join('\n')}
 }
 
 function messageHtml({ channel, to, subject, text, calendar, at }: Outbox[number]): string {
-  const shown = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
+  const timeText = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
   return `<li>
 <h2>${escapeHtml(subject || channelWords[channel])}</h2>
-<p class="about">${sentTo(channel, escapeHtml(to))} · <time datetime="${escapeHtml(at)}">${shown}</time></p>
+<p class="about">${sentTo(channel, escapeHtml(to))} · <time datetime="${escapeHtml(at)}">${timeText}</time></p>
 <p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to) : ''}
 </li>`
 }

@@ -6,11 +6,11 @@ import { listSent } from '#server/kernel/providers/outbox-rows'
 export type Outbox = Given<typeof outbox>
 
 /** More than anybody reads; the page must not grow with an outbox that nobody empties. */
-const most = 500
+const limit = 500
 
 /** The messages that would have been sent, latest first. */
 export async function listOutbox(db: Database): Promise<Outbox> {
-  const rows = await listSent(db, most)
+  const rows = await listSent(db, limit)
   return rows.map(({ id, channel, recipient, subject, body_text, body_html, calendar, at }) => ({
     id,
     channel,

@@ -84,7 +84,7 @@ export interface ReviewRow {
 }
 
 /** More than staff look at in one sitting. */
-const most = 500
+const limit = 500
 const mostReports = 50
 
 /** Owners who wait come first, then those reported since the last decision, then the rest, the latest first. */
@@ -99,7 +99,7 @@ export async function listReviews(db: Reader): Promise<ReviewRow[]> {
           where p.kind = r.kind and p.account_id = r.account_id
             and p.reported_at > coalesce(r.decided_at, '-infinity') order by p.id desc limit ${mostReports}) l) p
     order by r.state = 'waiting' desc, jsonb_array_length(p.reports) > 0 desc, coalesce(r.decided_at, r.asked_at) desc
-    limit ${most}`.execute(db)
+    limit ${limit}`.execute(db)
   return rows
 }
 

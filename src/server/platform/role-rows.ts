@@ -15,13 +15,13 @@ interface NewGrant {
 /** Gives a role; returns the id of the grant, or undefined when the account has the role already. */
 export async function giveRole(db: Reader, grant: NewGrant): Promise<number | undefined> {
   const { accountId, role, scopeId = 0, by = null, now } = grant
-  const given = await db
+  const row = await db
     .insertInto('role_grant')
     .values({ account_id: accountId, role, scope_id: scopeId, granted_by: by, granted_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'role', 'scope_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return given?.id
+  return row?.id
 }
 
 interface Held {

@@ -73,9 +73,9 @@ async function showPurchase(tx: Tx, accountId: number, key: string): Promise<Deb
   const { clubId, club: clubName, name } = buyer
   const item = await findItem(tx, clubId, purchase.itemId)
   if (!item) return undefined
-  const decided = decidePurchase(item, buyer.hasDues)
+  const decision = decidePurchase(item, buyer.hasDues)
   const { title, price_cents: cents } = item
-  const whyNot = decided.ok ? null : refusals[decided.code].message
+  const whyNot = decision.ok ? null : refusals[decision.code].message
   return { clubId, clubName, title, lines: [{ title, name, cents }], whyNot, backTo: `/club/pos?cid=${clubId}` }
 }
 

@@ -35,17 +35,17 @@ export const cardSalesHandlers: readonly MountedCall[] = [
       const before = await askBefore(deps.db, clubId, memberId, itemId)
       if (!before.ok) return before
       const key = purchaseKeyOf({ mid: memberId, itemId })
-      const asked = { actor, clubId, kind: 'sale', key, token, seenCents, requestKey: http.onceKey } as const
-      return payDebt<Refusal | 'payment-underway'>(deps, asked, async (tx) => {
+      const request = { actor, clubId, kind: 'sale', key, token, seenCents, requestKey: http.onceKey } as const
+      return payDebt<Refusal | 'payment-underway'>(deps, request, async (tx) => {
         await lockMembers(tx, clubId, [memberId])
         const buyer = await findBuyer(tx, memberId)
         const [found] = await lockItems(tx, clubId, [itemId])
-        const decided = decidePurchase(found, buyer?.hasDues === true)
-        if (!decided.ok) return decided
+        const decision = decidePurchase(found, buyer?.hasDues === true)
+        if (!decision.ok) return decision
         // The same is not bought twice at once: the first card may still be charged.
         if (await hasBought(tx, { clubId, memberId, itemId }, { states: ['begun'], after: 0 }))
           return refuse('payment-underway')
-        const { title, price_cents: cents } = decided.value
+        const { title, price_cents: cents } = decision.value
         const lines = [{ itemId, title, cents, quantity: 1 }]
         const id = await insertCardSale(tx, { clubId, memberId, lines, now: deps.clock.now() })
         const debt = { kind: 'sale', key: saleKey(id), memberId, title, cents } as const
@@ -58,7 +58,7 @@ export const cardSalesHandlers: readonly MountedCall[] = [
     if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
     const paymentId = await findSalePayment(deps.db, clubId, saleId)
     if (paymentId === undefined) return refuse('nothing-to-refund')
-    const asked = { paymentId, cents: undefined, reason, askedBy: actor.userId, requestKey: http.onceKey }
-    return giveBack(deps, asked, ({ refunded_cents: refunded }) => ({ message: 'refunded', refunded }))
+    const request = { paymentId, cents: undefined, reason, askedBy: actor.userId, requestKey: http.onceKey }
+    return giveBack(deps, request, ({ refunded_cents: refunded }) => ({ message: 'refunded', refunded }))
   }),
 ]

@@ -74,8 +74,8 @@ const voidHandler = handle(voidSale, async ({ body: { reason }, subject: { clubI
     const what = saleVoided(soldOf(sale), reason)
     const { memberId } = sale
     await logInClub(tx, { clubId, accountId: actor.userId, ...(memberId === null ? {} : { memberId }), what, now })
-    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: saleTopic }
-    await tellAdmins(tx, deps, { clubId, key: `sale ${saleId} void`, ...told })
+    const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: saleTopic }
+    await tellAdmins(tx, deps, { clubId, key: `sale ${saleId} void`, ...adminMail })
     await voidByHand(tx, { clubId, kind: 'sale', key: saleKey(saleId), reason, by: actor.userId, now })
     return ok({ message: 'deleted' })
   })

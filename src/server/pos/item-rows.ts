@@ -33,13 +33,13 @@ interface ItemForm {
 
 /** Adds an item; returns undefined when the club offers one with this title. */
 export async function insertItem(tx: Tx, clubId: number, item: ItemForm, now: Date): Promise<number | undefined> {
-  const added = await tx
+  const row = await tx
     .insertInto('pos_item')
     .values({ ...item, club_id: clubId, added_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added?.id
+  return row?.id
 }
 
 /** Locks an item for a change; `isHidden` says whether it is not sold any more. */

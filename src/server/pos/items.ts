@@ -14,8 +14,8 @@ import { itemAdded, itemChanged, itemHidden, itemRestored } from './words.ts'
 const warningOf = (title: string) => (namesDues(title) ? notForDues : null)
 
 const listHandler = handle(getPOSItems, async ({ subject, deps }) => {
-  const { clubId, own } = subject
-  if (!runsClub(subject) && !own?.hasDues) return refuse('pos-needs-dues')
+  const { clubId, ownMember } = subject
+  if (!runsClub(subject) && !ownMember?.hasDues) return refuse('pos-needs-dues')
   const items = await listItems(deps.db, clubId)
   const takesCards = (await findChargeable(deps, deps.db, clubId)) !== undefined
   return ok(

@@ -30,9 +30,9 @@ export const salesReportHandlers: readonly MountedCall[] = [
     })
   }),
   /** Users who are not members have bought nothing. */
-  handle(getOwnPurchases, async ({ subject: { clubId, own }, actor, deps }) => {
-    if (!own) return ok([])
-    const purchases = await listOwnPurchases(deps.db, { clubId, memberId: own.memberId, accountId: actor.userId })
+  handle(getOwnPurchases, async ({ subject: { clubId, ownMember }, actor, deps }) => {
+    if (!ownMember) return ok([])
+    const purchases = await listOwnPurchases(deps.db, { clubId, memberId: ownMember.memberId, accountId: actor.userId })
     return ok(
       purchases.map(({ cents, items, ...purchase }) => ({
         ...purchase,

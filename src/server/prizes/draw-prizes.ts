@@ -41,12 +41,12 @@ export function drawPrizesOfMonth(
     const entries = numbered(await listOpenEntries(tx, month, deps.isDemo))
     if (entries.length === 0) return refuse('no-entries')
 
-    const drawn = drawWinners({ seed: seed.seed, entries, winners, eachPersonOnce })
+    const drawnEntries = drawWinners({ seed: seed.seed, entries, winners, eachPersonOnce })
     const terms = { month, rule: drawRule, listHash: listHashOf(entries), winnersWanted: winners, eachPersonOnce }
-    await saveDraw(tx, { ...terms, drawnBy: by, drawnAt: deps.clock.now(), entries, winners: drawn })
+    await saveDraw(tx, { ...terms, drawnBy: by, drawnAt: deps.clock.now(), entries, winners: drawnEntries })
     await tellWinners(deps, tx, await listWinners(tx, month))
     deps.log.info(
-      { user: by, month, entries: entries.length, winners: drawn.length },
+      { user: by, month, entries: entries.length, winners: drawnEntries.length },
       'a month’s prize winners were drawn',
     )
     const [draw] = await presentDraws(tx, month)

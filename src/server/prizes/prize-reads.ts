@@ -13,14 +13,14 @@ const shownMonths = 60
 export const prizeEntriesHandler = handle(prizeEntries, async ({ params, query, deps }) => {
   const month = firstDayOf(params.month)
   const page = query.page ?? 1
-  const drawn = await isDrawn(deps.db, month)
+  const hasWinners = await isDrawn(deps.db, month)
   const seed = await findSeed(deps.db, month)
-  const which = { isDrawn: drawn, isDemo: deps.isDemo, page, size: pageSize }
+  const which = { isDrawn: hasWinners, isDemo: deps.isDemo, page, size: pageSize }
   const { entries, people, list } = await listParticipants(deps.db, month, which)
   return ok({
     month: params.month,
     is_over: month < currentMonth(deps),
-    is_drawn: drawn,
+    is_drawn: hasWinners,
     commitment: seed?.commitment ?? null,
     entries,
     people,

@@ -36,11 +36,11 @@ export interface PublicMonth extends Omit<Seed, 'seed'> {
 }
 
 /** The months that have a seed, latest first, without the seeds themselves. */
-export async function listMonths(db: Reader, isDemo: boolean, most: number): Promise<PublicMonth[]> {
+export async function listMonths(db: Reader, isDemo: boolean, limit: number): Promise<PublicMonth[]> {
   const { rows } = await sql<PublicMonth>`select s.month, s.commitment, s.committed_at, d.drawn_at,
       case when d.month is null then (select count(*) from prize_entry e where e.month = s.month and ${takesPart(isDemo)})
         else (select count(*) from prize_draw_entry e where e.month = s.month) end as entries
     from prize_seed s left join prize_draw d on d.month = s.month
-    order by s.month desc limit ${most}`.execute(db)
+    order by s.month desc limit ${limit}`.execute(db)
   return rows
 }

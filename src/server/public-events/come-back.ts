@@ -49,15 +49,15 @@ export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: W
 async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { by, now }: When): Promise<void> {
   const isConfirming = row.confirmed_at === null && isActive(row.state as RegistrationState)
   const isVouchedFor = row.confirm_by !== null && row.confirmed_at !== null && isActive(row.state as RegistrationState)
-  const kept = await confirmHeldOfMailbox(tx, event.id, mailboxOf(row.email), now)
+  const confirmedRows = await confirmHeldOfMailbox(tx, event.id, mailboxOf(row.email), now)
   await saveRegistration(tx, row.id, { opened_at: now, ...(isConfirming ? { confirmed_at: now } : {}) }, now)
-  for (const one of kept) {
+  for (const one of confirmedRows) {
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: openedInLog(nameOf(one)), now })
     await noteForOrganizer(tx, event, { what: stateOf(one), names: [nameOf(one)], by, now })
   }
-  if (kept.length > 0) await fillAndNote(tx, event, { by, now })
+  if (confirmedRows.length > 0) await fillAndNote(tx, event, { by, now })
   if (event.cancelled_at) return
-  for (const one of kept) await tellRegistrant(tx, one.id)
+  for (const one of confirmedRows) await tellRegistrant(tx, one.id)
   // The organizer has vouched for them; the mail with the code has not left.
   if (isVouchedFor) await tellRegistrant(tx, row.id)
 }
@@ -79,8 +79,8 @@ async function decideComingBack(db: Reader, event: PublicEventRow, row: Registra
 /** What coming back would give the owner of a registration that has lapsed; null if nothing, or after other terms. */
 export async function findAgain(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
   if (row.terms_version !== event.terms_version) return null
-  const decided = await decideComingBack(db, event, row, now)
-  return decided.ok ? decided.value : null
+  const decision = await decideComingBack(db, event, row, now)
+  return decision.ok ? decision.value : null
 }
 
 /** Registers the owner of a registration that has lapsed again, at the price of now, behind all who came meanwhile. */
@@ -92,9 +92,9 @@ export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: W
   await confirmMailbox(tx, deps, row.email)
   if (row.state !== 'lapsed') return refuse('registration-moved')
   if (row.terms_version !== event.terms_version) return refuse('terms-changed')
-  const decided = await decideComingBack(tx, event, row, now)
-  if (!decided.ok) return decided
-  const state = decided.value
+  const decision = await decideComingBack(tx, event, row, now)
+  if (!decision.ok) return decision
+  const state = decision.value
   const counts = { ...countsAfter(event, row.state, state), last_order: event.last_order + 1 }
   const payment = event.cost_cents === 0 ? 'free' : 'due'
   const place = { state, line: counts.last_order, payment, cost_cents: event.cost_cents } as const

@@ -41,15 +41,15 @@ export async function composeMail(
   event: PublicEventRow,
   news: Composed,
 ): Promise<Omit<OutgoingMail, 'key'>> {
-  const { isMoved, isCancelled, messages, person, wanted } = news
-  const asked = askMail(deps, event, news)
-  if (asked) return { to: person.email, ...mailOf(asked) }
-  const changed = news.changed.flatMap(({ row, news: what }) => (what === 'confirm' ? [] : [{ row, news: what }]))
-  const isListed = changed.length > 1
+  const { isMoved, isCancelled, messages, person, wantedMails } = news
+  const confirmationMail = askMail(deps, event, news)
+  if (confirmationMail) return { to: person.email, ...mailOf(confirmationMail) }
+  const changes = news.changes.flatMap(({ row, news: what }) => (what === 'confirm' ? [] : [{ row, news: what }]))
+  const isListed = changes.length > 1
   const words = personMail(eventInMailsOf(event, person.cost_cents, deps.clock.now()), {
     first: nameInMails(person.first, isAccepted(event)),
     registrations: await Promise.all(
-      changed.map(async (one) => toldOf(event, one, await linksTo(deps, one.row, isListed))),
+      changes.map(async (one) => toldOf(event, one, await linksTo(deps, one.row, isListed))),
     ),
     isMoved,
     isCancelled,
@@ -62,22 +62,22 @@ export async function composeMail(
     to: person.email,
     ...mailOf(withCalendar(words, file)),
     ...(file ? { calendar: file.text } : {}),
-    ...(wanted.length > 0 && isAccepted(event) && event.organiser !== ''
+    ...(wantedMails.length > 0 && isAccepted(event) && event.organiser !== ''
       ? { fromName: `${event.organiser} (Sideout)` }
       : {}),
-    ...(wanted.length > 0 ? { list: `event-${event.id}` } : {}),
+    ...(wantedMails.length > 0 ? { list: `event-${event.id}` } : {}),
     ...(author === undefined ? {} : { isPersonal: true, replyTo: author, headers: quietHeaders(deps, person.seed) }),
   }
 }
 
 /** The mail that asks to open the link, which keeps all that is held for the mailbox; undefined if nothing is. */
-function askMail(deps: Deps, event: PublicEventRow, { changed, person }: Composed): MailWords | undefined {
-  const held = changed.filter(({ news }) => news === 'confirm').map(({ row }) => row)
-  const until = Math.min(...held.map(({ confirm_by: by }) => by?.getTime() ?? Number.POSITIVE_INFINITY))
-  if (held.length === 0) return undefined
+function askMail(deps: Deps, event: PublicEventRow, { changes: changed, person }: Composed): MailWords | undefined {
+  const heldRows = changed.filter(({ news }) => news === 'confirm').map(({ row }) => row)
+  const until = Math.min(...heldRows.map(({ confirm_by: by }) => by?.getTime() ?? Number.POSITIVE_INFINITY))
+  if (heldRows.length === 0) return undefined
   return confirmMail(eventInMailsOf(event, person.cost_cents, deps.clock.now()), {
-    count: held.length,
-    isWaiting: held.every(({ state }) => state === 'waiting'),
+    count: heldRows.length,
+    isWaiting: heldRows.every(({ state }) => state === 'waiting'),
     until: momentInMails(event, new Date(until), deps.clock.now()),
     url: registrationUrl(deps, person.seed),
   })
@@ -107,13 +107,13 @@ async function fileFor(
   deps: Deps,
   db: Reader,
   event: PublicEventRow,
-  { people, changed, isMoved, isCancelled }: GatheredNews,
+  { people, changes: changed, isMoved, isCancelled }: GatheredNews,
 ): Promise<EventFile | undefined> {
   if (changed.length === 0 && !isMoved && !isCancelled) return undefined
-  const held = people.find(({ state }) => state === 'registered')
-  const given = changed.find(({ news }) => news === 'cancelled' || news === 'removed')?.row
-  const row = held ?? given
-  return row && publicEventFile(deps, event, row !== held, await countTimesLeft(db, row))
+  const registeredRow = people.find(({ state }) => state === 'registered')
+  const endedRow = changed.find(({ news }) => news === 'cancelled' || news === 'removed')?.row
+  const row = registeredRow ?? endedRow
+  return row && publicEventFile(deps, event, row !== registeredRow, await countTimesLeft(db, row))
 }
 
 /** One click of the mail program ends the messages (RFC 8058). */

@@ -18,12 +18,12 @@ export const listingPath = (eventId: number): string => `/event/listing/${eventI
 export const createPublicEventHandler = handle(createPublicEvent, async ({ body, actor, deps }) => {
   if (!actor.emailVerifiedAt) return refuse('email-unconfirmed')
   const now = deps.clock.now()
-  const decided = decidePublicTimes(body.zone ?? publicEventDefaults.zone, body, now)
-  if (!decided.ok) return refuse(decided.code, decided.detail)
-  if (decided.value.endsAt <= now) return refuse('event-past', { field: 'startTime' })
+  const decision = decidePublicTimes(body.zone ?? publicEventDefaults.zone, body, now)
+  if (!decision.ok) return refuse(decision.code, decision.detail)
+  if (decision.value.endsAt <= now) return refuse('event-past', { field: 'startTime' })
   return inTransaction(deps.db, async (tx) => {
     await deps.limits.takeForAccount(tx, 'public-event', `u${actor.userId}`)
-    const fields = { ...newPublicFieldsOf(body), ...publicTimeColumns(decided.value) }
+    const fields = { ...newPublicFieldsOf(body), ...publicTimeColumns(decision.value) }
     const isPublished = body.published !== false
     const event = { ...fields, published_at: isPublished ? now : null }
     const id = await insertPublicEvent(tx, event, { organiserId: actor.userId, now })
@@ -31,8 +31,8 @@ export const createPublicEventHandler = handle(createPublicEvent, async ({ body,
     await saveTermsVersion(tx, { event_id: id, version: 1, terms, refund_policy, written_at: now })
     await logInPublicEvent(tx, { eventId: id, accountId: actor.userId, what: eventCreatedInLog, now })
     if (isPublished) await askForReview(tx, { kind: 'organiser', accountId: actor.userId, path: listingPath(id), now })
-    const made = await findPublicEvent(tx, id)
-    if (!made) throw new Error(`public event ${id} disappeared while it was being created`)
-    return ok(presentPublicEvent(made, now, true))
+    const madeEvent = await findPublicEvent(tx, id)
+    if (!madeEvent) throw new Error(`public event ${id} disappeared while it was being created`)
+    return ok(presentPublicEvent(madeEvent, now, true))
   })
 })

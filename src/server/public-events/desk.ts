@@ -101,13 +101,13 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
     isConfirmed: row.confirmed_at !== null,
   } as RegistrationStanding
   const freeSpots = event.spots - event.registered_count
-  const decided = decideRegistrationAct(standing, act, { freeSpots, mayExceed })
-  if (!decided.ok) return decided
-  const { state, payment, isHere, isConfirmed } = decided.value
+  const decision = decideRegistrationAct(standing, act, { freeSpots, mayExceed })
+  if (!decision.ok) return decision
+  const { state, payment, isHere, isConfirmed } = decision.value
   const isBack = !isActive(standing.state) && isActive(state)
   const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
   if (isBack && (await isRegistered(tx, key))) return refuse('already-registered')
-  if (isSame(standing, decided.value)) return ok(undefined)
+  if (isSame(standing, decision.value)) return ok(undefined)
   const isPaying = act === 'paid' || act === 'unpaid'
   await saveRegistration(
     tx,
@@ -200,7 +200,7 @@ const exportHandler = handle(exportRegistrations, async ({ params, actor, deps }
 
 /** The list for a spreadsheet, with a column for each question that is asked. */
 function csvOf(event: PublicEventRow, rows: readonly RegistrationRow[]): string {
-  const asked = questionNames.filter((name) => event[name] !== '')
+  const askedQuestions = questionNames.filter((name) => event[name] !== '')
   const cells = (row: RegistrationRow) => [
     String(row.number),
     row.first,
@@ -213,9 +213,9 @@ function csvOf(event: PublicEventRow, rows: readonly RegistrationRow[]): string 
     String(dollarsOf(row.cost_cents)),
     row.checked_in_at ? wallCellIn(event.time_zone, row.checked_in_at) : '',
     wallCellIn(event.time_zone, row.registered_at),
-    ...asked.map((name) => row[answerOf[name]]),
+    ...askedQuestions.map((name) => row[answerOf[name]]),
   ]
-  const fields = [...exportColumns, ...asked.map((name) => event[name])].map(inertCell)
+  const fields = [...exportColumns, ...askedQuestions.map((name) => event[name])].map(inertCell)
   // The byte order mark lets Excel read UTF-8.
   return `\uFEFF${Papa.unparse({ fields, data: rows.map((row) => cells(row).map(inertCell)) })}`
 }

@@ -47,13 +47,13 @@ export const editPublicEventHandler = handle(editPublicEvent, async ({ body, act
     if (!before) return refuse('not-found')
     if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
     if (before.cancelled_at) return refuse('public-event-cancelled')
-    const decided = decidePublicTimes(body.zone ?? before.time_zone, { ...keptTimes(before), ...body }, now)
-    if (!decided.ok) return refuse(decided.code, decided.detail)
+    const decision = decidePublicTimes(body.zone ?? before.time_zone, { ...keptTimes(before), ...body }, now)
+    if (!decision.ok) return refuse(decision.code, decision.detail)
     if (body.spots !== undefined && body.spots < Math.min(before.registered_count, before.spots))
       return refuse('event-spots-held', { field: 'spots', registered: before.registered_count })
     const isPublishing = body.published === true && before.published_at === null
     const terms = await newTerms(tx, before, body, now)
-    const fields = { ...publicFieldsOf(body), ...publicTimeColumns(decided.value), ...terms }
+    const fields = { ...publicFieldsOf(body), ...publicTimeColumns(decision.value), ...terms }
     await savePublicEvent(tx, before.id, isPublishing ? { ...fields, published_at: now } : fields, now)
     const what = isPublishing ? eventPublishedInLog : eventChangedInLog
     await logInPublicEvent(tx, { eventId: before.id, accountId: actor.userId, what, now })

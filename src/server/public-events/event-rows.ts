@@ -41,12 +41,12 @@ export async function insertPublicEvent(
   event: NewPublicEvent,
   { organiserId, now }: { organiserId: number; now: Date },
 ): Promise<number> {
-  const made = await tx
+  const row = await tx
     .insertInto('public_event')
     .values({ ...event, organiser_id: organiserId, created_at: now, changed_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return made.id
+  return row.id
 }
 
 /** Changes the terms of an event; its version goes up. */

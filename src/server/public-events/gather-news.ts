@@ -20,12 +20,12 @@ export interface GatheredNews {
   readonly reason: MailReason
   /** Everyone registered with this mailbox, in the order of their numbers. */
   readonly people: readonly MailboxRow[]
-  readonly changed: readonly { readonly row: MailboxRow; readonly news: RegistrationNews }[]
+  readonly changes: readonly { readonly row: MailboxRow; readonly news: RegistrationNews }[]
   readonly isMoved: boolean
   readonly isCancelled: boolean
   readonly messages: readonly QueuedMail[]
   /** Mails to many of which this one is a part. */
-  readonly wanted: readonly QueuedMail[]
+  readonly wantedMails: readonly QueuedMail[]
   /** Mails to many that this mailbox does not get: no one is registered any longer, or they want no messages. */
   readonly unwanted: readonly QueuedMail[]
   /** The registrations whose news are told with it, or are none any longer, with what is told. */
@@ -52,19 +52,19 @@ export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey, 
   const quiet = new Set(people.filter(({ quiet_at }) => quiet_at !== null).map(({ id }) => id))
   const isWanted = ({ registration_id: id, kind }: QueuedMail) =>
     active.has(id) && (kind !== 'message' || (isAccepted(event) && !quiet.has(id)))
-  const wanted = queued.filter(isWanted)
-  const changed = changedOf(event, people)
+  const wantedMails = queued.filter(isWanted)
+  const changes = changedOf(event, people)
   const all: GatheredNews = {
-    person: changed[0]?.row ?? people.find(({ id }) => id === wanted[0]?.registration_id),
-    isAsked: changed.some(({ row }) => row.is_asked),
-    isAwaited: isAwaited(people, changed),
-    reason: reasonOf(changed),
+    person: changes[0]?.row ?? people.find(({ id }) => id === wantedMails[0]?.registration_id),
+    isAsked: changes.some(({ row }) => row.is_asked),
+    isAwaited: isAwaited(people, changes),
+    reason: reasonOf(changes),
     people,
-    changed,
-    isMoved: wanted.some(({ kind }) => kind === 'moved'),
-    isCancelled: wanted.some(({ kind }) => kind === 'cancelled'),
-    messages: wanted.filter(({ kind }) => kind === 'message'),
-    wanted,
+    changes,
+    isMoved: wantedMails.some(({ kind }) => kind === 'moved'),
+    isCancelled: wantedMails.some(({ kind }) => kind === 'cancelled'),
+    messages: wantedMails.filter(({ kind }) => kind === 'message'),
+    wantedMails,
     unwanted: queued.filter((mail) => !isWanted(mail)),
     noted: people.filter(({ is_news }) => is_news).map((row) => ({ id: row.id, told: row.now })),
     hasMore: false,
@@ -77,21 +77,21 @@ export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey, 
  * for the mailbox waits for the next mail.
  */
 function asksOnly(all: GatheredNews): GatheredNews {
-  const changed = all.changed.filter(({ news }) => news === 'confirm')
-  if (changed.length === 0) return all
-  const others = new Set(all.changed.filter(({ news }) => news !== 'confirm').map(({ row }) => row.id))
+  const unconfirmed = all.changes.filter(({ news }) => news === 'confirm')
+  if (unconfirmed.length === 0) return all
+  const others = new Set(all.changes.filter(({ news }) => news !== 'confirm').map(({ row }) => row.id))
   return {
     ...all,
-    person: changed[0]?.row,
-    isAsked: changed.some(({ row }) => row.is_asked),
-    reason: reasonOf(changed),
-    changed,
+    person: unconfirmed[0]?.row,
+    isAsked: unconfirmed.some(({ row }) => row.is_asked),
+    reason: reasonOf(unconfirmed),
+    changes: unconfirmed,
     isMoved: false,
     isCancelled: false,
     messages: [],
-    wanted: [],
+    wantedMails: [],
     noted: all.noted.filter(({ id }) => !others.has(id)),
-    hasMore: others.size > 0 || all.wanted.length > 0,
+    hasMore: others.size > 0 || all.wantedMails.length > 0,
   }
 }
 
@@ -99,16 +99,16 @@ function asksOnly(all: GatheredNews): GatheredNews {
  * Someone has just registered and is asked to open the link, or has opened it. While the link of another mail is unopened,
  * nobody waits for one more: that link confirms all registrations of the mailbox.
  */
-function isAwaited(people: readonly Member[], changed: GatheredNews['changed']): boolean {
+function isAwaited(people: readonly Member[], changes: GatheredNews['changes']): boolean {
   const isOut = people.some(({ told, now }) => told === 'held' && now === 'held')
-  const asks = !isOut && changed.some(({ news }) => news === 'confirm')
-  return asks || changed.some(({ row, news }) => row.told === 'held' && (news === 'registered' || news === 'waiting'))
+  const asks = !isOut && changes.some(({ news }) => news === 'confirm')
+  return asks || changes.some(({ row, news }) => row.told === 'held' && (news === 'registered' || news === 'waiting'))
 }
 
 /** The link of a registration that is new, or that the person asked for again, may go to a mailbox no one has confirmed. */
-function reasonOf(changed: GatheredNews['changed']): MailReason {
-  if (changed.some(({ row, news }) => row.is_asked || news === 'confirm')) return 'link'
-  const fresh = changed.find(({ row }) => row.told === null)
+function reasonOf(changes: GatheredNews['changes']): MailReason {
+  if (changes.some(({ row, news }) => row.is_asked || news === 'confirm')) return 'link'
+  const fresh = changes.find(({ row }) => row.told === null)
   if (!fresh) return 'news'
   return fresh.row.added_by === null ? 'link' : 'added'
 }
@@ -119,7 +119,7 @@ const isActive = ({ state }: MailboxRow) => state === 'registered' || state === 
  * The registrations with news; one that was given up is none if the same person is registered again. Nobody keeps a spot
  * at a canceled event.
  */
-function changedOf(event: PublicEventRow, people: readonly Member[]): GatheredNews['changed'] {
+function changedOf(event: PublicEventRow, people: readonly Member[]): GatheredNews['changes'] {
   const there = new Set(people.filter(isActive).map(({ name_key }) => name_key))
   return people.flatMap((row) => {
     const news = row.is_news ? newsSince({ told: row.told, state: row.now, isAsked: row.is_asked }) : undefined

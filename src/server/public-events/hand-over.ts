@@ -54,14 +54,14 @@ interface Handing {
 export async function handOver(deps: Deps, tx: Tx, handing: Handing): Promise<void> {
   const { event, key, reader, person, news, isOneOfMany } = handing
   const mail = await composeMail(deps, tx, event, { ...news, person })
-  const parts = news.wanted.map(({ mail_id, registration_id }) => ({ mail_id, registration_id }))
+  const parts = news.wantedMails.map(({ mail_id, registration_id }) => ({ mail_id, registration_id }))
   await saveLeaving(tx, parts, true)
   await enqueue(tx, isOneOfMany ? handOverOneOfMany : handOverOne, {
     mail: { key: `public event ${key.eventId} ${key.mailbox} ${reader.mails + 1}`, ...mail },
     ...key,
     hasWords: isAccepted(event),
     mailedBefore: reader.mailed_at?.toISOString() ?? null,
-    registrations: news.changed.map(({ row }) => row.id),
+    registrations: news.changes.map(({ row }) => row.id),
     parts,
   })
 }

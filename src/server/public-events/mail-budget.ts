@@ -8,19 +8,19 @@ type Counting = Pick<Deps, 'clock' | 'config'>
 type Counted = Pick<PublicEventRow, 'id' | 'registered_count' | 'waiting_count'>
 
 /** How many mails an event may cause in how many milliseconds. */
-function budgetOf({ config }: Counting, event: Counted): { readonly most: number; readonly day: number } {
+function budgetOf({ config }: Counting, event: Counted): { readonly limit: number; readonly day: number } {
   const [least, each] = config.rates['event-mails']
-  const most = dailyMails(event.registered_count + event.waiting_count, {
+  const limit = dailyMails(event.registered_count + event.waiting_count, {
     least: least?.points ?? 0,
     each: each?.points ?? 0,
   })
-  return { most, day: (least?.seconds ?? 0) * 1000 }
+  return { limit, day: (least?.seconds ?? 0) * 1000 }
 }
 
 /** The day’s budget of an event is used up until `again`; `isFirst`: nobody has found that before. */
 export interface Full {
   readonly again: Date
-  readonly most: number
+  readonly limit: number
   readonly isFirst: boolean
 }
 
@@ -31,18 +31,18 @@ export async function lockEventMails(
   event: Counted,
 ): Promise<Full | { readonly again?: undefined }> {
   const now = deps.clock.now()
-  const { most, day } = budgetOf(deps, event)
+  const { limit, day } = budgetOf(deps, event)
   const { begun_at, mails, full_at } = await lockMailDay(tx, event.id, now, new Date(now.getTime() - day))
-  if (mails < most) return {}
+  if (mails < limit) return {}
   if (full_at === null) await saveFull(tx, event.id, now)
-  return { again: new Date(begun_at.getTime() + day), most, isFirst: full_at === null }
+  return { again: new Date(begun_at.getTime() + day), limit, isFirst: full_at === null }
 }
 
 /** The day’s budget as the organizer sees it; `again_time` says when mails leave again, once none is left. */
 export async function mailsOfDay(deps: Counting, db: Reader, event: Counted) {
-  const { most, day } = budgetOf(deps, event)
+  const { limit, day } = budgetOf(deps, event)
   const found = await findMailDay(db, event.id)
   const ends = found && new Date(found.begun_at.getTime() + day)
   const sent = found && ends && ends > deps.clock.now() ? found.mails : 0
-  return { most, sent, again_time: ends && sent >= most ? ends.toISOString() : null }
+  return { most: limit, sent, again_time: ends && sent >= limit ? ends.toISOString() : null }
 }

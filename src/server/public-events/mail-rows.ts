@@ -14,8 +14,8 @@ export interface NewEventMail {
 }
 
 export async function insertEventMail(tx: Tx, mail: NewEventMail): Promise<number> {
-  const made = await tx.insertInto('public_event_mail').values(mail).returning('id').executeTakeFirstOrThrow()
-  return made.id
+  const row = await tx.insertInto('public_event_mail').values(mail).returning('id').executeTakeFirstOrThrow()
+  return row.id
 }
 
 /**

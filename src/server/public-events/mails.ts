@@ -152,9 +152,9 @@ const heldPlaces = (count: number, event: string, until: string): HeldWords =>
   })
 
 /** The mail about one registration. */
-function oneRegistration(event: EventInMails, news: PersonNews, told: ToldRegistration): MailWords {
-  const { title, says } = openings[told.news](namedIn(event), told.position)
-  const { code, number, isPaid, url } = told
+function oneRegistration(event: EventInMails, news: PersonNews, registration: ToldRegistration): MailWords {
+  const { title, says } = openings[registration.news](namedIn(event), registration.position)
+  const { code, number, isPaid, url } = registration
   return {
     title: `${title}: ${nameOf(event)}`,
     paragraphs: [
@@ -162,16 +162,16 @@ function oneRegistration(event: EventInMails, news: PersonNews, told: ToldRegist
       says,
       ...(news.isMoved ? [hasMoved] : []),
       ...facts(event),
-      ...(isOff(told.news) ? [] : money(event, isPaid)),
+      ...(isOff(registration.news) ? [] : money(event, isPaid)),
       ...(code === undefined ? [] : [`Your number at the desk is ${number}. Show this code when you arrive:`]),
     ],
     ...(code === undefined ? {} : { picture: { src: code, alt: `Your code for the desk, number ${number}` } }),
-    button: { label: isOff(told.news) ? 'See your registration' : 'See or cancel your registration', url },
+    button: { label: isOff(registration.news) ? 'See your registration' : 'See or cancel your registration', url },
   }
 }
 
 /** What a list of registrations says of each. */
-const standing: Record<StateNews, (told: ToldRegistration) => string> = {
+const standing: Record<StateNews, (registration: ToldRegistration) => string> = {
   registered: () => 'registered',
   confirmed: () => 'registered',
   waiting: ({ position }) => `number ${position} on the waitlist`,
@@ -186,9 +186,9 @@ const mostListed = 20
 /** The mail about several registrations of one mailbox, such as those of a family. */
 function severalRegistrations(event: EventInMails, news: PersonNews): MailWords {
   const { registrations, url } = news
-  const lines = registrations.slice(0, mostListed).map((told) => ({
-    url: told.url,
-    text: `${told.name === '' ? '' : `${told.name}, `}number ${told.number}: ${standing[told.news](told)}`,
+  const lines = registrations.slice(0, mostListed).map((registration) => ({
+    url: registration.url,
+    text: `${registration.name === '' ? '' : `${registration.name}, `}number ${registration.number}: ${standing[registration.news](registration)}`,
   }))
   const more = registrations.length - lines.length
   return {

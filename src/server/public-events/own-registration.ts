@@ -124,8 +124,8 @@ export const ownRegistrationHandlers: readonly MountedCall[] = [
   // Mail programs send it on their own, without cookie or page (RFC 8058).
   handle(quietByLink, ({ params, deps }) =>
     inTransaction(deps.db, async (tx) => {
-      const done = await setQuiet(deps, tx, params.token, true)
-      return done.ok ? ok({ message: 'updated' }) : done
+      const result = await setQuiet(deps, tx, params.token, true)
+      return result.ok ? ok({ message: 'updated' }) : result
     }),
   ),
 ]

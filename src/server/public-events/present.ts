@@ -93,10 +93,10 @@ export function presentListed(event: PublicEventRow, now: Date): Listed {
 
 /** The page of an event; its organiser gets every field of the form as it was typed. */
 export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: boolean): PresentedEvent {
-  const listed = presentListed(event, now)
+  const listFields = presentListed(event, now)
   const { q1, q2, q3, q4, q5, terms, version } = event
   return {
-    ...listed,
+    ...listFields,
     ...(isOwn ? { register_url: event.register_url } : {}),
     description: isOwn ? cleanHtml(event.description, 'page') : descriptionOf(event),
     q1,

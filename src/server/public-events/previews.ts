@@ -9,7 +9,7 @@ import { structuredDataOf } from './structured-data.ts'
 import { listDescription, listTitle } from './words.ts'
 
 /** How many events a reader without scripts finds in the list. */
-const listed = 50
+const listLimit = 50
 /** Letters of a name in one line of the picture. */
 const lineLength = 24
 
@@ -43,7 +43,7 @@ export const publicEventPreviews: readonly PreviewedPage[] = [
   {
     path: /^\/event\/?$/i,
     find: async (deps) => {
-      const { rows } = await listEventsToCome(deps.db, { now: deps.clock.now(), page: 1, size: listed })
+      const { rows } = await listEventsToCome(deps.db, { now: deps.clock.now(), page: 1, size: listLimit })
       const card = {
         kicker: 'Sideout',
         lines: [{ text: 'Clinics, camps' }, { text: 'and tournaments' }],

@@ -43,9 +43,9 @@ async function isGood(
   { challenge, nonces }: NonNullable<Asked['proof']>,
   about: { readonly eid: number; readonly network: string },
 ): Promise<boolean> {
-  const read = Challenge.safeParse(readToken(deps, purpose, challenge))
-  if (!read.success) return false
-  const { eid, network, until, id } = read.data
+  const parsed = Challenge.safeParse(readToken(deps, purpose, challenge))
+  if (!parsed.success) return false
+  const { eid, network, until, id } = parsed.data
   const now = deps.clock.now()
   if (eid !== about.eid || network !== about.network || now.getTime() > until) return false
   return isSolved(puzzleOf(challenge), nonces) && useProof(deps.db, id, now)

@@ -121,9 +121,9 @@ export async function markNews(
 /** Notes what was told about registrations. */
 export async function markTold(
   tx: Tx,
-  noted: readonly { readonly id: number; readonly told: ToldState }[],
+  notes: readonly { readonly id: number; readonly told: ToldState }[],
 ): Promise<void> {
   await sql`update public_registration_told t set is_news = false, is_asked = false, told = now.told
-    from unnest(${noted.map(({ id }) => id)}::bigint[], ${noted.map(({ told }) => told)}::text[]) as now(id, told)
+    from unnest(${notes.map(({ id }) => id)}::bigint[], ${notes.map(({ told }) => told)}::text[]) as now(id, told)
     where t.registration_id = now.id`.execute(tx)
 }

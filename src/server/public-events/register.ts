@@ -61,13 +61,13 @@ function register(deps: Deps, wish: Wish, by: Registrant): Promise<Result<Regist
     const confirmBy = by.isKnown || !event.confirms_spots ? null : confirmByOf(event.closes_at, now)
     const isThere = await isRegistered(tx, keysOf(event.id, wish))
     const ahead = await countAhead(tx, event, confirmBy !== null)
-    const decided = decideRegistration(registrationTermsOf(event), isThere, now, ahead)
-    if (!decided.ok) return decided
+    const decision = decideRegistration(registrationTermsOf(event), isThere, now, ahead)
+    if (!decision.ok) return decision
     if (wish.terms_version !== undefined && wish.terms_version !== event.terms_version) return refuse('terms-changed')
     if (!by.isKnown) await refuseWithoutRoom(tx, event, by.network, now)
-    const entering = { state: decided.value, addedBy: null, isConfirmed: by.isKnown, confirmBy, now }
-    const known = by.isKnown ? entering : { ...entering, network: by.network }
-    const id = await addNextRegistration(deps, tx, event, wish, known)
+    const entering = { state: decision.value, addedBy: null, isConfirmed: by.isKnown, confirmBy, now }
+    const newRegistration = by.isKnown ? entering : { ...entering, network: by.network }
+    const id = await addNextRegistration(deps, tx, event, wish, newRegistration)
     const row = await findRegistration(tx, id)
     if (!row) return refuse('not-found')
     const state = row.state === 'waiting' ? 'waiting' : 'registered'

@@ -84,8 +84,8 @@ export async function countTimesLeft(
 }
 
 export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<number> {
-  const made = await tx.insertInto('public_registration').values(registration).returning('id').executeTakeFirstOrThrow()
-  return made.id
+  const row = await tx.insertInto('public_registration').values(registration).returning('id').executeTakeFirstOrThrow()
+  return row.id
 }
 
 export interface RegistrationChanges {

@@ -62,8 +62,10 @@ export const sendDigests = defineJob({
   shape: z.object({}),
   async run(deps) {
     const now = deps.clock.now()
-    const due = (await listWithNews(deps.db)).filter(({ since, time_zone: zone }) => since <= lastDigestAt(zone, now))
-    for (const [organizerId, events] of Map.groupBy(due, ({ organiser_id: id }) => id))
+    const dueEvents = (await listWithNews(deps.db)).filter(
+      ({ since, time_zone: zone }) => since <= lastDigestAt(zone, now),
+    )
+    for (const [organizerId, events] of Map.groupBy(dueEvents, ({ organiser_id: id }) => id))
       await inTransaction(deps.db, async (tx) => {
         await sendDigest(deps, tx, organizerId, events)
         return ok(undefined)
@@ -73,18 +75,18 @@ export const sendDigests = defineJob({
 
 async function sendDigest(deps: Deps, tx: Tx, organizerId: number, events: readonly WithNews[]): Promise<void> {
   const now = deps.clock.now()
-  const told: EventNews[] = []
+  const newsOfEvents: EventNews[] = []
   let lastId = 0
   for (const { id, time_zone: zone } of events) {
     const news = await takeNews(tx, [id], lastDigestAt(zone, now))
     const event = await findPublicEvent(tx, id)
     if (!event || news.length === 0 || event.ends_at <= now) continue
-    told.push(eventNewsOf(deps, event, news))
+    newsOfEvents.push(eventNewsOf(deps, event, news))
     lastId = Math.max(lastId, ...news.map((one) => one.id))
   }
-  const organizer = told.length > 0 ? await organizerToTell(tx, organizerId) : undefined
+  const organizer = newsOfEvents.length > 0 ? await organizerToTell(tx, organizerId) : undefined
   if (!organizer) return
-  const words = organizerDigestMail(organizer.first, told, settingUrl(deps))
+  const words = organizerDigestMail(organizer.first, newsOfEvents, settingUrl(deps))
   await enqueueMail(tx, { key: `organizer digest ${lastId}`, to: organizer.email, ...mailOf(words) })
 }
 

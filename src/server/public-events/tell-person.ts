@@ -42,10 +42,10 @@ export const tellOneOfManyJob = defineJob({
  * mail is opened, or staff put the event back.
  */
 async function tell(deps: Deps, key: ReaderKey, isOneOfMany: boolean): Promise<void> {
-  const told = await inTransaction(deps.db, async (tx) => ok(await tellInOne(deps, tx, key, isOneOfMany)))
+  const result = await inTransaction(deps.db, async (tx) => ok(await tellInOne(deps, tx, key, isOneOfMany)))
   // After the commit: the log waits for the lock of the event, which others hold while they wait for the mailbox.
-  if (told.ok && told.value?.isFirst) {
-    const what = mailsFullInLog(told.value.most)
+  if (result.ok && result.value?.isFirst) {
+    const what = mailsFullInLog(result.value.limit)
     await logInPublicEvent(deps.db, { eventId: key.eventId, accountId: null, what, now: deps.clock.now() })
   }
 }
@@ -95,10 +95,10 @@ async function mayMail(deps: Deps, tx: Tx, mailing: Mailing): Promise<'now' | Fu
     await tellPerson(tx, key, secondsTo(next))
     return undefined
   }
-  const left = await lockEventMails(deps, tx, event)
-  if (left.again) {
-    await tellPerson(tx, key, secondsTo(left.again))
-    return left
+  const budget = await lockEventMails(deps, tx, event)
+  if (budget.again) {
+    await tellPerson(tx, key, secondsTo(budget.again))
+    return budget
   }
   const decision = await takeMailTo(tx, deps, { email: person.email, reason: news.reason })
   if (decision.fate === 'send') {

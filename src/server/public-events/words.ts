@@ -27,7 +27,8 @@ export const exportedInLog = (count: number) => `Downloaded a list of ${counted(
 export const wroteInLog = (subject: string, count: number) =>
   `A message went to ${counted(count, 'recipient')}: ${subject}`
 
-export const mailsFullInLog = (most: number) => `The event reached its limit of ${counted(most, 'email')} for the day`
+export const mailsFullInLog = (mailLimit: number) =>
+  `The event reached its limit of ${counted(mailLimit, 'email')} for the day`
 
 /** What emails and calendar files call an event that must not be named. */
 export const pickleballWords = (type: string) => `pickleball ${type}`

@@ -59,7 +59,7 @@ export async function readStats({ db, subject: { clubId, timeZone }, now }: Repo
   const { atLevel, ...counts } = memberFiguresOf(await countMembers(db, clubId))
   const levels = await listRatings(db, clubId)
   const played = await listPlayed(db, clubId, spanOfDays(timeZone, first, last))
-  const added = await countNew(db, clubId, timeZone, instantOf(timeZone, `${months[0]}-01T00:00`))
+  const newByMonth = await countNew(db, clubId, timeZone, instantOf(timeZone, `${months[0]}-01T00:00`))
   const events = played.map(({ startsAt, endsAt, players }) => ({
     start: withOffset(timeZone, startsAt),
     end: withOffset(timeZone, endsAt),
@@ -72,6 +72,6 @@ export async function readStats({ db, subject: { clubId, timeZone }, now }: Repo
       { club_rating: 'none', count: atLevel(null) },
     ],
     hours: [...courtHoursOf(events, today)],
-    new_members: months.map((month) => ({ month, count: added.get(month) ?? 0 })),
+    new_members: months.map((month) => ({ month, count: newByMonth.get(month) ?? 0 })),
   }
 }

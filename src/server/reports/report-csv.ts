@@ -50,7 +50,7 @@ const tables: Readonly<Record<ReportName, (setting: ReportScope, filter: Filter)
     rows: (await listBirthdays(db, subject.clubId, month)).map(({ birthday, name }) => [birthday, name]),
   }),
   stats: async (setting) => {
-    const { ratings, hours, new_members: added, ...counts } = await readStats(setting)
+    const { ratings, hours, new_members: newMembers, ...counts } = await readStats(setting)
     const labels = Object.entries(countLabels) as [keyof typeof countLabels, string][]
     return {
       fields: ['figure', 'count'],
@@ -61,7 +61,7 @@ const tables: Readonly<Record<ReportName, (setting: ReportScope, filter: Filter)
           hourLabel(weekdayName(weekday), hourText(hour)),
           String(players),
         ]),
-        ...added.map(({ month, count }) => [newMembersLabel(monthText(month)), String(count)]),
+        ...newMembers.map(({ month, count }) => [newMembersLabel(monthText(month)), String(count)]),
       ],
     }
   },

@@ -35,13 +35,13 @@ export async function listNotes(db: Reader, clubId: number, { since, search, kin
       n.was, coalesce(trim(a.first || ' ' || a.last), '') as admin, n.at
     from club_note n join member m on m.club_id = n.club_id and m.id = n.member_id
     left join account a on a.id = n.account_id
-    where n.club_id = ${clubId} and n.at > ${since} ${named(search)} ${kind ? sql`and n.kind = ${kind}` : sql``}
+    where n.club_id = ${clubId} and n.at > ${since} ${matchesSearch(search)} ${kind ? sql`and n.kind = ${kind}` : sql``}
     order by n.at desc, n.id desc limit ${mostNotes}`.execute(db)
   return rows
 }
 
 /** Members `m` whose names fit the text. */
-const named = (search: string) => (search === '' ? sql`` : sql`and ${matchesName('m.search', search)}`)
+const matchesSearch = (search: string) => (search === '' ? sql`` : sql`and ${matchesName('m.search', search)}`)
 
 /** How many members there are of each status, with dues and login or without, at each skill level. */
 export async function countMembers(db: Reader, clubId: number): Promise<MembersAlike[]> {
@@ -135,7 +135,7 @@ export async function listNoShows(
       join member m on m.club_id = i.club_id and m.id = i.member_id
       where i.club_id = ${clubId} and i.is_no_show and i.removed_at is null and e.deleted_at is null
         and e.starts_at >= ${since}
-    ) m where true ${named(search)} ${groupId === undefined ? sql`` : sql`and m.gid = ${groupId}`}
+    ) m where true ${matchesSearch(search)} ${groupId === undefined ? sql`` : sql`and m.gid = ${groupId}`}
     order by "startsAt" desc, member collate people, eiid`.execute(db)
   return rows
 }

@@ -15,7 +15,9 @@ declare module '#server/kernel/access/subjects' {
 
 export const rostersAccess = {
   'event-player': {
-    decide: inItsEvent<EventPlayerSubject>((event) => runsEvent(event) || (event.own !== null && event.holdsPlace)),
+    decide: inItsEvent<EventPlayerSubject>(
+      (event) => runsEvent(event) || (event.ownMember !== null && event.holdsPlace),
+    ),
     subject: eventPlayerQuery,
   },
 } satisfies AccessRules

@@ -14,18 +14,18 @@ export async function keepBegunRounds(tx: Tx, ids: ScoredEvent, sheets: EventShe
 }
 
 /** The queries that read the last round with a score, one for each sheet. */
-export const lastScoredQueries = (ids: ScoredEvent, { drawn }: EventSheets) =>
-  drawn.map(({ rounds }) => lastScoredQuery.with({ ...ids, players: playersOfRounds(rounds) }))
+export const lastScoredQueries = (ids: ScoredEvent, { drawnSheets }: EventSheets) =>
+  drawnSheets.map(({ rounds }) => lastScoredQuery.with({ ...ids, players: playersOfRounds(rounds) }))
 
 /** Like `keepBegunRounds`, from the rows of `lastScoredQueries`. */
 export async function saveBegunRounds(
   tx: Tx,
   ids: ScoredEvent,
-  { drawn }: EventSheets,
+  { drawnSheets }: EventSheets,
   lastScored: readonly (readonly LastScored[])[],
 ): Promise<boolean> {
   let isOther = false
-  for (const [place, sheet] of drawn.entries()) {
+  for (const [place, sheet] of drawnSheets.entries()) {
     const { round, hasTotal } = lastScored[place]?.[0] ?? { round: 0, hasTotal: false }
     // A total means that all rounds were played.
     const last = hasTotal ? sheet.rounds.length : Math.min(sheet.rounds.length, round)

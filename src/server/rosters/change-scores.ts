@@ -51,11 +51,11 @@ export async function changeScores<Value, Code extends string>(
     const viewerUpdate: ViewerUpdate = { hasBegun: false, counts: undefined }
     const { terms, sheets } = await sheetsFrom(tx, ids, event.type, sheetRows)
     const current = currentScoresFrom(scoreRows)
-    const done = await act(tx, { event, ids, now, viewerUpdate, terms, sheets, current })
-    if (!done.ok) return done
+    const result = await act(tx, { event, ids, now, viewerUpdate, terms, sheets, current })
+    if (!result.ok) return result
     const { seq } = viewerUpdate.counts ?? (await touchEvent(tx, clubId, eventId))
     after(() => tellEvent(deps, eventId, seq, viewerUpdate.hasBegun ? undefined : 'scores'))
-    return done
+    return result
   })
 }
 

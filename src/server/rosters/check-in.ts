@@ -34,14 +34,14 @@ const checkinHandler = handle(checkin, async ({ body, subject, actor, deps }) =>
     // Read under the lock, so that the log is in the order of the acts.
     const now = deps.clock.now()
     const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
-    const decided = decideCheckIn({
+    const decision = decideCheckIn({
       isConfirmed: holdsPlace(found),
       isByAdmin: runsEvent(subject),
       today: dayOf(now),
       startDay: dayOf(event.starts_at),
       endDay: dayOf(event.ends_at),
     })
-    if (!decided.ok) return decided
+    if (!decision.ok) return decision
     const isIn = found.checked_in_at !== null
     const wants = body.checkin ?? !isIn
     if (wants !== isIn) {
@@ -62,13 +62,13 @@ const checkinManyHandler = handle(checkinMany, async ({ body, subject, actor, de
     if (found.length < ids.length) return refuse('not-here-in-event', { field: 'eiids' })
     const without = found.filter((one) => !holdsPlace(one))
     if (without.length > 0) return refuse('not-that-answer', { field: 'eiids', eiids: without.map(({ id }) => id) })
-    const changed = found.filter(({ checked_in_at: at }) => (at !== null) !== body.checkin)
-    if (changed.length > 0) {
+    const changedRows = found.filter(({ checked_in_at: at }) => (at !== null) !== body.checkin)
+    if (changedRows.length > 0) {
       const now = deps.clock.now()
-      await write(tx, { clubId, eventId, accountId: actor.userId, now }, changed, body.checkin)
+      await write(tx, { clubId, eventId, accountId: actor.userId, now }, changedRows, body.checkin)
       await tellAfter(deps, tx, after, { clubId, eventId })
     }
-    return ok({ changed: changed.length })
+    return ok({ changed: changedRows.length })
   })
 })
 

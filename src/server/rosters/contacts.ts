@@ -27,8 +27,8 @@ const openHandler = handle(openPlayerContact, async ({ subject, actor, deps }) =
     const now = deps.clock.now()
     const { member_id: memberId, is_confirmed: isConfirmed, is_guest: isGuest, ...contact } = player
     const when = { startsAt: event.starts_at, endsAt: event.ends_at, zone, now }
-    const decided = decideContact({ isConfirmed, isGuest }, when)
-    if (!decided.ok) return decided
+    const decision = decideContact({ isConfirmed, isGuest }, when)
+    if (!decision.ok) return decision
     const look = { clubId, memberId, accountId: actor.userId, now }
     await logInEvent(tx, { ...look, eventId, kind: contactOpened, detail: contactWords })
     await logInClub(tx, { ...look, what: contactWordsInClub(contact.name, event.title) })

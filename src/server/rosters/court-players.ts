@@ -18,20 +18,20 @@ export async function moveOnCourts(
   places: readonly LadderPlace[],
   move: CourtMove,
 ) {
-  const ladder = await readLadder(tx, ids, { places, changed: sheets.changed })
-  const decided = decideCourtMove(ladder, move)
-  if (!decided.ok) return decided
+  const ladder = await readLadder(tx, ids, { places, changedCourts: sheets.changedCourts })
+  const decision = decideCourtMove(ladder, move)
+  if (!decision.ok) return decision
   const { invitationId } = move
-  const place = await saveAfter(tx, ids, { before: places, after: decided.value, invitationId, now })
+  const place = await saveAfter(tx, ids, { before: places, after: decision.value, invitationId, now })
   // The points that end a game depend on how many players share the court.
   await refreshResults(tx, ids, 'all')
-  return ok({ place, hasBegun: decided.value.touched.some(({ begun }) => begun !== undefined) })
+  return ok({ place, hasBegun: decision.value.touched.some(({ begun }) => begun !== undefined) })
 }
 
 async function readLadder(
   tx: Tx,
   ids: ScoredEvent,
-  courts: Pick<RunningLadder, 'places' | 'changed'>,
+  courts: Pick<RunningLadder, 'places' | 'changedCourts'>,
 ): Promise<RunningLadder> {
   const cells = (await listCells(tx, ids)).filter(({ score }) => score !== null)
   const scored = new Set(cells.map(({ invitationId, round }) => `${invitationId} ${round}`))
@@ -61,8 +61,8 @@ async function saveAfter(
   const place = places.find((one) => one.invitationId === invitationId)
   await savePlace(tx, ids, { invitationId, place, now })
   const standing = new Set(places.map((one) => one.invitationId))
-  const gone = before.map((one) => one.invitationId).filter((one) => one !== invitationId && !standing.has(one))
-  if (gone.length > 0) await deletePlaces(tx, ids, gone)
+  const departedIds = before.map((one) => one.invitationId).filter((one) => one !== invitationId && !standing.has(one))
+  if (departedIds.length > 0) await deletePlaces(tx, ids, departedIds)
   const version = await raiseVersion(tx, ids)
   for (const { court, begun } of touched) await saveLadderCourt(tx, ids, { court, begun, version })
   return place

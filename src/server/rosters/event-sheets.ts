@@ -25,7 +25,7 @@ export interface EventSheets {
   readonly pointsOf: (invitationId: number) => number
   readonly games: readonly Game[]
   /** The current sheets of the draw. */
-  readonly drawn: readonly SheetRounds[]
+  readonly drawnSheets: readonly SheetRounds[]
   /** The most rounds of any player. */
   readonly rounds: number
   /** The rounds of one player. */
@@ -34,7 +34,7 @@ export interface EventSheets {
   readonly sheetOf: (invitationId: number) => number | null
   /** The rounds of a ladder's courts, and its courts whose players changed after their first score; else empty. */
   readonly courts: readonly RoundsOfCourt[]
-  readonly changed: readonly ChangedCourt[]
+  readonly changedCourts: readonly ChangedCourt[]
   /** The version of the scores with which somebody changed by hand who plays on the courts of these players; 0 for none. */
   readonly changedVersionOf: (invitationIds: readonly number[]) => number
 }
@@ -59,7 +59,7 @@ export async function sheetsFrom(
   db: Reader,
   event: ScoredEvent,
   type: string,
-  [shared, draws, drawn]: RowsOf<ReturnType<typeof sheetQueries>>,
+  [shared, draws, drawnSheets]: RowsOf<ReturnType<typeof sheetQueries>>,
 ): Promise<{ terms: SharedTerms; sheets: EventSheets }> {
   const terms = scoreTermsFrom(shared)
   const points = eventDrawFrom(draws)
@@ -67,29 +67,29 @@ export async function sheetsFrom(
     const places = await listPlaces(db, event)
     return { terms, sheets: ladderSheets(places, points, await listLadderCourts(db, event)) }
   }
-  return { terms, sheets: mixerSheets(drawn, terms.rounds ?? 1, points) }
+  return { terms, sheets: mixerSheets(drawnSheets, terms.rounds ?? 1, points) }
 }
 
 /** Players on no sheet, who came later or left, get the rounds of the longest one. */
-function mixerSheets(drawn: readonly SheetRounds[], roundsWithout: number, points: GamePoints): EventSheets {
-  const rounds = drawn.length > 0 ? Math.max(...drawn.map((sheet) => sheet.rounds.length)) : roundsWithout
-  const own = (invitationId: number) => drawn.findLast((sheet) => standsInRounds(sheet.rounds, invitationId))
+function mixerSheets(drawnSheets: readonly SheetRounds[], roundsWithout: number, points: GamePoints): EventSheets {
+  const rounds = drawnSheets.length > 0 ? Math.max(...drawnSheets.map((sheet) => sheet.rounds.length)) : roundsWithout
+  const sheetOf = (invitationId: number) => drawnSheets.findLast((sheet) => standsInRounds(sheet.rounds, invitationId))
   let games: readonly Game[] | undefined
   return {
     isLadder: false,
     points,
     pointsOf: () => points.points,
-    drawn,
+    drawnSheets,
     // Computed only when needed: most scores are for games without a report.
     get games() {
-      games ??= drawn.flatMap((sheet) => gamesOfSheet(sheet))
+      games ??= drawnSheets.flatMap((sheet) => gamesOfSheet(sheet))
       return games
     },
     rounds,
-    roundsOf: (invitationId) => own(invitationId)?.rounds.length ?? rounds,
-    sheetOf: (invitationId) => own(invitationId)?.id ?? null,
+    roundsOf: (invitationId) => sheetOf(invitationId)?.rounds.length ?? rounds,
+    sheetOf: (invitationId) => sheetOf(invitationId)?.id ?? null,
     courts: [],
-    changed: [],
+    changedCourts: [],
     changedVersionOf: () => 0,
   }
 }
@@ -99,29 +99,31 @@ function ladderSheets(
   points: GamePoints,
   rows: readonly LadderCourtRow[],
 ): EventSheets {
-  const changed = changedCourtsOf(rows)
-  const courts = ladderCourts(places, changed)
+  const changedCourts = changedCourtsOf(rows)
+  const courts = ladderCourts(places, changedCourts)
   const games = courts.flatMap(gamesOfCourt)
   const roundsOf = (invitationId: number) => {
     const court = games.find(({ teams }) => teams.flat().includes(invitationId))?.court
-    const own = games.filter((game) => game.court === court).map(({ round }) => round)
-    return own.length > 0 ? Math.max(...own) : ladderRounds
+    const courtRounds = games.filter((game) => game.court === court).map(({ round }) => round)
+    return courtRounds.length > 0 ? Math.max(...courtRounds) : ladderRounds
   }
   const changedVersionOf = (invitationIds: readonly number[]) => {
-    const own = new Set(places.filter((place) => invitationIds.includes(place.invitationId)).map(({ court }) => court))
-    return Math.max(0, ...rows.filter(({ court }) => own.has(court)).map(({ version }) => version))
+    const ownCourts = new Set(
+      places.filter((place) => invitationIds.includes(place.invitationId)).map(({ court }) => court),
+    )
+    return Math.max(0, ...rows.filter(({ court }) => ownCourts.has(court)).map(({ version }) => version))
   }
   return {
     isLadder: true,
     points,
-    pointsOf: pointsOnCourts(places, points, changed),
-    drawn: [],
+    pointsOf: pointsOnCourts(places, points, changedCourts),
+    drawnSheets: [],
     games,
     rounds: Math.max(0, ...games.map(({ round }) => round)) || ladderRounds,
     roundsOf,
     sheetOf: () => null,
     courts,
-    changed,
+    changedCourts,
     changedVersionOf,
   }
 }

@@ -27,8 +27,8 @@ const courtScoresFinalHandler = handle(courtScoresFinal, async ({ body, subject,
     if (await hasLaterFinal(tx, { ...ids, groupId, startsAt: event.starts_at })) return refuse('later-ladder-final')
     const day = await readDay(tx, ids, groupId)
     if (day.places.length === 0) return refuse('no-courts')
-    const shown = body.moves?.map(({ eiid, to }) => ({ player: eiid, to }))
-    if (shown && !areMovesAsShown(movesOf(day), shown)) return refuse('moves-changed')
+    const shownMoves = body.moves?.map(({ eiid, to }) => ({ player: eiid, to }))
+    if (shownMoves && !areMovesAsShown(movesOf(day), shownMoves)) return refuse('moves-changed')
 
     const moves = await keptMoves(tx, { clubId, groupId }, day)
     await saveLeagueCourts(
@@ -106,9 +106,9 @@ export async function underBothLocks<Answer, Code extends string>(
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     if (event.merged_into !== null) return refuse('event-merged')
-    const done = await act(tx, event, deps.clock.now())
-    if (!done.ok) return done
-    const { answer, lines } = done.value
+    const result = await act(tx, event, deps.clock.now())
+    if (!result.ok) return result
+    const { answer, lines } = result.value
     if (lines.length > 0) {
       await logAllInEvent(tx, lines)
       const { seq } = await touchEvent(tx, clubId, eventId)

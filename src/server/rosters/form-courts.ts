@@ -30,14 +30,14 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
 
     const here = (await listLadderPlayers(tx, ids, event.group_id)).filter(isHere)
     const last = await listLastMoves(tx, { ...ids, groupId: event.group_id, startsAt: event.starts_at })
-    const drawn = drawLadder(here.map((row) => presentOf(row, last)))
-    if (!drawn.ok) return refuse(here.length < 4 ? 'too-few-here' : 'too-many-here', { players: here.length })
+    const result = drawLadder(here.map((row) => presentOf(row, last)))
+    if (!result.ok) return refuse(here.length < 4 ? 'too-few-here' : 'too-many-here', { players: here.length })
 
     const by = { accountId: actor.userId, now, viewerUpdate }
     if (hasScores) {
-      const wanted = scored.map(({ invitationId, round }) => ({ invitationId, round, score: null }))
+      const emptyScores = scored.map(({ invitationId, round }) => ({ invitationId, round, score: null }))
       const field = 'scores'
-      const cleared = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms, field })
+      const cleared = await writeScores(tx, { ...ids, ...by, sheets, wantedScores: emptyScores, terms, field })
       if (!cleared.ok) throw new Error(`scores could not be cleared: ${cleared.code}`)
       await deleteCards(tx, ids, 'all')
       await deleteAllReports(tx, ids)
@@ -45,10 +45,10 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
     }
     await saveFormed(tx, ids)
     await deleteLadderCourts(tx, ids)
-    await replacePlaces(tx, ids, placesOf(drawn.value, here))
-    const detail = courtsFormed(drawn.value.map(({ players }) => players.length))
+    await replacePlaces(tx, ids, placesOf(result.value, here))
+    const detail = courtsFormed(result.value.map(({ players }) => players.length))
     await logInEvent(tx, { ...ids, ...by, kind: 'ladder.formed', detail })
-    return ok({ courts: drawn.value.map(({ court, players }) => ({ division: court, players: [...players] })) })
+    return ok({ courts: result.value.map(({ court, players }) => ({ division: court, players: [...players] })) })
   }),
 )
 
@@ -73,13 +73,13 @@ async function listScored(tx: Tx, ids: ScoredEvent) {
 
 /** `here` is in the order of check-in. */
 function placesOf(courts: readonly LadderCourt[], here: readonly LadderPlayerRow[]): LadderPlace[] {
-  const arrived = new Map(here.map(({ id }, index) => [id, index]))
+  const arrivalOf = new Map(here.map(({ id }, index) => [id, index]))
   return courts.flatMap(({ court, players }) =>
     players.map((invitationId, seat) => ({
       invitationId,
       court,
       seat,
-      arrived: arrived.get(invitationId) ?? 0,
+      arrived: arrivalOf.get(invitationId) ?? 0,
       hasLeft: false,
     })),
   )

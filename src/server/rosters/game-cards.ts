@@ -26,10 +26,10 @@ export async function updateLadderCards(
   const games = sheets.games.filter(({ court }) => touched.has(court))
   if (games.length === 0) return
   const scoresIn = scoresByRound(await listCells(tx, ids))
-  const { saved, dropped } = cardsOfGames(games, scoresIn, await listCards(tx, ids))
-  const players = [...saved.map(({ invitationId }) => invitationId), ...dropped]
+  const { savedCards, dropped } = cardsOfGames(games, scoresIn, await listCards(tx, ids))
+  const players = [...savedCards.map(({ invitationId }) => invitationId), ...dropped]
   if (players.length === 0) return
-  await saveCards(tx, ids, saved, { ...by, isByGames: true })
+  await saveCards(tx, ids, savedCards, { ...by, isByGames: true })
   await deleteCards(tx, ids, dropped)
   await refreshResults(tx, ids, players)
 }

@@ -32,8 +32,8 @@ export const changedCourtsOf = (rows: readonly LadderCourtRow[]): ChangedCourt[]
   rows.flatMap(({ court, began, seats }) => (began === null ? [] : [{ court, began, rounds: roundsOf(seats) }]))
 
 const roundsOf = (seats: LadderCourtRow['seats']): CourtRound[] =>
-  [...Map.groupBy(seats, ([round]) => round)].map(([round, own]) => {
-    const players = own.map(([, , invitationId]) => invitationId)
+  [...Map.groupBy(seats, ([round]) => round)].map(([round, roundSeats]) => {
+    const players = roundSeats.map(([, , invitationId]) => invitationId)
     return { round, teams: [players.slice(0, 2), players.slice(2, 4)], sits: players.slice(4) }
   })
 

@@ -17,9 +17,14 @@ export interface LadderDay {
 }
 
 /** Reads the day of a ladder; `sheets` are read unless they are given. */
-export async function readDay(db: Reader, ids: ScoredEvent, groupId: number, given?: EventSheets): Promise<LadderDay> {
+export async function readDay(
+  db: Reader,
+  ids: ScoredEvent,
+  groupId: number,
+  givenSheets?: EventSheets,
+): Promise<LadderDay> {
   return {
-    sheets: given ?? (await findSheets(db, ids, 'ladder')).sheets,
+    sheets: givenSheets ?? (await findSheets(db, ids, 'ladder')).sheets,
     places: await listPlaces(db, ids),
     cards: await listCards(db, ids),
     players: await listLadderPlayers(db, ids, groupId),
@@ -29,13 +34,13 @@ export async function readDay(db: Reader, ids: ScoredEvent, groupId: number, giv
 
 /** The score card of a player for the wire; without one only what is possible. */
 export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards'>, invitationId: number) {
-  const own = cards.find((one) => one.invitationId === invitationId)
-  const games = own?.games ?? gamesOf(sheets.games, invitationId)
+  const ownCard = cards.find((one) => one.invitationId === invitationId)
+  const games = ownCard?.games ?? gamesOf(sheets.games, invitationId)
   const max = maxPointsOf(games, sheets.pointsOf(invitationId))
   return {
-    score: own?.score ?? null,
-    wins: own?.wins ?? null,
-    average: own ? percentOf(own.score, max) : null,
+    score: ownCard?.score ?? null,
+    wins: ownCard?.wins ?? null,
+    average: ownCard ? percentOf(ownCard.score, max) : null,
     max,
     games,
   }
@@ -44,7 +49,7 @@ export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards
 /** The players of the courts in order, for the wire. */
 export function presentPlayers(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
-  const moved = new Map(day.final?.moves.map((move) => [move.memberId, move]))
+  const moveOf = new Map(day.final?.moves.map((move) => [move.memberId, move]))
   return day.places.flatMap(({ invitationId, court, hasLeft }) => {
     const row = byId.get(invitationId)
     if (!row) return []
@@ -57,8 +62,8 @@ export function presentPlayers(day: LadderDay) {
         name: `${row.first} ${row.last}`,
         division: court,
         checkin: row.checked_in_at !== null,
-        rating_court: (moved.get(row.member_id) ?? { was: row.court_standing }).was,
-        next_court: moved.get(row.member_id)?.to ?? null,
+        rating_court: (moveOf.get(row.member_id) ?? { was: row.court_standing }).was,
+        next_court: moveOf.get(row.member_id)?.to ?? null,
         left: hasLeft,
         ...presentCard(day, row.id),
       },
@@ -69,7 +74,7 @@ export function presentPlayers(day: LadderDay) {
 /** Who moves where if the ladder is finished now, with their rows: everybody on a court who is still in the group. */
 export function movesOf(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
-  return movesOfDay(day.places, day.cards, day.sheets.points, day.sheets.changed).flatMap((move) => {
+  return movesOfDay(day.places, day.cards, day.sheets.points, day.sheets.changedCourts).flatMap((move) => {
     const row = byId.get(move.player)
     return row && row.group_member_id !== null ? [{ ...move, row }] : []
   })

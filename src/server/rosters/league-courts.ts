@@ -31,18 +31,18 @@ const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, su
       if (row.group_member_id !== body.gmid) return refuse('not-found')
       const dayOf = (instant: Date) => dayIn(event.time_zone, instant)
       const days = { today: dayOf(now), startDay: dayOf(event.starts_at), endDay: dayOf(event.ends_at) }
-      const decided = decideCheckIn({ isConfirmed: row.holds_place, isByAdmin, ...days })
-      if (!decided.ok) return decided
+      const decision = decideCheckIn({ isConfirmed: row.holds_place, isByAdmin, ...days })
+      if (!decision.ok) return decision
       if (await findFinal(tx, ids)) return refuse('ladder-final')
       const places = await listPlaces(tx, ids)
-      const own = places.find(({ invitationId }) => invitationId === body.eiid)
-      const before = own?.court ?? null
-      if (own && before === body.court && !own.hasLeft) return ok({ division: body.court })
+      const ownPlace = places.find(({ invitationId }) => invitationId === body.eiid)
+      const before = ownPlace?.court ?? null
+      if (ownPlace && before === body.court && !ownPlace.hasLeft) return ok({ division: body.court })
       if (!isByAdmin && before !== null) return refuse('court-set')
       const move = { invitationId: body.eiid, court: body.court, isByAdmin }
-      const moved = await moveOnCourts(tx, { ids, sheets, now }, places, move)
-      if (!moved.ok) return moved.code === 'not-on-a-court' ? refuse('not-that-answer') : refuse(moved.code)
-      const detail = own?.hasLeft === true ? backOnCourt(body.court) : courtOfToday(body.court, before)
+      const result = await moveOnCourts(tx, { ids, sheets, now }, places, move)
+      if (!result.ok) return result.code === 'not-on-a-court' ? refuse('not-that-answer') : refuse(result.code)
+      const detail = ownPlace?.hasLeft === true ? backOnCourt(body.court) : courtOfToday(body.court, before)
       const { memberId } = subject
       await logInEvent(tx, { ...ids, memberId, kind: 'ladder.court', detail, accountId: actor.userId, now })
       return ok({ division: body.court })
@@ -55,16 +55,16 @@ const leaveLeagueCourtHandler = handle(leaveLeagueCourt, async ({ body, subject,
   changeLadder(deps, subject, async (tx, { ids, sheets, now }) => {
     if (await findFinal(tx, ids)) return refuse('ladder-final')
     const places = await listPlaces(tx, ids)
-    const own = places.find(({ invitationId }) => invitationId === body.eiid)
-    if (!own) return refuse('not-on-a-court')
-    if (own.hasLeft) return ok({ division: own.court, left: true })
+    const ownPlace = places.find(({ invitationId }) => invitationId === body.eiid)
+    if (!ownPlace) return refuse('not-on-a-court')
+    if (ownPlace.hasLeft) return ok({ division: ownPlace.court, left: true })
     const move = { invitationId: body.eiid, court: null, isByAdmin: true }
-    const moved = await moveOnCourts(tx, { ids, sheets, now }, places, move)
-    if (!moved.ok) return refuse('not-on-a-court')
-    const detail = leftCourt(own.court, moved.value.hasBegun)
+    const result = await moveOnCourts(tx, { ids, sheets, now }, places, move)
+    if (!result.ok) return refuse('not-on-a-court')
+    const detail = leftCourt(ownPlace.court, result.value.hasBegun)
     const { memberId } = subject
     await logInEvent(tx, { ...ids, memberId, kind: 'ladder.left', detail, accountId: actor.userId, now })
-    return ok({ division: own.court, left: moved.value.place !== undefined })
+    return ok({ division: ownPlace.court, left: result.value.place !== undefined })
   }),
 )
 

@@ -38,8 +38,8 @@ export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor,
     const isOwn = game?.teams.flat().includes(subject.ownInvitationId ?? 0)
     if (!game || !(runs || isOwn)) return refuse('no-such-game')
 
-    const kept = await findLiveMatchOfGame(tx, ids, game)
-    if (kept) return ok({ match_id: kept.matchId, is_new: false, is_own: kept.ownerId === actor.userId })
+    const liveMatch = await findLiveMatchOfGame(tx, ids, game)
+    if (liveMatch) return ok({ match_id: liveMatch.matchId, is_new: false, is_own: liveMatch.ownerId === actor.userId })
     const plan = await planOf(tx, {
       event,
       ids,
@@ -47,11 +47,11 @@ export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor,
       points: sheets.pointsOf(game.teams[0][0] ?? 0),
       now: deps.clock.now(),
     })
-    const begun = await beginOwnMatch(deps, tx, after, { actor, plan })
-    if (!begun.ok) return begun
+    const result = await beginOwnMatch(deps, tx, after, { actor, plan })
+    if (!result.ok) return result
     const reporterId = runs ? null : subject.ownInvitationId
-    await insertLiveGame(tx, ids, { matchId: begun.value, game, reporterId })
-    return ok({ match_id: begun.value, is_new: true, is_own: true })
+    await insertLiveGame(tx, ids, { matchId: result.value, game, reporterId })
+    return ok({ match_id: result.value, is_new: true, is_own: true })
   }),
 )
 

@@ -23,7 +23,7 @@ export function presentGames(games: readonly Game[], cells: readonly Cell[], rep
   const byRound = Map.groupBy(cells, ({ round }) => round)
   return games.map((game) => {
     const scores = new Map((byRound.get(game.round) ?? []).map(({ invitationId, score }) => [invitationId, score]))
-    const said = reportsOn(game, reports)
+    const gameReports = reportsOn(game, reports)
     const result = resultOf(game, scores)
     return {
       round: game.round,
@@ -31,8 +31,8 @@ export function presentGames(games: readonly Game[], cells: readonly Cell[], rep
       did: game.sheetId,
       teams: game.teams.map((team) => [...team]),
       result: result ? [...result] : null,
-      state: gameStateOf(game, scores, said),
-      reports: said.map(({ invitationId, own, theirs }) => ({ eiid: invitationId, own, theirs })),
+      state: gameStateOf(game, scores, gameReports),
+      reports: gameReports.map(({ invitationId, own, theirs }) => ({ eiid: invitationId, own, theirs })),
     }
   })
 }

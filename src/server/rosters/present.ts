@@ -25,11 +25,11 @@ export const presentLine = (row: Confirmed) => ({
 /** Pairs, in the order in which the first of the two appears in `rows`. */
 export function presentPairs(rows: readonly Confirmed[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const shown = new Set<number>()
+  const shownIds = new Set<number>()
   return rows.flatMap((row) => {
-    if (shown.has(row.id)) return []
+    if (shownIds.has(row.id)) return []
     const other = row.partner_id === null ? undefined : byId.get(row.partner_id)
-    if (other) shown.add(other.id)
+    if (other) shownIds.add(other.id)
     return [presentPair(row, other)]
   })
 }

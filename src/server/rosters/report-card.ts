@@ -18,7 +18,7 @@ export const reportLeagueTotalHandler = handle(reportLeagueTotal, async ({ body,
     const { eiid: invitationId, wins, score } = body
     const row = (await listLadderPlayers(tx, ids, event.group_id)).find(({ id }) => id === invitationId)
     const games = body.games ?? gamesOf(sheets.games, invitationId)
-    const decided = decideCard({
+    const decision = decideCard({
       isByAdmin: runsEvent(subject),
       holdsPlace: row?.holds_place === true,
       hasStarted: event.starts_at <= now,
@@ -26,7 +26,7 @@ export const reportLeagueTotalHandler = handle(reportLeagueTotal, async ({ body,
       wins,
       games,
     })
-    if (!decided.ok) return decided
+    if (!decision.ok) return decision
     const before = (await listCards(tx, ids)).find((card) => card.invitationId === invitationId)
     const card = { invitationId, wins, score, games }
     await saveCards(tx, ids, [card], { accountId: actor.userId, now, isByGames: false })

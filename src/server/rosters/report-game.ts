@@ -48,19 +48,23 @@ export async function keepReport(
   const before = reportsOn(game, await reportsQuery(tx, ids))
   let version = terms.version
   if (isWritten(game, { scores, reports: before }, report)) {
-    const wanted = scoresOf(game, report)
+    const wantedScores = scoresOf(game, report)
     const by = { accountId, now, viewerUpdate, field: 'own' }
-    const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, terms })
-    if (!written.ok) return refuse('no-such-game')
-    version = written.value.version
-    if (written.value.changes.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, players)
+    const result = await writeScores(tx, { ...ids, ...by, sheets, wantedScores, terms })
+    if (!result.ok) return refuse('no-such-game')
+    version = result.value.version
+    if (result.value.changes.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, players)
   }
   await saveReport(tx, ids, report, { replaced: replacedReports(game, report.invitationId), now })
-  const [shown] = presentGames([game], await listCells(tx, ids, players), reportsOn(game, await reportsQuery(tx, ids)))
-  if (!shown) throw new Error('a game disappeared while it was being read')
-  const detail = reportWords(game.round, report.own, report.theirs, shown.state)
+  const [presentedGame] = presentGames(
+    [game],
+    await listCells(tx, ids, players),
+    reportsOn(game, await reportsQuery(tx, ids)),
+  )
+  if (!presentedGame) throw new Error('a game disappeared while it was being read')
+  const detail = reportWords(game.round, report.own, report.theirs, presentedGame.state)
   await logInEvent(tx, { ...ids, memberId, kind: 'score.reported', detail, accountId, now })
-  return ok({ state: shown.state, game: shown, version })
+  return ok({ state: presentedGame.state, game: presentedGame, version })
 }
 
 /** Keeps what a player says of their game (docs/areas/rosters.md). */
@@ -69,12 +73,12 @@ export const reportGameHandler = handle(reportGame, async ({ body, subject, acto
     const { terms, sheets, ids } = locked
     if (!terms.players_enter && !runsEvent(subject)) return refuse('entry-closed')
     if (sheets.isLadder && !runsEvent(subject) && (await findFinal(tx, ids))) return refuse('ladder-final')
-    const { eiid: invitationId, version: base, did, replace, ...said } = body
+    const { eiid: invitationId, version: base, did, replace, ...claim } = body
     if (isForOthers({ base, did, sheets, terms }, [invitationId]))
       return refuse('stale-scores', presentCells(await listCells(tx, ids, [invitationId]), terms.version))
     const game = gameOf(sheets.games, invitationId, body.round)
     if (!game) return refuse('no-such-game')
-    const report = { invitationId, ...said }
+    const report = { invitationId, ...claim }
     const other = replace ? undefined : partnersOtherReport(game, await reportsQuery(tx, ids), report)
     if (other) {
       const { first, reported_at: at } = await findReporter(tx, ids, other)

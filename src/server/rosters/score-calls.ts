@@ -47,15 +47,15 @@ export const scoreHandlers: readonly MountedCall[] = [
     changeScores(deps, { ...subject, players: [body.eiid] }, async (tx, locked) => {
       const { terms, sheets, current, now, ids, viewerUpdate } = locked
       const { eiid, score, score_detail: detail, version: base, did } = body
-      const wanted: WantedScore[] = detail
+      const wantedScores: WantedScore[] = detail
         ? detail.map((one, index) => ({ invitationId: eiid, round: index + 1, score: one }))
         : [{ invitationId: eiid, round: 0, score: score ?? null }]
       const field = detail ? 'score_detail' : 'score'
       const by = { accountId: actor.userId, now, viewerUpdate }
-      const written = await writeScores(tx, { ...ids, ...by, sheets, wanted, base, did, terms, current, field })
-      if (!written.ok) return written
-      await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
-      const { changes, cells, version } = written.value
+      const result = await writeScores(tx, { ...ids, ...by, sheets, wantedScores, base, did, terms, current, field })
+      if (!result.ok) return result
+      await settleGames(tx, ids, sheets, { wantedScores, reports: current.reports })
+      const { changes, cells, version } = result.value
       if (changes.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, [eiid])
       return ok({ ...presentSummary(summaryIn(sheets, cells, eiid)), version })
     }),
@@ -63,24 +63,24 @@ export const scoreHandlers: readonly MountedCall[] = [
   handle(saveScores, async ({ body, subject, actor, deps }) =>
     changeScores(deps, { ...subject, players: body.cells.map(({ eiid }) => eiid) }, async (tx, locked) => {
       const { terms, sheets, current, now, ids, viewerUpdate } = locked
-      const wanted = body.cells.map(({ eiid, ...cell }) => ({ invitationId: eiid, ...cell }))
+      const wantedScores = body.cells.map(({ eiid, ...cell }) => ({ invitationId: eiid, ...cell }))
       const by = { accountId: actor.userId, now, viewerUpdate, field: 'cells' }
-      const written = await writeScores(tx, {
+      const result = await writeScores(tx, {
         ...ids,
         ...by,
         sheets,
-        wanted,
+        wantedScores,
         base: body.version,
         did: body.did,
         terms,
         current,
       })
-      if (!written.ok) return written
-      await settleGames(tx, ids, sheets, { wanted, reports: current.reports })
-      const { version, changes } = written.value
-      const changed = changes.map(({ invitationId }) => invitationId)
-      if (changed.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, changed)
-      return ok({ version, changed: changed.length })
+      if (!result.ok) return result
+      await settleGames(tx, ids, sheets, { wantedScores, reports: current.reports })
+      const { version, changes } = result.value
+      const changedIds = changes.map(({ invitationId }) => invitationId)
+      if (changedIds.length > 0) await updateLadderCards(tx, { ids, sheets, ...by }, changedIds)
+      return ok({ version, changed: changedIds.length })
     }),
   ),
   handle(getScores, async ({ subject, deps }) => {
@@ -100,7 +100,7 @@ export const scoreHandlers: readonly MountedCall[] = [
     const { eventId, invitationId } = subject
     const { terms, sheets, cells, reports, checkedIn } = await readScored(deps, subject)
     const rounds = sheets.roundsOf(invitationId)
-    const own = cells.filter((cell) => cell.invitationId === invitationId)
+    const ownCells = cells.filter((cell) => cell.invitationId === invitationId)
     const games = sheets.games.filter(({ teams }) => teams.some((team) => team.includes(invitationId)))
     const players = new Set(games.flatMap(({ teams }) => teams.flat()))
     const ofGames = cells.filter((cell) => players.has(cell.invitationId))
@@ -108,7 +108,7 @@ export const scoreHandlers: readonly MountedCall[] = [
       eiid: invitationId,
       eid: eventId,
       did: sheets.sheetOf(invitationId),
-      ...presentSummary(summaryIn(sheets, own, invitationId)),
+      ...presentSummary(summaryIn(sheets, ownCells, invitationId)),
       checkin: checkedIn.has(invitationId),
       rounds,
       ...presentTerms(terms, sheets),

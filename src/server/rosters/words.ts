@@ -86,7 +86,7 @@ const cardNumbers = ({ wins, score, games }: CardNumbers) =>
 export const cardWords = (now: CardNumbers, before: CardNumbers | undefined) =>
   `Score card: ${cardNumbers(now)} (was ${before ? cardNumbers(before) : 'none'})`
 
-export const ladderFinished = (moved: number) => `Ladder finished: ${counted(moved, 'player')} moved`
+export const ladderFinished = (movedCount: number) => `Ladder finished: ${counted(movedCount, 'player')} moved`
 export const movedOnLadder = (now: number, before: number | null) => `Ladder: ${court(now)} (was ${court(before)})`
-export const ladderCorrected = (moved: number) => `Ladder corrected: ${counted(moved, 'player')} moved`
+export const ladderCorrected = (movedCount: number) => `Ladder corrected: ${counted(movedCount, 'player')} moved`
 export const ladderReopened = 'Ladder reopened: everyone is back on their earlier court'

@@ -33,61 +33,63 @@ export const writeLiveGame = defineJob({
   name: 'rosters.write-live-game',
   shape: z.object({ matchId: z.int() }),
   async run(deps, { matchId }) {
-    const ended = await findEndedMatchOfGame(deps.db, matchId)
-    if (!ended) return
-    const written = await changeScores(deps, ended, async (tx, locked) => {
-      const outcome = await writeEnded(tx, locked, ended)
+    const endedMatch = await findEndedMatchOfGame(deps.db, matchId)
+    if (!endedMatch) return
+    const result = await changeScores(deps, endedMatch, async (tx, locked) => {
+      const outcome = await writeEnded(tx, locked, endedMatch)
       return ok(outcome)
     })
-    const outcome = written.ok ? written.value : written.code
-    deps.log.info({ match: matchId, event: ended.eventId, outcome }, 'finished processing a live game’s score')
+    const outcome = result.ok ? result.value : result.code
+    deps.log.info({ match: matchId, event: endedMatch.eventId, outcome }, 'finished processing a live game’s score')
   },
 })
 
-async function writeEnded(tx: Tx, locked: LockedScores, ended: Ended): Promise<'written' | 'kept' | 'gone'> {
+async function writeEnded(tx: Tx, locked: LockedScores, endedMatch: Ended): Promise<'written' | 'kept' | 'gone'> {
   const { sheets, ids, now } = locked
   const game = sheets.games.find(
     ({ sheetId, round, court, teams }) =>
-      sheetId === ended.sheetId &&
-      round === ended.round &&
-      court === ended.court &&
-      teams.flat().join() === ended.seats.join(),
+      sheetId === endedMatch.sheetId &&
+      round === endedMatch.round &&
+      court === endedMatch.court &&
+      teams.flat().join() === endedMatch.seats.join(),
   )
   if (!game || (sheets.isLadder && (await findFinal(tx, ids)))) return 'gone'
-  if (ended.outcome !== null && ended.outcome !== 'time-limit') {
-    const short = outcomeInShort({ won: ended.won, outcome: ended.outcome }) ?? ''
-    const detail = liveScoreStopped(game.round, [ended.first, ended.second], short)
-    await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId: ended.ownerId, now })
+  if (endedMatch.outcome !== null && endedMatch.outcome !== 'time-limit') {
+    const short = outcomeInShort({ won: endedMatch.won, outcome: endedMatch.outcome }) ?? ''
+    const detail = liveScoreStopped(game.round, [endedMatch.first, endedMatch.second], short)
+    await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId: endedMatch.ownerId, now })
     return 'kept'
   }
-  const own = ended.reporterId === null || game.teams[0].includes(ended.reporterId)
-  const score = own ? { own: ended.first, theirs: ended.second } : { own: ended.second, theirs: ended.first }
-  const report = { invitationId: ended.reporterId ?? game.teams[0][0] ?? 0, round: game.round, ...score }
-  const accountId = ended.ownerId
+  const isFirstTeam = endedMatch.reporterId === null || game.teams[0].includes(endedMatch.reporterId)
+  const score = isFirstTeam
+    ? { own: endedMatch.first, theirs: endedMatch.second }
+    : { own: endedMatch.second, theirs: endedMatch.first }
+  const report = { invitationId: endedMatch.reporterId ?? game.teams[0][0] ?? 0, round: game.round, ...score }
+  const accountId = endedMatch.ownerId
   const reports = await reportsQuery(tx, ids)
-  if (ended.reporterId !== null) {
+  if (endedMatch.reporterId !== null) {
     if (reports.some((one) => isSameReport(one, report))) return 'kept'
     // A job can ask nobody whether the partner's numbers are to go, so they stay.
     if (partnersOtherReport(game, reports, report)) {
-      const detail = liveScore(game.round, ended.first, ended.second)
+      const detail = liveScore(game.round, endedMatch.first, endedMatch.second)
       await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId, now })
       return 'kept'
     }
-    const members = await listMembersOf(tx, ids, [ended.reporterId])
-    await keepReport(tx, locked, { game, report, accountId, memberId: members.get(ended.reporterId) })
+    const members = await listMembersOf(tx, ids, [endedMatch.reporterId])
+    await keepReport(tx, locked, { game, report, accountId, memberId: members.get(endedMatch.reporterId) })
     return 'written'
   }
   const players = game.teams.flat()
-  const [shown] = presentGames([game], await listCells(tx, ids, players), reports)
-  const isSame = shown?.result?.[0] === ended.first && shown.result[1] === ended.second
-  if (shown?.state !== 'open') {
-    const detail = liveScore(game.round, ended.first, ended.second)
+  const [presentedGame] = presentGames([game], await listCells(tx, ids, players), reports)
+  const isSame = presentedGame?.result?.[0] === endedMatch.first && presentedGame.result[1] === endedMatch.second
+  if (presentedGame?.state !== 'open') {
+    const detail = liveScore(game.round, endedMatch.first, endedMatch.second)
     if (!isSame) await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId, now })
     return 'kept'
   }
   const by = { accountId, now, viewerUpdate: locked.viewerUpdate, field: 'cells' }
   const { terms } = locked
-  await writeScores(tx, { ...ids, ...by, sheets, wanted: scoresOf(game, report), terms })
+  await writeScores(tx, { ...ids, ...by, sheets, wantedScores: scoresOf(game, report), terms })
   await updateLadderCards(tx, { ids, sheets, ...by }, players)
   return 'written'
 }

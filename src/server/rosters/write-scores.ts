@@ -16,7 +16,7 @@ import { roundBeyond, scoreWords } from './words.ts'
 
 interface Writing extends ScoredEvent {
   readonly sheets: EventSheets
-  readonly wanted: readonly WantedScore[]
+  readonly wantedScores: readonly WantedScore[]
   /** The version that the writer saw, and the sheet of the draw that the scores are for. */
   readonly base?: number | undefined
   readonly did?: number | null | undefined
@@ -40,16 +40,17 @@ interface Writing extends ScoredEvent {
  * stale-scores carries the current scores.
  */
 export async function writeScores(tx: Tx, writing: Writing) {
-  const { sheets, wanted, base, terms, field, accountId, now } = writing
-  const ids = [...new Set(wanted.map(({ invitationId }) => invitationId))]
+  const { sheets, wantedScores, base, terms, field, accountId, now } = writing
+  const ids = [...new Set(wantedScores.map(({ invitationId }) => invitationId))]
   const of = { clubId: writing.clubId, eventId: writing.eventId }
   const { members, cells } = writing.current ?? (await readCurrentScores(tx, of, ids))
   if (members.size < ids.length) return refuse('not-here-in-event', { field })
   if (isForOthers(writing, ids)) return refuse('stale-scores', presentCells(cells, terms.version))
-  const decided = decideScores({ cells, wanted, base, roundsOf: sheets.roundsOf })
-  if (!decided.ok && decided.code === 'round-beyond') return refuse('round-beyond', roundBeyond(field, decided.detail))
-  if (!decided.ok) return refuse('stale-scores', presentCells(cells, terms.version))
-  const changes = decided.value
+  const decision = decideScores({ cells, wantedScores, base, roundsOf: sheets.roundsOf })
+  if (!decision.ok && decision.code === 'round-beyond')
+    return refuse('round-beyond', roundBeyond(field, decision.detail))
+  if (!decision.ok) return refuse('stale-scores', presentCells(cells, terms.version))
+  const changes = decision.value
   if (changes.length === 0) return ok({ changes, cells, version: terms.version })
   const lines = linesOf(changes).map(({ invitationId, detail }) => ({
     clubId: writing.clubId,
@@ -87,7 +88,7 @@ export function isForOthers(
   if (base !== undefined && base < Math.max(terms.formed_version, sheets.changedVersionOf(invitationIds))) return true
   if (did === undefined) return false
   if (did === null) return invitationIds.some((id) => sheets.sheetOf(id) !== null)
-  return !sheets.drawn.some(({ id }) => id === did)
+  return !sheets.drawnSheets.some(({ id }) => id === did)
 }
 
 /** Deletes the players' reports about the games of these scores, because an admin of the event has settled them. */
@@ -95,25 +96,25 @@ export async function settleGames(
   tx: Tx,
   event: ScoredEvent,
   sheets: EventSheets,
-  { wanted, reports }: { readonly wanted: readonly WantedScore[]; readonly reports: readonly GameReport[] },
+  { wantedScores, reports }: { readonly wantedScores: readonly WantedScore[]; readonly reports: readonly GameReport[] },
 ): Promise<boolean> {
   if (reports.length === 0) return false
   const games = sheets.games.filter(({ round, teams }) =>
-    wanted.some((one) => (one.round === round || one.round === 0) && teams.flat().includes(one.invitationId)),
+    wantedScores.some((one) => (one.round === round || one.round === 0) && teams.flat().includes(one.invitationId)),
   )
-  const settled = games
+  const settledGames = games
     .filter((game) => reportsOn(game, reports).length > 0)
     .map(({ round, teams }) => ({ round, invitationIds: teams.flat() }))
-  await deleteReports(tx, event, settled)
-  return settled.length > 0
+  await deleteReports(tx, event, settledGames)
+  return settledGames.length > 0
 }
 
 /** One line for each player, with all changes in the order of the rounds. */
 function linesOf(changes: readonly ScoreChange[]) {
   const byPlayer = Map.groupBy(changes, ({ invitationId }) => invitationId)
-  return [...byPlayer].map(([invitationId, own]) => ({
+  return [...byPlayer].map(([invitationId, playerChanges]) => ({
     invitationId,
-    detail: scoreWords(own.toSorted((one, two) => one.round - two.round)),
+    detail: scoreWords(playerChanges.toSorted((one, two) => one.round - two.round)),
   }))
 }
 

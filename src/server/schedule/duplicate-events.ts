@@ -26,8 +26,8 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
     const groupIds = [...new Set(sources.map(({ groupId }) => groupId))]
     await lockGroups(tx, clubId, groupIds)
     const starts = await listStarts(tx, clubId, { groupIds, after: now })
-    const taken = new Set(starts.map(({ groupId, startsAt }) => startKeyOf(groupId, startsAt)))
-    const { copies, conflicts, past } = weeklyCopiesOf(timeZone, sources, body.numOfWeeks, { taken, now })
+    const takenStarts = new Set(starts.map(({ groupId, startsAt }) => startKeyOf(groupId, startsAt)))
+    const { copies, conflicts, past } = weeklyCopiesOf(timeZone, sources, body.numOfWeeks, { takenStarts, now })
     if (copies.length > 0) {
       await insertCopies(tx, { clubId, copies, accountId: actor.userId, now })
       const what = copiesAdded(copies.length, body.numOfWeeks)

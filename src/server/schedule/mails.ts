@@ -8,14 +8,16 @@ interface ToldEvent {
 }
 
 /** Tells a player whose event was merged into another one where and when the kept event takes place. */
-export function mergedMail(from: ToldEvent, kept: ToldEvent, url: string): MailWords {
-  const place = kept.location === '' ? '' : `, ${kept.location}`
+export function mergedMail(from: ToldEvent, keptEvent: ToldEvent, url: string): MailWords {
+  const place = keptEvent.location === '' ? '' : `, ${keptEvent.location}`
   return {
     title:
-      from.title === kept.title ? `${from.title} was merged with another event` : `${from.title} is now ${kept.title}`,
+      from.title === keptEvent.title
+        ? `${from.title} was merged with another event`
+        : `${from.title} is now ${keptEvent.title}`,
     paragraphs: [
       `${from.title} on ${from.at} was merged with another event.`,
-      `It’s now ${kept.title} on ${kept.at}${place}. Your reply and any payment moved with you. Please check your spot, and change your reply if you can’t come.`,
+      `It’s now ${keptEvent.title} on ${keptEvent.at}${place}. Your reply and any payment moved with you. Please check your spot, and change your reply if you can’t come.`,
     ],
     button: { label: 'See the event', url },
   }

@@ -27,9 +27,9 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
   if (mergedIds.length === 0) return refuse('merge-needs-two')
   return inTransaction(deps.db, async (tx, after) => {
     const events = await lockEvents(tx, clubId, [body.keep, ...mergedIds])
-    const kept = events.find(({ id }) => id === body.keep)
+    const keptEvent = events.find(({ id }) => id === body.keep)
     if (
-      !kept ||
+      !keptEvent ||
       events.length <= mergedIds.length ||
       !runsEach(
         subject,
@@ -38,48 +38,49 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
     )
       return refuse('not-found')
     if (events.some(({ merged_into }) => merged_into !== null)) return refuse('merged-already')
-    if (kept.opened_at === null && events.some(({ opened_at }) => opened_at !== null)) return refuse('merge-into-draft')
-    if (kept.ends_at <= now && events.some(({ ends_at }) => ends_at > now)) return refuse('merge-into-past')
+    if (keptEvent.opened_at === null && events.some(({ opened_at }) => opened_at !== null))
+      return refuse('merge-into-draft')
+    if (keptEvent.ends_at <= now && events.some(({ ends_at }) => ends_at > now)) return refuse('merge-into-past')
 
-    const had = await listTurn(tx, kept, now)
-    const all = [kept.id, ...mergedIds]
+    const had = await listTurn(tx, keptEvent, now)
+    const all = [keptEvent.id, ...mergedIds]
     await lockMembers(tx, clubId, await listPlayerIds(tx, clubId, all))
     const entries = await listEntries(tx, clubId, all)
-    const terms = { eventId: kept.id, needsPartner: kept.needs_partner, lastOrder: kept.last_order }
+    const terms = { eventId: keptEvent.id, needsPartner: keptEvent.needs_partner, lastOrder: keptEvent.last_order }
     const merged = mergeRosters(terms, entries)
-    await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
-    await closeMerged(tx, { clubId, keptId: kept.id, mergedIds, lastOrder: merged.lastOrder })
-    const { lines, others, cameFrom, what } = mergeLinesOf({ kept, events, entries, merged })
+    await savePlaced(tx, { ...merged, clubId, keptId: keptEvent.id, mergedIds, now })
+    await closeMerged(tx, { clubId, keptId: keptEvent.id, mergedIds, lastOrder: merged.lastOrder })
+    const { lines, others, cameFrom, what } = mergeLinesOf({ keptEvent, events, entries, merged })
     const author = { clubId, accountId: actor.userId, now }
     await logAllInEvent(
       tx,
       lines.map((line) => ({ ...line, ...author })),
     )
     await logInClub(tx, { ...author, what })
-    const { placed } = merged
-    await tellMerged(tx, deps, { kept, others, placed, cameFrom, accountId: actor.userId, now })
+    const { placedMembers } = merged
+    await tellMerged(tx, deps, { keptEvent, others, placedMembers, cameFrom, accountId: actor.userId, now })
     for (const id of all.toSorted((one, other) => one - other)) {
       const { seq } = await touchEvent(tx, clubId, id)
       after(() => tellEvent(deps, id, seq))
     }
-    const count = await letLineMove(tx, { clubId, eventId: kept.id }, now, had, (seq) =>
-      after(() => tellEvent(deps, kept.id, seq)),
+    const count = await letLineMove(tx, { clubId, eventId: keptEvent.id }, now, had, (seq) =>
+      after(() => tellEvent(deps, keptEvent.id, seq)),
     )
-    return ok({ message: 'Merged', moved: cameFrom.size, count, available_spots: kept.spots })
+    return ok({ message: 'Merged', moved: cameFrom.size, count, available_spots: keptEvent.spots })
   })
 })
 
 /** Moves the kept event's line by its own rule: moved members may find room. Returns how many hold a place. */
 async function letLineMove(
   tx: Tx,
-  kept: { readonly clubId: number; readonly eventId: number },
+  keptEvent: { readonly clubId: number; readonly eventId: number },
   now: Date,
   had: readonly number[],
   tell: (seq: number) => void,
 ): Promise<number> {
-  const event = await getEvent(tx, kept)
+  const event = await getEvent(tx, keptEvent)
   const seq = event.starts_at > now ? await promoteWaiting(tx, event, now, had) : undefined
   if (seq === undefined) return event.confirmed_count
   tell(seq)
-  return (await getEvent(tx, kept)).confirmed_count
+  return (await getEvent(tx, keptEvent)).confirmed_count
 }

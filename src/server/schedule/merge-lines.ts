@@ -8,7 +8,7 @@ import { cameFrom, eventsMerged, hasNoPartner, mergedInto, overSpots, paidTwice 
 type LogLine = Pick<EventLogEntry, 'eventId' | 'memberId' | 'kind' | 'detail'>
 
 interface Merging {
-  readonly kept: EventRow
+  readonly keptEvent: EventRow
   /** Includes the kept event. */
   readonly events: readonly EventRow[]
   readonly entries: readonly NamedEntry[]
@@ -18,29 +18,29 @@ interface Merging {
 const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${wallTextIn(time_zone, starts_at)})`
 
 /** The lines that a merge writes into the logs of its events and of the club, and the event each member came from. */
-export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
-  const others = events.filter(({ id }) => id !== kept.id)
+export function mergeLinesOf({ keptEvent, events, entries, merged }: Merging) {
+  const others = events.filter(({ id }) => id !== keptEvent.id)
   const origins = new Map<number, EventRow>()
   for (const { memberId, eventId, isRemoved } of entries) {
     const event = others.find(({ id }) => id === eventId)
     if (event && !isRemoved) origins.set(memberId, event)
   }
   const names = new Map(entries.map(({ memberId, first, last }) => [memberId, `${first} ${last}`]))
-  const lines = merged.placed.flatMap((one) => {
+  const lines = merged.placedMembers.flatMap((one) => {
     const from = origins.get(one.memberId)
     return linesOf(one, names.get(one.memberId) ?? '', from && nameOf(from)).map((detail) => ({
-      eventId: kept.id,
+      eventId: keptEvent.id,
       memberId: one.memberId,
       kind: 'member.merged',
       detail,
     }))
   })
-  const into = others.map(({ id }) => ({ eventId: id, kind: 'event.merged', detail: mergedInto(nameOf(kept)) }))
+  const into = others.map(({ id }) => ({ eventId: id, kind: 'event.merged', detail: mergedInto(nameOf(keptEvent)) }))
   return {
-    lines: [...lines, ...into, ...overOf(kept, merged)] satisfies readonly LogLine[],
+    lines: [...lines, ...into, ...overOf(keptEvent, merged)] satisfies readonly LogLine[],
     others,
     cameFrom: origins,
-    what: eventsMerged(others.map(nameOf), nameOf(kept), origins.size),
+    what: eventsMerged(others.map(nameOf), nameOf(keptEvent), origins.size),
   }
 }
 
@@ -53,7 +53,7 @@ function linesOf(one: Placed, name: string, from: string | undefined): string[] 
 }
 
 /** Confirmed players are never dropped: an excess of players over spots is logged. */
-function overOf(kept: EventRow, { confirmed }: Merged): LogLine[] {
-  if (confirmed <= kept.spots) return []
-  return [{ eventId: kept.id, kind: 'event.over-spots', detail: overSpots(confirmed, kept.spots) }]
+function overOf(keptEvent: EventRow, { confirmed }: Merged): LogLine[] {
+  if (confirmed <= keptEvent.spots) return []
+  return [{ eventId: keptEvent.id, kind: 'event.over-spots', detail: overSpots(confirmed, keptEvent.spots) }]
 }

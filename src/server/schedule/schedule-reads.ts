@@ -34,14 +34,14 @@ const runsSome = (subject: ClubSubject) => runsAll(subject) || subject.adminOf.l
 
 const onlookerOf = (subject: ClubSubject): ScheduleViewer => ({
   clubId: subject.clubId,
-  memberId: subject.own?.memberId ?? null,
+  memberId: subject.ownMember?.memberId ?? null,
   groupIds: runsAll(subject) ? undefined : subject.adminOf,
 })
 
 /** Members see the schedule with current dues; people who run the club or a group always do (spec 003 §5, §6). */
-const maySee = (subject: ClubSubject) => runsSome(subject) || subject.own?.hasDues === true
+const maySee = (subject: ClubSubject) => runsSome(subject) || subject.ownMember?.hasDues === true
 
-const shown = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) => {
+const presentRows = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) => {
   const setting = { zone: subject.timeZone, now, onlooker: onlookerOf(subject) }
   return rows.map((row) => presentOnSchedule(row, setting))
 }
@@ -72,33 +72,33 @@ export const readsHandlers: readonly MountedCall[] = [
   handle(getFutureClubEvents, async ({ subject, deps }) => {
     if (!maySee(subject)) return refuse('schedule-needs-dues')
     const now = deps.clock.now()
-    return ok(shown(await listOpen(deps.db, onlookerOf(subject), { from: now }), subject, now))
+    return ok(presentRows(await listOpen(deps.db, onlookerOf(subject), { from: now }), subject, now))
   }),
   handle(getClubCalendar, async ({ query, subject, deps }) => {
     if (!maySee(subject)) return refuse('schedule-needs-dues')
     const now = deps.clock.now()
     const first = query.from ?? dayIn(subject.timeZone, now)
     const week = spanOfDays(subject.timeZone, first, dateAfter(first, 6))
-    return ok(shown(await listOpen(deps.db, onlookerOf(subject), week), subject, now))
+    return ok(presentRows(await listOpen(deps.db, onlookerOf(subject), week), subject, now))
   }),
   handle(getAllFutureClubEvents, async ({ subject, deps }) => {
     if (!runsSome(subject)) return ok(await publicSchedule(deps, getAllFutureClubEvents, subject))
     const now = deps.clock.now()
-    return ok(shown(await listComing(deps.db, onlookerOf(subject), now), subject, now))
+    return ok(presentRows(await listComing(deps.db, onlookerOf(subject), now), subject, now))
   }),
   handle(getAllClubEvents, async ({ query, subject, deps }) => {
     const { page, per_page: perPage } = query
     const { rows, total } = await pageOfRun(deps.db, onlookerOf(subject), { page, perPage })
-    return ok({ rows: shown(rows, subject, deps.clock.now()), total, per_page: perPage })
+    return ok({ rows: presentRows(rows, subject, deps.clock.now()), total, per_page: perPage })
   }),
   handle(getEventsByDateRange, async ({ body, subject, deps }) => {
     const now = deps.clock.now()
     const span = daysFromToday(subject.timeZone, now, body.days)
-    return ok(shown(await listRun(deps.db, onlookerOf(subject), span), subject, now))
+    return ok(presentRows(await listRun(deps.db, onlookerOf(subject), span), subject, now))
   }),
   handle(getEventsByDates, async ({ body, subject, deps }) => {
     const span = spanOfDays(subject.timeZone, body.searchStart, body.searchEnd)
-    return ok(shown(await listRun(deps.db, onlookerOf(subject), span), subject, deps.clock.now()))
+    return ok(presentRows(await listRun(deps.db, onlookerOf(subject), span), subject, deps.clock.now()))
   }),
   handle(getGroupInfoForEvent, async ({ subject, deps }) => {
     const group = await findGroupOf(deps.db, subject.clubId, subject.groupId)

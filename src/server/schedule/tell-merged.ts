@@ -8,10 +8,10 @@ import type { Deps } from '#server/kernel/deps'
 import { mergedMail } from './mails.ts'
 
 interface Telling {
-  readonly kept: EventRow
+  readonly keptEvent: EventRow
   /** The events that the merge closed. */
   readonly others: readonly EventRow[]
-  readonly placed: readonly Placed[]
+  readonly placedMembers: readonly Placed[]
   /** The event that each member came from. */
   readonly cameFrom: ReadonlyMap<number, EventRow>
   readonly accountId: number
@@ -23,29 +23,31 @@ interface Telling {
  * like every mail of the club, and not to members who opted out. Drafts and past events mail nobody.
  */
 export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<void> {
-  const { kept, others, placed, cameFrom, accountId, now } = telling
-  if (kept.opened_at === null || kept.ends_at <= now) return
+  const { keptEvent, others, placedMembers, cameFrom, accountId, now } = telling
+  if (keptEvent.opened_at === null || keptEvent.ends_at <= now) return
   for (const from of others) {
-    const moved = placed.filter(({ memberId, response }) => cameFrom.get(memberId)?.id === from.id && response !== 'no')
-    if (moved.length === 0) continue
-    const url = `${deps.config.publicUrl}/club/invite/${kept.id}`
-    const words = mergedMail(toldEvent(from, now), toldEvent(kept, now), url)
+    const movedMembers = placedMembers.filter(
+      ({ memberId, response }) => cameFrom.get(memberId)?.id === from.id && response !== 'no',
+    )
+    if (movedMembers.length === 0) continue
+    const url = `${deps.config.publicUrl}/club/invite/${keptEvent.id}`
+    const words = mergedMail(toldEvent(from, now), toldEvent(keptEvent, now), url)
     const mail = {
-      clubId: kept.club_id,
+      clubId: keptEvent.club_id,
       kind: 'message' as const,
       audience: 'merged',
       groupId: null,
-      eventId: kept.id,
+      eventId: keptEvent.id,
       subject: words.title,
       body: writtenHtml(words.paragraphs, words.button),
-      sendKey: `merged ${from.id} into ${kept.id}`,
+      sendKey: `merged ${from.id} into ${keptEvent.id}`,
       authorId: accountId,
       now,
     }
     await queueMail(
       tx,
       mail,
-      moved.map(({ memberId }) => memberId),
+      movedMembers.map(({ memberId }) => memberId),
     )
   }
 }

@@ -4,8 +4,8 @@ import { plural } from '#domain/shared/plural'
 // The logs of a merge: of its events and of the club. `event` is a title with its start.
 
 export const mergedInto = (event: string) => `Merged into ${event}`
-export const eventsMerged = (others: readonly string[], kept: string, members: number) =>
-  `Merged ${listText(others)} into ${kept} and moved ${counted(members, 'member')}`
+export const eventsMerged = (others: readonly string[], keptTitle: string, members: number) =>
+  `Merged ${listText(others)} into ${keptTitle} and moved ${counted(members, 'member')}`
 export const cameFrom = (name: string, event: string, response: string | null) =>
   `${name} came from ${event}: ${response ?? 'no reply'}`
 export const hasNoPartner = (name: string) => `${name} no longer has a partner`

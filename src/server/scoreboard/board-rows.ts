@@ -77,9 +77,9 @@ export async function saveBoard(tx: Tx, change: BoardChange): Promise<void> {
 }
 
 /** Saves what the watchers are notified of under the next version. */
-export async function saveAnnounced(tx: Tx, version: number, told: AnnouncedBoard): Promise<void> {
+export async function saveAnnounced(tx: Tx, version: number, announcement: AnnouncedBoard): Promise<void> {
   await tx
     .updateTable('scoreboard')
-    .set({ version, told: JSON.stringify(told) })
+    .set({ version, told: JSON.stringify(announcement) })
     .execute()
 }

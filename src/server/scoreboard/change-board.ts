@@ -28,12 +28,12 @@ export async function readState(
   db: Reader,
   board: BoardRow,
   now: Date,
-): Promise<{ state: ScoreboardState; told: AnnouncedBoard }> {
-  const shown = await findMatchOnBoard(db, board, now)
-  const row = shown && (await findMatchRow(db, shown.matchId))
+): Promise<{ state: ScoreboardState; announcement: AnnouncedBoard }> {
+  const match = await findMatchOnBoard(db, board, now)
+  const row = match && (await findMatchRow(db, match.matchId))
   const state = presentBoard(board, row)
   const { match_id, status, server_number, names } = state
-  return { state, told: { match_id, status, server_number, names, seq: row?.seq ?? 0 } }
+  return { state, announcement: { match_id, status, server_number, names, seq: row?.seq ?? 0 } }
 }
 
 /** A change to the board, made under its lock; returns the rooms to notify again. */
@@ -48,15 +48,15 @@ export type ChangeBoard<Code extends string> = (
  */
 export async function changeBoard<Code extends string>(deps: Deps, change: ChangeBoard<Code>) {
   return inTransaction(deps.db, async (tx, after): Promise<Result<null, Code>> => {
-    const changed = await change(tx, await lockBoard(tx))
-    if (!changed.ok) return changed
+    const result = await change(tx, await lockBoard(tx))
+    if (!result.ok) return result
     const board = await readBoard(tx)
     const now = deps.clock.now()
-    const { state, told } = await readState(tx, board, now)
-    const rooms = new Set([...changed.value, ...differencesOf(board.told, told)])
+    const { state, announcement } = await readState(tx, board, now)
+    const rooms = new Set([...result.value, ...differencesOf(board.told, announcement)])
     if (rooms.size === 0) return ok(null)
     const version = board.version + 1
-    await saveAnnounced(tx, version, told)
+    await saveAnnounced(tx, version, announcement)
     after(() => publish(deps, { ...state, version }, rooms))
     return ok(null)
   })
@@ -96,8 +96,8 @@ export const tellBoard = (deps: Deps) => changeBoard<never>(deps, async () => ok
  */
 export async function boardVersion(deps: Deps): Promise<number> {
   const board = await readBoard(deps.db)
-  const { told } = await readState(deps.db, board, deps.clock.now())
-  if (differencesOf(board.told, told).length === 0) return board.version
+  const { announcement } = await readState(deps.db, board, deps.clock.now())
+  if (differencesOf(board.told, announcement).length === 0) return board.version
   await tellBoard(deps)
   return (await readBoard(deps.db)).version
 }

@@ -27,7 +27,7 @@ const getScoreboardDisplayHandler = handle(getScoreboardDisplay, async ({ deps }
 )
 
 const displaySetupHandler = handle(scoreboardDisplaySetup, async ({ body, actor, deps }) => {
-  const changed = await changeBoard(deps, async (tx, board) => {
+  const result = await changeBoard(deps, async (tx, board) => {
     const background = await backgroundOf({ tx, deps, board }, body.background, actor.userId)
     if (!background.ok) return background
     await saveBoard(tx, {
@@ -39,18 +39,18 @@ const displaySetupHandler = handle(scoreboardDisplaySetup, async ({ body, actor,
     })
     return ok(['scoreboardScore'])
   })
-  return changed.ok ? ok(presentLook(await readBoard(deps.db))) : changed
+  return result.ok ? ok(presentLook(await readBoard(deps.db))) : result
 })
 
 /** The requested picture: the current background, or one that this account uploaded for the scoreboard. */
 async function backgroundOf(
   { tx, deps, board }: { tx: Tx; deps: Deps; board: BoardRow },
-  asked: Received<typeof scoreboardDisplaySetup>['body']['background'],
+  requested: Received<typeof scoreboardDisplaySetup>['body']['background'],
   userId: number,
 ): Promise<Result<string | null, 'background-unknown'>> {
-  if (asked === undefined) return ok(board.background_id)
-  if (asked === null || asked.trim() === '') return ok(null)
-  const id = pictureIdIn(asked, deps.config.publicUrl)
+  if (requested === undefined) return ok(board.background_id)
+  if (requested === null || requested.trim() === '') return ok(null)
+  const id = pictureIdIn(requested, deps.config.publicUrl)
   if (id === undefined) return refuse('background-unknown', { field: 'background' })
   if (id === board.background_id) return ok(id)
   const upload = await findUpload({ db: tx }, id)

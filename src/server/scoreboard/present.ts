@@ -13,8 +13,8 @@ export function presentBoard(board: BoardRow, row: MatchRow | undefined): Scoreb
   if (!row) return { ...emptyBoard, version: board.version, display: presentLook(board) }
   const current = lastGame(row.games)
   const isStart = row.games.length === 1 && current.t1_score === 0 && current.t2_score === 0
-  const said = board.server_match_id === row.id && board.server_number !== null
-  const byHand = said ? { number: board.server_number, seq: board.server_seq ?? 0 } : null
+  const isServerSaid = board.server_match_id === row.id && board.server_number !== null
+  const byHand = isServerSaid ? { number: board.server_number, seq: board.server_seq ?? 0 } : null
   const { number, serving, server } = shownServer({ ...row, isStart }, byHand)
   const isOfLog = serving !== null && serving === row.serving && server === row.server
   const wonBy = (team: 1 | 2) => row.games.filter((game) => game.won_by === team).length

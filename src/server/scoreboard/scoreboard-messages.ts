@@ -16,7 +16,7 @@ import { changeBoard, findMatchOnBoard } from './change-board.ts'
 import { addSignal } from './signal-rows.ts'
 
 /** What a message does to the board while its row is locked. */
-type Does = (tx: Tx, shown: CandidateMatch, actor: Actor) => Promise<void>
+type Does = (tx: Tx, match: CandidateMatch, actor: Actor) => Promise<void>
 
 /**
  * The messages that the scorekeeper of the shown match may send to the board (spec 000 §7). The score itself is never
@@ -54,9 +54,9 @@ const setNames =
 function says(deps: Deps, caller: LiveCaller, room: ScoreboardRoom, does: Does): Promise<Ack> {
   return asKeeper(deps, caller, (actor) =>
     changeBoard(deps, async (tx, board) => {
-      const shown = await shownOf(deps, tx, board, actor)
-      if (!shown.ok) return shown
-      await does(tx, shown.value, actor)
+      const result = await shownOf(deps, tx, board, actor)
+      if (!result.ok) return result
+      await does(tx, result.value, actor)
       return ok([room])
     }),
   )
@@ -68,9 +68,9 @@ function clears(deps: Deps, caller: LiveCaller, opId: string): Promise<Ack> {
     changeBoard(deps, async (tx, board) => {
       const isNew = await addSignal(tx, opId, actor.userId, deps.clock.now())
       if (!isNew) return ok([])
-      const shown = await shownOf(deps, tx, board, actor)
-      if (!shown.ok) return shown
-      const { matchId, seq } = shown.value
+      const result = await shownOf(deps, tx, board, actor)
+      if (!result.ok) return result
+      const { matchId, seq } = result.value
       await saveBoard(tx, { cleared_match_id: matchId, cleared_seq: seq, names: null, names_match_id: null })
       return ok(['clearScoreboard'])
     }),
@@ -84,8 +84,8 @@ async function shownOf(
   board: BoardRow,
   actor: Actor,
 ): Promise<Result<CandidateMatch, 'not-on-scoreboard'>> {
-  const shown = await findMatchOnBoard(tx, board, deps.clock.now())
-  return shown?.ownerId === actor.userId ? ok(shown) : refuse('not-on-scoreboard')
+  const match = await findMatchOnBoard(tx, board, deps.clock.now())
+  return match?.ownerId === actor.userId ? ok(match) : refuse('not-on-scoreboard')
 }
 
 type Done = Result<null, 'not-on-scoreboard' | 'busy'>
@@ -97,8 +97,8 @@ async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => P
   if (!scorekeeperRoles.some((role) => actor.roles.has(role))) return refusalAck('not-found')
   try {
     deps.limits.takeCall('score', actor, caller.address)
-    const done = await act(actor)
-    return done.ok ? { ok: true } : refusalAck(done.code)
+    const result = await act(actor)
+    return result.ok ? { ok: true } : refusalAck(result.code)
   } catch (error) {
     if (error instanceof Refused) return refusalAck(error.code)
     throw error

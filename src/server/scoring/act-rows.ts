@@ -22,14 +22,14 @@ export interface ActsToSave {
  * Appends acts and updates the rows of the match and its games to the resulting state, in one statement. Games whose
  * start was taken back lose their rows.
  */
-export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
-  const { matchId, state, now, acts, leftAloneSince } = saved
+export async function saveActs(tx: Tx, entries: ActsToSave): Promise<void> {
+  const { matchId, state, now, acts, leftAloneSince } = entries
   const { serving, server, call, side, server_player, receiver_player } = serveOf(state)
   const completedAt = state.status === 'Completed' ? (leftAloneSince ?? now) : null
   await sql`with acts as (
       insert into score_act (match_id, seq, act_id, term, game_num, kind, body, author_id, client_at, server_at)
-      select ${matchId}, a.seq, a.act_id, ${saved.term}, a.game_num, a.kind, a.body, ${saved.authorId}, a.client_at, ${now}
-      from jsonb_to_recordset(${JSON.stringify(actRows(saved.after, acts))}::jsonb)
+      select ${matchId}, a.seq, a.act_id, ${entries.term}, a.game_num, a.kind, a.body, ${entries.authorId}, a.client_at, ${now}
+      from jsonb_to_recordset(${JSON.stringify(actRows(entries.after, acts))}::jsonb)
         as a(seq integer, act_id uuid, game_num integer, kind text, body jsonb, client_at timestamptz)
     ), games as (
       update game g set rules = n.rules, t1_score = n.t1_score, t2_score = n.t2_score, won_by = n.won_by
@@ -40,7 +40,7 @@ export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
     ), taken_back as (
       delete from game where match_id = ${matchId} and game_num > ${state.game}
     )
-    update match set seq = ${saved.after + acts.length}, game_num = ${state.game}, serving = ${serving},
+    update match set seq = ${entries.after + acts.length}, game_num = ${state.game}, serving = ${serving},
       server = ${server}, score_call = ${call}, serve_side = ${side}, server_player = ${server_player},
       receiver_player = ${receiver_player}, won_by = ${state.matchWon}, outcome = ${state.outcome ?? null},
       last_act_at = ${leftAloneSince ?? now},
@@ -70,13 +70,13 @@ const gameRow = ({ game, rules, state }: GameRecord) => ({
 
 /** Inserts the rows of games that have just begun; returns the ids of the games of the state, in order. */
 export async function openGames(tx: Tx, matchId: number, state: MatchState, ids: readonly number[], now: Date) {
-  const begun = state.games.slice(ids.length)
-  if (begun.length === 0) return ids.slice(0, state.games.length)
+  const newGames = state.games.slice(ids.length)
+  if (newGames.length === 0) return ids.slice(0, state.games.length)
   const { rows } = await sql<{
     id: number
   }>`insert into game (match_id, game_num, rules, t1_score, t2_score, won_by, started_at)
     select ${matchId}, n.game_num, n.rules, n.t1_score, n.t2_score, n.won_by, ${now}
-    from jsonb_to_recordset(${JSON.stringify(begun.map(gameRow))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(newGames.map(gameRow))}::jsonb)
       as n(game_num integer, rules text, t1_score integer, t2_score integer, won_by smallint)
     order by n.game_num returning id`.execute(tx)
   return [...ids, ...rows.map((row) => row.id)]

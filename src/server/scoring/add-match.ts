@@ -49,9 +49,9 @@ export const addMatchHandler = addMatchWith(lockOwner)
 
 type Settled = Pick<MatchPlan, 'rules' | 'timeZone' | 'players' | 'request' | 'now'>
 
-function planOf(body: Body, settled: Settled): MatchPlan {
-  const startsAt = body.date_time ? new Date(body.date_time) : settled.now
-  return { ...body, ...settled, startsAt, tournament: body.tournament_name }
+function planOf(body: Body, settledPlayers: Settled): MatchPlan {
+  const startsAt = body.date_time ? new Date(body.date_time) : settledPlayers.now
+  return { ...body, ...settledPlayers, startsAt, tournament: body.tournament_name }
 }
 
 /** When a client without an Idempotency-Key repeats a request within seconds, it means the same match. */

@@ -46,8 +46,8 @@ type More = Pick<ScoreChangedMessage, 'row' | 'enters'>
 /** What the lists need beyond the score, so that nobody who shows one has to read it again. */
 async function readMore(tx: Tx, { matchId, status, at }: ScoreUpdate): Promise<More> {
   const row = await findMatchRow(tx, matchId)
-  const left = { matchId, size: pageLength }
-  const enters = status === 'Live' ? undefined : await findMatchMovingUp(tx, hiddenAfter(at), left)
+  const filter = { matchId, size: pageLength }
+  const enters = status === 'Live' ? undefined : await findMatchMovingUp(tx, hiddenAfter(at), filter)
   return { ...(row && { row: presentMatch(row) }), ...(enters && { enters: presentMatch(enters) }) }
 }
 
@@ -60,7 +60,7 @@ function publishScore(deps: Deps, news: ScoreUpdate, more: More): void {
   if (news.status !== 'Live') deps.prepared.forget(completedListKey)
   const { score } = currentGame(news.state).state
   const serve = serveOf(news.state)
-  const changed = {
+  const message = {
     match_id: news.matchId,
     version: news.seq,
     status: news.status,
@@ -70,7 +70,7 @@ function publishScore(deps: Deps, news: ScoreUpdate, more: More): void {
     serving: serve.serving,
   } satisfies ScoreChangedMessage
   const one: OneScoreChangedMessage = {
-    ...changed,
+    ...message,
     games_list: presentGames(news.state, news.gameIds),
     ...serve,
     won: news.state.matchWon,
@@ -83,7 +83,7 @@ function publishScore(deps: Deps, news: ScoreUpdate, more: More): void {
   }
   deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)
   if (news.abandonedAt) return
-  deps.live.publish(scoresRoom, 'scoreChanged', { ...changed, ...more } satisfies ScoreChangedMessage)
+  deps.live.publish(scoresRoom, 'scoreChanged', { ...message, ...more } satisfies ScoreChangedMessage)
 }
 
 export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {

@@ -30,8 +30,8 @@ export async function openLog(
 ): Promise<OpenLog | undefined> {
   const match = await lock(tx, matchId)
   if (!match) return undefined
-  const known = knownState(deps.db, matchId, match.seq)
-  if (known) return { ...known, match }
+  const knownLog = knownState(deps.db, matchId, match.seq)
+  if (knownLog) return { ...knownLog, match }
   const entries = await listEntries(tx, matchId)
   const state = replay(
     match.rules,
@@ -97,14 +97,14 @@ const standing = ({ match, seq, state }: OpenLog) => ({ seq, term: match.term, s
 
 /** The acts that are not in the log yet, once each; undefined when an id is reused for different content. */
 function freshActs(acts: readonly Act[], around: readonly LogEntry[]): Act[] | undefined {
-  const known = new Map<string, LoggedAct>(around.map(({ act }) => [act.id, act]))
+  const knownActs = new Map<string, LoggedAct>(around.map(({ act }) => [act.id, act]))
   const fresh: Act[] = []
   for (const posted of acts) {
     const act = { ...posted, id: posted.id.toLowerCase() }
-    const same = known.get(act.id)
+    const same = knownActs.get(act.id)
     if (same && !isSameAct(same, act)) return undefined
     if (!same) fresh.push(act)
-    known.set(act.id, act)
+    knownActs.set(act.id, act)
   }
   return fresh
 }
@@ -171,8 +171,8 @@ export async function writeActs(
     await grantPrizeEntry(deps, tx, matchId, now)
     await deps.occasions.tell(matchEnded, { tx, matchId })
   }
-  const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
-  after(() => (isLeftAlone ? forgetState(deps.db, matchId) : rememberState(deps.db, matchId, known)))
+  const stateAfter: KnownState = { seq: log.seq + acts.length, state, gameIds }
+  after(() => (isLeftAlone ? forgetState(deps.db, matchId) : rememberState(deps.db, matchId, stateAfter)))
   const isInPlay = state.status === 'Live' && log.state.status === 'Live'
   const isWholeMatch = isCorrection || (!isLeftAlone && (!isInPlay || state.game !== log.state.game))
   const news = {
@@ -184,8 +184,8 @@ export async function writeActs(
     isCorrection,
     isRecounted: isRecounted(log.state, state),
     at: leftAloneSince ?? now,
-    ...known,
+    ...stateAfter,
   }
   await announceScore(deps, tx, after, isLeftAlone ? { ...news, abandonedAt: now } : news)
-  return { ...known, term } satisfies Appended
+  return { ...stateAfter, term } satisfies Appended
 }

@@ -27,8 +27,8 @@ export async function beginMatchOf(
 ): Promise<number> {
   await deps.limits.takeForAccount(tx, 'add-match', `u${actor.userId}`)
   const tournamentId = await tournamentIdOf(tx, tournament)
-  const own = { ownerId: actor.userId, session: actor.sessionHash, tournamentId, forScoreboard }
-  return beginMatch(deps, tx, after, { ...match, ...own })
+  const ownership = { ownerId: actor.userId, session: actor.sessionHash, tournamentId, forScoreboard }
+  return beginMatch(deps, tx, after, { ...match, ...ownership })
 }
 
 /** Like `beginMatchOf`, but locks the actor's row itself. Refusal: match-live-already, with the match. */

@@ -64,9 +64,9 @@ export async function addMessage(
 }
 
 /** The last `most` messages that are not hidden, oldest first. */
-export async function listMessages(db: Reader, matchId: number, most: number): Promise<ChatRow[]> {
+export async function listMessages(db: Reader, matchId: number, limit: number): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`select * from (select id, user_name, message, at, is_scorekeeper,
-      client_id from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${most}) latest
+      client_id from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${limit}) latest
     order by id`.execute(db)
   return rows
 }
@@ -99,10 +99,10 @@ export async function hideRow(
 
 /** Records a report; false when this account has reported the message before. */
 export async function addReport(db: Reader, messageId: number, accountId: number, now: Date): Promise<boolean> {
-  const added = await db
+  const result = await db
     .insertInto('chat_report')
     .values({ message_id: messageId, account_id: accountId, at: now })
     .onConflict((conflict) => conflict.columns(['message_id', 'account_id']).doNothing())
     .executeTakeFirst()
-  return added.numInsertedOrUpdatedRows === 1n
+  return result.numInsertedOrUpdatedRows === 1n
 }

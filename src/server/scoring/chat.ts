@@ -70,13 +70,13 @@ export async function sendMessage(deps: Deps, actor: Author, { matchId, text, cl
     // The same message may have been on its way twice.
     const first = key && (await findSent(tx, key))
     if (first) return ok(sentAs(first))
-    const written = await addMessage(tx, message)
-    if (!written) return refuse('not-found')
+    const writtenMessage = await addMessage(tx, message)
+    if (!writtenMessage) return refuse('not-found')
 
-    const { version } = written
-    const news: ChatMessages = { match_id: matchId, version, messages: [presentMessage(written)] }
+    const { version } = writtenMessage
+    const news: ChatMessages = { match_id: matchId, version, messages: [presentMessage(writtenMessage)] }
     after(() => deps.live.publish(chatRoom(matchId), 'messages', news))
-    return ok(sentAs(written))
+    return ok(sentAs(writtenMessage))
   })
 }
 

@@ -26,8 +26,8 @@ export const completeLeftAlone = defineJob({
   async run(deps) {
     const before = abandonedBefore(deps.clock.now())
     let after: LeftAlone | undefined
-    for (let seen = 0; seen < mostInOneRun; seen += batch) {
-      const found = await listLeftAlone(deps.db, { before, after, most: batch })
+    for (let seenCount = 0; seenCount < mostInOneRun; seenCount += batch) {
+      const found = await listLeftAlone(deps.db, { before, after, limit: batch })
       for (const match of found) await completeOne(deps, match.id, before)
       after = found.at(-1)
       if (found.length < batch) return

@@ -58,8 +58,8 @@ export const correctMatchHandler = handle(correctMatch, ({ params, body, actor, 
       now,
     })
     const act = { id: randomUUID(), game: log.state.game, kind: 'correct', says: line } as const
-    const written = { authorId: actor.userId, acts: [act], state: log.state, isCorrection: true }
-    await writeActs(deps, tx, after, log, written)
+    const entry = { authorId: actor.userId, acts: [act], state: log.state, isCorrection: true }
+    await writeActs(deps, tx, after, log, entry)
     if (isNewPlayer) await deps.occasions.tell(matchCorrected, { deps, tx, matchId: row.id })
     return ok({ match_id: row.id, corrected: true })
   }),

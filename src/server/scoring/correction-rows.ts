@@ -46,8 +46,8 @@ async function replacePlayers(tx: Tx, { matchId, players, now }: Correction): Pr
   }))
   await tx.insertInto('match_player').values(rows).execute()
   await sql`delete from match_text where match_id = ${matchId} and player_id <> all(${ids}::integer[])`.execute(tx)
-  const added = await sql`insert into match_text (match_id, player_id, queued_at)
+  const result = await sql`insert into match_text (match_id, player_id, queued_at)
     select ${matchId}, id, ${now} from unnest(${ids}::integer[]) as given(id)
     on conflict do nothing returning player_id`.execute(tx)
-  return added.rows.length > 0
+  return result.rows.length > 0
 }

@@ -31,10 +31,10 @@ export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: numbe
  * Deletes all but the latest of the matches that the demo has played by itself since the installation began: they would
  * bury the matches that people score.
  */
-export async function forgetCompleted(tx: Tx, ownerId: number, kept: number): Promise<void> {
+export async function forgetCompleted(tx: Tx, ownerId: number, keptCount: number): Promise<void> {
   await sql`delete from match where id in (select id from match
     where owner_id = ${ownerId} and status = 'Completed'
-      and created_at > (select started_at from installation) order by id desc offset ${kept})`.execute(tx)
+      and created_at > (select started_at from installation) order by id desc offset ${keptCount})`.execute(tx)
 }
 
 /** Deletes live matches that the demo played and whose last act was before an instant: nobody plays on after such a pause. */

@@ -17,8 +17,8 @@ const perDatabase = new WeakMap<Database, Map<number, KnownState>>()
  * committed states; nothing depends on an entry being there, and every process has its own.
  */
 export function knownState(db: Database, matchId: number, seq: number): KnownState | undefined {
-  const known = perDatabase.get(db)?.get(matchId)
-  return known?.seq === seq ? known : undefined
+  const state = perDatabase.get(db)?.get(matchId)
+  return state?.seq === seq ? state : undefined
 }
 
 /** Makes room: nobody is expected to write this match soon. */
@@ -26,12 +26,12 @@ export function forgetState(db: Database, matchId: number): void {
   perDatabase.get(db)?.delete(matchId)
 }
 
-export function rememberState(db: Database, matchId: number, known: KnownState): void {
+export function rememberState(db: Database, matchId: number, state: KnownState): void {
   const states = perDatabase.get(db) ?? new Map<number, KnownState>()
   perDatabase.set(db, states)
   // A map keeps the order of insertion, so a match that is written again moves to its end.
   states.delete(matchId)
-  states.set(matchId, known)
+  states.set(matchId, state)
   const [oldest] = states.keys()
   if (states.size > mostKnown && oldest !== undefined) states.delete(oldest)
 }

@@ -10,11 +10,11 @@ export interface LeftAlone {
 /** Live matches whose last act was at `before` or earlier, the oldest first, after the one given. */
 export async function listLeftAlone(
   db: Reader,
-  { before, after, most }: { before: Date; after: LeftAlone | undefined; most: number },
+  { before, after, limit }: { before: Date; after: LeftAlone | undefined; limit: number },
 ): Promise<LeftAlone[]> {
   const { rows } = await sql<LeftAlone>`select id, last_act_at as "lastActAt" from match
     where status = 'Live' and deleted_at is null and last_act_at <= ${before}
       and (last_act_at, id) > (${after?.lastActAt ?? new Date(0)}::timestamptz, ${after?.id ?? 0}::integer)
-    order by last_act_at, id limit ${most}`.execute(db)
+    order by last_act_at, id limit ${limit}`.execute(db)
   return rows
 }

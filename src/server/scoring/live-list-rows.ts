@@ -54,15 +54,15 @@ interface OnCourt {
  * The match on a court of a tournament: the newest live one, else the one that ended last. "Court 4" and "4" are the same
  * court. Each half reads an index of its own; a condition with `or` would read every match.
  */
-export async function findRowOnCourt(db: Reader, wanted: OnCourt): Promise<MatchRow | undefined> {
-  const isThere = sql<boolean>`l.tournament_id = ${wanted.tournamentId}
-    and ${courtKey(sql`l.court_number`)} = ${courtKey(sql`${wanted.court}`)}`
+export async function findRowOnCourt(db: Reader, court: OnCourt): Promise<MatchRow | undefined> {
+  const isThere = sql<boolean>`l.tournament_id = ${court.tournamentId}
+    and ${courtKey(sql`l.court_number`)} = ${courtKey(sql`${court.court}`)}`
   const { rows } = await sql<MatchRow>`${matchRows}
     where m.id = (select id from (
-      (select l.id, l.status from match l where ${isListed(wanted.since)} and ${isThere} order by l.id desc limit 1)
+      (select l.id, l.status from match l where ${isListed(court.since)} and ${isThere} order by l.id desc limit 1)
       union all
       (select l.id, l.status from match l where l.status = 'Completed' and l.deleted_at is null
-          and l.completed_at > ${wanted.endedAfter} and l.abandoned_at is null and ${isThere}
+          and l.completed_at > ${court.endedAfter} and l.abandoned_at is null and ${isThere}
         order by l.completed_at desc, l.id desc limit 1)
     ) found order by status = 'Live' desc limit 1)`.execute(db)
   return rows[0]

@@ -21,7 +21,7 @@ export async function listMatchVersions(db: Database, ids: readonly number[]): P
 export async function listLiveVersions(
   db: Database,
   hiddenSince: Date,
-  most?: number,
+  limit?: number,
 ): Promise<{ id: number; seq: number }[]> {
   return db
     .selectFrom('match')
@@ -29,6 +29,6 @@ export async function listLiveVersions(
     .where('status', '=', 'Live')
     .where('deleted_at', 'is', null)
     .where('last_act_at', '>', hiddenSince)
-    .$if(most !== undefined, (all) => all.orderBy('id', 'desc').limit(most ?? 0))
+    .$if(limit !== undefined, (all) => all.orderBy('id', 'desc').limit(limit ?? 0))
     .execute()
 }

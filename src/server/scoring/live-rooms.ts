@@ -47,8 +47,8 @@ async function readVersions(deps: Deps, rooms: readonly Room[]): Promise<Readonl
   return versions
 }
 
-async function readLive(deps: Deps, most?: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await listLiveVersions(deps.db, hiddenAfter(deps.clock.now()), most)
+async function readLive(deps: Deps, limit?: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await listLiveVersions(deps.db, hiddenAfter(deps.clock.now()), limit)
   return new Map(rows.map((row) => [String(row.id), row.seq]))
 }
 
@@ -56,8 +56,8 @@ async function readLive(deps: Deps, most?: number): Promise<ReadonlyMap<string, 
 function partsOf(room: string, payload: object): readonly Part[] | undefined {
   if (room !== scoresRoom && room !== newestRoom) return undefined
   const { match_id, version, status, enters } = payload as ScoreChangedMessage
-  const changed = { part: String(match_id), version, gone: status !== 'Live' }
-  return enters ? [changed, { part: String(enters.match_id), version: enters.version }] : [changed]
+  const change = { part: String(match_id), version, gone: status !== 'Live' }
+  return enters ? [change, { part: String(enters.match_id), version: enters.version }] : [change]
 }
 
 /** The message for watchers who asked for the scores of this match only. */

@@ -29,8 +29,8 @@ export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, dep
   const { page = 1, search } = query
   if (search !== '') deps.limits.takeCall('search', actor, http.address)
   const rows = async (db: Reader) => {
-    const wanted = { since: hiddenAfter(now), page, size: pageLength, search }
-    return (await listLiveRows(db, wanted)).map(presentRow)
+    const filter = { since: hiddenAfter(now), page, size: pageLength, search }
+    return (await listLiveRows(db, filter)).map(presentRow)
   }
   if (page > 1 || search !== '') return ok(await deps.publicReads.read(actor, rows))
   const list = async () => checkedReply(liveMatches, await rows(deps.db))
@@ -40,8 +40,8 @@ export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, dep
 /** For the overlay and the card of a court, which ask every few seconds. */
 export const courtMatchHandler = handle(courtMatch, async ({ params, actor, deps }) => {
   const now = deps.clock.now()
-  const wanted = { ...params, since: hiddenAfter(now), endedAfter: onCourtAfter(now) }
-  const row = await deps.publicReads.read(actor, (db) => findRowOnCourt(db, wanted))
+  const filter = { ...params, since: hiddenAfter(now), endedAfter: onCourtAfter(now) }
+  const row = await deps.publicReads.read(actor, (db) => findRowOnCourt(db, filter))
   return ok({ match: row ? presentMatch(row) : null })
 })
 
@@ -49,8 +49,8 @@ export const courtMatchHandler = handle(courtMatch, async ({ params, actor, deps
 export const followedLiveHandler = handle(followedLive, async ({ actor, deps }) => {
   const player_ids = await listFollowedIds(deps.db, actor.userId)
   if (player_ids.length === 0) return ok({ player_ids, matches: [] })
-  const wanted = { since: hiddenAfter(deps.clock.now()), size: pageLength }
-  return ok({ player_ids, matches: (await listLiveRowsWith(deps.db, player_ids, wanted)).map(presentRow) })
+  const filter = { since: hiddenAfter(deps.clock.now()), size: pageLength }
+  return ok({ player_ids, matches: (await listLiveRowsWith(deps.db, player_ids, filter)).map(presentRow) })
 })
 
 export const matchesHandler = handle(matches, async ({ query, actor, deps }) => {

@@ -127,9 +127,9 @@ export async function listCompletedRows(db: Reader, page: number, size: number):
 }
 
 /** The matches of an account that completed by themselves, latest first. */
-export async function listLeftAloneRows(db: Reader, accountId: number, most: number): Promise<MatchRow[]> {
+export async function listLeftAloneRows(db: Reader, accountId: number, limit: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
     where m.owner_id = ${accountId} and m.abandoned_at is not null and m.deleted_at is null
-    order by m.abandoned_at desc, m.id desc limit ${most}`.execute(db)
+    order by m.abandoned_at desc, m.id desc limit ${limit}`.execute(db)
   return rows
 }

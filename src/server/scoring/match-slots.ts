@@ -27,8 +27,8 @@ const places = [
 export function slotsOf(body: Body): Result<Slot[], 'invalid-input'> {
   const slots: Slot[] = []
   for (const at of places.filter(({ place }) => place === 1 || body.singles_doubles === 'Doubles')) {
-    const given = body[at.field]
-    const slot = typeof given === 'object' && given ? given : { player_name: given ?? '', player_id: undefined }
+    const input = body[at.field]
+    const slot = typeof input === 'object' && input ? input : { player_name: input ?? '', player_id: undefined }
     const name = slot.player_name.replace(/\s+/g, ' ')
     if (name === '') return missing(at.field)
     slots.push({ ...at, name, id: slot.player_id ?? body[`${at.field}_id`] ?? 0 })

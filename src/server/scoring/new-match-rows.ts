@@ -25,8 +25,8 @@ export interface NewMatch {
 }
 
 /** The tournament with this name, ignoring accents and case; inserted when it is new, null without a name. */
-export async function tournamentIdOf(tx: Tx, given: string): Promise<number | null> {
-  const name = given.replace(/\s+/g, ' ')
+export async function tournamentIdOf(tx: Tx, tournamentName: string): Promise<number | null> {
+  const name = tournamentName.replace(/\s+/g, ' ')
   if (name === '') return null
   const find = () => sql<{ id: number }>`select id from tournament where search = search_key(${name})`.execute(tx)
   const [found] = (await find()).rows
@@ -61,7 +61,7 @@ export async function insertMatch(tx: Tx, match: NewMatch): Promise<{ matchId: n
       insert into game (match_id, game_num, rules, started_at) select m.id, 1, ${match.rules}, ${now} from m returning id
     )
     select m.id as "matchId", game.id as "gameId" from m, game`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Error('The match was not saved')
-  return made
+  const [row] = rows
+  if (!row) throw new Error('The match was not saved')
+  return row
 }

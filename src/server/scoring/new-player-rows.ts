@@ -29,9 +29,9 @@ export async function addPlayerRows(
   players: readonly { readonly first: string; readonly last: string }[],
   now: Date,
 ): Promise<{ id: number; name: string }[]> {
-  const placed = players.map(({ first, last }, place) => ({ place, first, last }))
+  const playerRows = players.map(({ first, last }, place) => ({ place, first, last }))
   const { rows } = await sql<{ id: number; name: string }>`insert into player (first, last, created_at)
-    select p.first, p.last, ${now} from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+    select p.first, p.last, ${now} from jsonb_to_recordset(${JSON.stringify(playerRows)}::jsonb)
       as p(place integer, first text, last text) order by p.place
     returning id, name`.execute(tx)
   return rows
@@ -54,10 +54,10 @@ export async function addNewPlayers(
   { createdBy, now }: { createdBy: number; now: Date },
 ): Promise<ReadonlySet<number>> {
   const firstOfName = new Map(players.toReversed().map((player) => [sameNameKey(nameOf(player)), player]))
-  const given = [...firstOfName.values()].map((player) => ({ ...player, letters: lettersOf(nameOf(player)) }))
+  const newPlayers = [...firstOfName.values()].map((player) => ({ ...player, letters: lettersOf(nameOf(player)) }))
   const { rows } = await sql<{ row: number }>`with fresh as (
       select row, first, last
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as p(row integer, first text, last text, letters text)
+      from jsonb_to_recordset(${JSON.stringify(newPlayers)}::jsonb) as p(row integer, first text, last text, letters text)
       where letters not in (select turn from player, ${turnsOf(sql`search`)} as turn)
     ), added as (
       insert into player (first, last, created_by, created_at)

@@ -23,10 +23,13 @@ export async function keepPlayers(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /** Stored players by id, each with the name that the client believes it has. Unknown ids are left out. */
-export async function findPlayers(db: Reader, asked: readonly { id: number; name: string }[]): Promise<StoredPlayer[]> {
-  const given = asked.map(({ id, name }) => ({ id, pattern: sameNamePattern(name) }))
+export async function findPlayers(
+  db: Reader,
+  players: readonly { id: number; name: string }[],
+): Promise<StoredPlayer[]> {
+  const patterns = players.map(({ id, name }) => ({ id, pattern: sameNamePattern(name) }))
   const { rows } = await sql<StoredPlayer>`with recursive asked as (
-      select id, pattern from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as a(id integer, pattern text)
+      select id, pattern from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) as a(id integer, pattern text)
     ), walk as (
       select a.id as asked, a.pattern, p.id, p.name, p.merged_into, p.search like a.pattern as fits, 0 as step
       from asked a join player p on p.id = a.id

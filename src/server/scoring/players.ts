@@ -31,11 +31,11 @@ async function toldApart(deps: Deps, reader: number, found: FoundPlayer[]) {
   return found.map((player) => {
     if (!isShared(player)) return player
     const match = last.get(player.player_id)
-    const told = { ...player, clubs: [...(clubs.get(player.player_id) ?? [])] }
-    if (!match) return { ...told, last_match: null }
+    const playerWithClubs = { ...player, clubs: [...(clubs.get(player.player_id) ?? [])] }
+    if (!match) return { ...playerWithClubs, last_match: null }
     const { court_number, tournament_name } = match
     return {
-      ...told,
+      ...playerWithClubs,
       last_match: { court_number, tournament_name, date: wallTimeIn(match.time_zone, match.starts_at).date },
     }
   })
@@ -57,10 +57,10 @@ async function clubsOf(deps: Deps, reader: number, players: readonly number[]) {
   const adders = await listAdders(deps.db, players)
   const about = { accountId: reader, addedBy: [...new Set(adders.values())] }
   const answers = await deps.db.transaction().execute((tx) => deps.occasions.tell(namesakesShown, { tx, ...about }))
-  const named = [...adders].map(
+  const clubNames = [...adders].map(
     ([player, account]) => [player, answers.flatMap((clubs) => clubs.get(account) ?? [])] as const,
   )
-  return new Map(named)
+  return new Map(clubNames)
 }
 
 /** Adds a player whom the search did not find; the last word is the last name (spec 000 §2 Add Players). */

@@ -5,7 +5,7 @@ export function isSameAct(one: LoggedAct, other: LoggedAct): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-function contentOf({ id: _id, at: _at, ...said }: LoggedAct): string {
-  const fields = Object.entries(said).filter(([, value]) => value !== undefined)
+function contentOf({ id: _id, at: _at, ...content }: LoggedAct): string {
+  const fields = Object.entries(content).filter(([, value]) => value !== undefined)
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -30,8 +30,8 @@ export function serveOf(match: MatchState): Serve {
   const { rules, state } = currentGame(match)
   const setByHand = match.done.some(([kind]) => kind === 'server' || kind === 'first')
   const isStart = state.score[0] === 0 && state.score[1] === 0
-  const kept = state.rallies > 0 || (isStart && (match.games.at(-2)?.state.rallies ?? 0) > 0)
-  if (!setByHand && !(kept && getRuleSet(rules).scoring !== 'free')) return unsaid
+  const isServeKept = state.rallies > 0 || (isStart && (match.games.at(-2)?.state.rallies ?? 0) > 0)
+  if (!setByHand && !(isServeKept && getRuleSet(rules).scoring !== 'free')) return unsaid
   const { serving, server, call } = state
   const { side, server: server_player, receiver: receiver_player } = positionsIn(getRuleSet(rules), state)
   return { serving, server, call, side, server_player, receiver_player }

@@ -19,23 +19,23 @@ export async function settlePlayers(
   tx: Tx,
   slots: readonly Slot[],
 ): Promise<Result<SettledPlayer[], 'player-mismatch' | 'player-twice'>> {
-  const asked = slots.filter((slot) => slot.id >= 1)
-  if (asked.length > 0)
+  const knownSlots = slots.filter((slot) => slot.id >= 1)
+  if (knownSlots.length > 0)
     await keepPlayers(
       tx,
-      asked.map(({ id }) => id),
+      knownSlots.map(({ id }) => id),
     )
-  const stored = asked.length > 0 ? await findPlayers(tx, asked) : []
-  const settled: SettledPlayer[] = []
+  const storedPlayers = knownSlots.length > 0 ? await findPlayers(tx, knownSlots) : []
+  const players: SettledPlayer[] = []
   for (const { team, place, field, id, name } of slots) {
     if (id < 1) {
-      settled.push({ team, place, playerId: null, name })
+      players.push({ team, place, playerId: null, name })
       continue
     }
-    const player = stored.find((each) => each.asked === id)
+    const player = storedPlayers.find((each) => each.asked === id)
     if (!player?.fits) return refuse('player-mismatch', { field })
-    if (settled.some((other) => other.playerId === player.id)) return refuse('player-twice', { field })
-    settled.push({ team, place, playerId: player.id, name: player.name })
+    if (players.some((other) => other.playerId === player.id)) return refuse('player-twice', { field })
+    players.push({ team, place, playerId: player.id, name: player.name })
   }
-  return ok(settled)
+  return ok(players)
 }

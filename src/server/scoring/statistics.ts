@@ -24,9 +24,9 @@ export const getScoreStatsHandler = handle(getScoreStats, async ({ subject, deps
 /** Offline taps arrive together, so the client's time counts, unless it is in the future or over a day old. */
 function timed({ act, serverAt }: LogEntry) {
   const received = serverAt.getTime()
-  const made = act.at ? Date.parse(act.at) : received
-  const isBelievable = made <= received && made > received - longestOffline
-  return { act, at: isBelievable ? made : received }
+  const madeAt = act.at ? Date.parse(act.at) : received
+  const isBelievable = madeAt <= received && madeAt > received - longestOffline
+  return { act, at: isBelievable ? madeAt : received }
 }
 
 const longestOffline = 24 * 60 * 60_000

@@ -10,6 +10,8 @@ const changeWords = {
 
 /** `Corrected: Wei Chen (was Wai Chen) and court 5 (was 4)` */
 export function correctionLine(changes: readonly MatchChange[]): string {
-  const said = changes.map((change) => (change.kind === 'teams' ? say.teamsSwapped : changeWords[change.kind](change)))
-  return said.length === 0 ? say.correctedSameName : say.corrected(said)
+  const sentences = changes.map((change) =>
+    change.kind === 'teams' ? say.teamsSwapped : changeWords[change.kind](change),
+  )
+  return sentences.length === 0 ? say.correctedSameName : say.corrected(sentences)
 }

@@ -23,7 +23,7 @@ export const seesStandings = (group: StandingsSubject) => runsGroup(group) || gr
 /** Members of a group see their own attendance; those who run it everybody's. */
 const ownAttendance: Decide = (actor, request) => {
   const { mid } = (request.body ?? {}) as { readonly mid?: number }
-  const may = (group: StandingsSubject) => runsGroup(group) || (group.isInGroup && group.own?.memberId === mid)
+  const may = (group: StandingsSubject) => runsGroup(group) || (group.isInGroup && group.ownMember?.memberId === mid)
   return inItsClub<StandingsSubject>(may)(actor, request)
 }
 

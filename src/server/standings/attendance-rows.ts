@@ -20,13 +20,13 @@ interface OfGroup {
 export async function listEnded(
   db: Reader,
   { clubId, groupId }: OfGroup,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<AttendedEvent[]> {
-  const ended = sql`club_event e where e.club_id = ${clubId} and e.group_id = ${groupId}
+  const endedEvents = sql`club_event e where e.club_id = ${clubId} and e.group_id = ${groupId}
     and e.deleted_at is null and e.merged_into is null and e.opened_at is not null and e.ends_at <= ${now}`
   const { rows } = await sql<AttendedEvent>`select e.id, e.title, e.starts_at,
-      (select count(*)::integer from ${ended}) as total
-    from ${ended} order by e.starts_at desc, e.id desc limit ${most}`.execute(db)
+      (select count(*)::integer from ${endedEvents}) as total
+    from ${endedEvents} order by e.starts_at desc, e.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -43,21 +43,21 @@ export const standingsHandlers: readonly MountedCall[] = [
     return ok(rows.map((row) => ({ ...row, name: `${row.first} ${row.last}` })))
   }),
   handle(getMemberGroupAttendance, async ({ body, subject, deps }) => {
-    const most = body.all === true ? mostAttended : countedEvents
-    const ended = await listEnded(deps.db, subject, { now: deps.clock.now(), most })
-    const eventIds = ended.map(({ id }) => id)
+    const limit = body.all === true ? mostAttended : countedEvents
+    const endedEvents = await listEnded(deps.db, subject, { now: deps.clock.now(), limit })
+    const eventIds = endedEvents.map(({ id }) => id)
     const people = await listGroupPeople(deps.db, subject, body.mid ?? null)
     if (body.mid !== undefined && people.length === 0) return refuse('not-in-group')
     const came = await listAttended(deps.db, subject.clubId, eventIds)
     const guests = await listGuests(deps.db, subject.clubId, [...new Set([...came.values()].flat())])
     return ok({
-      events: ended.map(({ id, title, starts_at }) => ({
+      events: endedEvents.map(({ id, title, starts_at }) => ({
         eid: id,
         title,
         date: starts_at.toISOString(),
         guests: (came.get(id) ?? []).filter((mid) => guests.has(mid)).length,
       })),
-      total: ended[0]?.total ?? 0,
+      total: endedEvents[0]?.total ?? 0,
       rows: presentAttendance(people, eventIds, came),
     })
   }),

@@ -46,10 +46,10 @@ export function presentStandings(rows: readonly CountedRow[]) {
 /** Each player by name, with the events that count, latest first. */
 export function presentResults(rows: readonly CountedRow[]) {
   const standings = new Map(presentStandings(rows).map((row) => [row.mid, row]))
-  const own = Map.groupBy(rows, (row) => row.member_id)
+  const rowsByMember = Map.groupBy(rows, (row) => row.member_id)
   return [...standings.values()].sort(comparePersons).map(({ rank: _rank, ...person }) => ({
     ...person,
-    scores: (own.get(person.mid) ?? []).slice(-countedEvents).reverse().map(presentRow),
+    scores: (rowsByMember.get(person.mid) ?? []).slice(-countedEvents).reverse().map(presentRow),
   }))
 }
 

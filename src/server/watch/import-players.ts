@@ -8,18 +8,18 @@ import { takeImportTurn } from './import-rows.ts'
 
 /** Imports a whole file in one transaction, one file at a time, and reports on each of its rows (spec 000 §5). */
 export const importPlayersHandler = handle(importPlayers, async ({ body, actor, deps }) => {
-  const decided = body.players.map(({ first, last }) => decideRow({ first: first ?? '', last: last ?? '' }))
-  const good = decided.flatMap((row, index) => (row.ok ? [{ row: index, ...row.value }] : []))
+  const decisions = body.players.map(({ first, last }) => decideRow({ first: first ?? '', last: last ?? '' }))
+  const good = decisions.flatMap((row, index) => (row.ok ? [{ row: index, ...row.value }] : []))
 
   return inTransaction(deps.db, async (tx, after) => {
     if (!(await takeImportTurn(tx))) return refuse('import-running')
-    const added = await addNewPlayers(tx, good, { createdBy: actor.userId, now: deps.clock.now() })
-    const rows = decided.map((row, index) => {
+    const addedRows = await addNewPlayers(tx, good, { createdBy: actor.userId, now: deps.clock.now() })
+    const rows = decisions.map((row, index) => {
       if (!row.ok) return { result: 'refused' as const, why: rowReasons[row.code] }
-      return { result: added.has(index) ? ('added' as const) : ('duplicate' as const) }
+      return { result: addedRows.has(index) ? ('added' as const) : ('duplicate' as const) }
     })
-    const refused = decided.length - good.length
-    const counts = { added: added.size, duplicates: good.length - added.size, refused }
+    const refusedCount = decisions.length - good.length
+    const counts = { added: addedRows.size, duplicates: good.length - addedRows.size, refused: refusedCount }
     after(() => deps.log.info({ user: actor.userId, ...counts }, 'players were imported'))
     return ok({ ...counts, rows })
   })

@@ -51,13 +51,13 @@ export const mergePlayersHandler = handle(mergePlayers, async ({ body, actor, de
     const pair = pairOf(await lockPlayersToMerge(tx, [fromId, intoId]), fromId, intoId)
     if (!pair.ok) return pair
     if (await haveMet(tx, { fromId, intoId })) return refuse('players-met')
-    const moved = await movePlayer(tx, { fromId, intoId })
+    const movedCounts = await movePlayer(tx, { fromId, intoId })
     await redirectPlayer(tx, { fromId, intoId })
-    await addMerge(tx, { fromId, intoId }, { moved, by: actor.userId, now })
+    await addMerge(tx, { fromId, intoId }, { moved: movedCounts, by: actor.userId, now })
     const { name } = pair.value.into
     const line = `${actor.username} merged ${pair.value.from.name} into ${name}`
-    after(() => deps.log.info({ user: actor.userId, player: fromId, into: intoId, ...moved }, line))
-    return ok({ ...moved, player_id: intoId, player_name: name })
+    after(() => deps.log.info({ user: actor.userId, player: fromId, into: intoId, ...movedCounts }, line))
+    return ok({ ...movedCounts, player_id: intoId, player_name: name })
   })
 })
 

@@ -66,18 +66,18 @@ async function playersOf(
   tx: Tx,
   body: Body,
 ): Promise<Result<{ place: number; id: number }[], 'unknown-player' | 'player-twice'>> {
-  const asked = videoSlots.flatMap((field, index) => {
+  const videoPlayers = videoSlots.flatMap((field, index) => {
     const id = body[field]?.player_id ?? 0
     return id > 0 ? [{ field, place: index + 1, id, name: '' }] : []
   })
   await keepPlayers(
     tx,
-    asked.map(({ id }) => id),
+    videoPlayers.map(({ id }) => id),
   )
-  const stored = await findPlayers(tx, asked)
+  const storedPlayers = await findPlayers(tx, videoPlayers)
   const players: { place: number; id: number }[] = []
-  for (const { field, place, id } of asked) {
-    const player = stored.find((each) => each.asked === id)
+  for (const { field, place, id } of videoPlayers) {
+    const player = storedPlayers.find((each) => each.asked === id)
     if (!player) return refuse('unknown-player', { field })
     if (players.some((other) => other.id === player.id)) return refuse('player-twice', { field })
     players.push({ place, id: player.id })

@@ -19,8 +19,8 @@ export async function findAllowedVideo(deps: Deps, db: Reader, id: number): Prom
 export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query, actor, deps }) => {
   const follower = actor && params.user_id === actor.userId ? actor.userId : null
   const hosts = deps.config.videoHosts
-  const wanted = { follower, hosts, page: query.page ?? 1, length: videosPerPage }
-  const videos = await deps.publicReads.read(actor, (db) => listVideos(db, wanted))
+  const filter = { follower, hosts, page: query.page ?? 1, length: videosPerPage }
+  const videos = await deps.publicReads.read(actor, (db) => listVideos(db, filter))
   return ok(videos.filter(isAllowed(hosts)).map(presentVideo))
 })
 

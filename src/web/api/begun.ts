@@ -20,17 +20,17 @@ export function readBegun<C extends Call>(client: QueryClient, call: C, sent: Se
   return client.prefetchQuery({
     queryKey: keyOf(call, sent),
     queryFn: async ({ signal }) => {
-      const begun = await takeBegun<Gotten<C>>(name)
-      return begun ? begun.answer : send(call, sent, { signal })
+      const begunCall = await takeBegun<Gotten<C>>(name)
+      return begunCall ? begunCall.answer : send(call, sent, { signal })
     },
   })
 }
 
 async function takeBegun<Answer>(name: string): Promise<{ readonly answer: Answer } | undefined> {
-  const begun = window.sideoutBegun?.get(name)
+  const begunResponse = window.sideoutBegun?.get(name)
   window.sideoutBegun?.delete(name)
   try {
-    const response = await begun
+    const response = await begunResponse
     if (!response?.ok || response.headers.has('x-refusal')) return undefined
     return { answer: (await response.json()) as Answer }
   } catch {

@@ -87,8 +87,8 @@ class ChannelSocket {
     this.#noteLife()
     this.#shared.setState('live')
     if (event === 'roomVersion') {
-      const said = message as RoomVersionMessage
-      this.#compare(String(said.room), said)
+      const news = message as RoomVersionMessage
+      this.#compare(String(news.room), news)
       return
     }
     for (const [name, room] of this.#shared.rooms) {
@@ -101,8 +101,8 @@ class ChannelSocket {
   #noteGap(name: string, room: RoomState, message: unknown): void {
     const version = (message as { version?: unknown } | null)?.version
     if (typeof version !== 'number' || isList(name)) return
-    const known = knownOf(room)
-    if (known !== undefined && version > known + 1) this.#rereadSoon(name, gapSpreadMs)
+    const knownVersion = knownOf(room)
+    if (knownVersion !== undefined && version > knownVersion + 1) this.#rereadSoon(name, gapSpreadMs)
     room.heard = Math.max(room.heard, version)
   }
 
@@ -110,10 +110,10 @@ class ChannelSocket {
   #compare(name: string, { version = 0, matches }: Partial<RoomVersionMessage>, isReturn = false): void {
     const room = this.#shared.rooms.get(name)
     if (!room) return
-    const known = knownOf(room)
+    const knownVersion = knownOf(room)
     const differs = isList(name)
       ? [...room.watchers].some((watcher) => differsFrom(watcher.known(), version, matches))
-      : known !== undefined && version > known
+      : knownVersion !== undefined && version > knownVersion
     if (differs) this.#rereadSoon(name, isReturn ? spreadMs : gapSpreadMs)
   }
 
@@ -159,14 +159,18 @@ function isFor(name: string, event: string, message: unknown): boolean {
 
 /** The newest version that any watcher of the room shows or has received. */
 function knownOf(room: RoomState): number | undefined {
-  const read = [...room.watchers].map((watcher) => watcher.known()?.version).filter((version) => version !== undefined)
-  return read.length === 0 ? undefined : Math.max(room.heard, ...read)
+  const versions = [...room.watchers]
+    .map((watcher) => watcher.known()?.version)
+    .filter((version) => version !== undefined)
+  return versions.length === 0 ? undefined : Math.max(room.heard, ...versions)
 }
 
 function differsFrom(
-  known: { readonly version: number; readonly matches?: number } | undefined,
+  watched: { readonly version: number; readonly matches?: number } | undefined,
   version: number,
   matches: number | undefined,
 ): boolean {
-  return known !== undefined && (known.version !== version || (matches !== undefined && known.matches !== matches))
+  return (
+    watched !== undefined && (watched.version !== version || (matches !== undefined && watched.matches !== matches))
+  )
 }

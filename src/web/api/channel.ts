@@ -16,8 +16,8 @@ const listeners = new Set<() => void>()
 let state: ConnectionState = 'idle'
 let channel: OpenChannel | undefined
 let opening: Promise<OpenChannel> | undefined
-let shown: readonly number[] = []
-const shared: Shared = { rooms, state: () => state, setState, shown: () => shown }
+let shownTotals: readonly number[] = []
+const shared: Shared = { rooms, state: () => state, setState, shown: () => shownTotals }
 
 export const connectionState = (): ConnectionState => state
 
@@ -46,7 +46,7 @@ export function watchRoom(name: string, watcher: Watcher): () => void {
 
 /** The matches whose scores the watchers of `shownScores` get from now on. */
 export function showScores(matches: readonly number[]): void {
-  shown = matches
+  shownTotals = matches
   if (channel?.socket.connected) channel.socket.emit('watchScores', { matches })
 }
 

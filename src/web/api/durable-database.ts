@@ -50,15 +50,15 @@ export class DurableDatabase<Tables extends DBSchema> {
       const [result] = await soon(Promise.all([worked, tx.done]))
       return result
     }
-    const done = this.#before.then(async () => {
+    const transaction = this.#before.then(async () => {
       const database = await this.#open()
       return attempt(database).catch(async () => {
         this.#forget(database)
         return attempt(await this.#open())
       })
     })
-    this.#before = done.catch(() => undefined)
-    return done
+    this.#before = transaction.catch(() => undefined)
+    return transaction
   }
 
   #open(): Promise<IDBPDatabase<Tables>> {

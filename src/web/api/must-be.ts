@@ -3,7 +3,7 @@ import { readStored } from './storage.ts'
 
 /** Another tab of this browser may have signed in as somebody else since; that session must not carry what was kept. */
 export function mustBe(userId: number): void {
-  const kept = readStored('user') as { readonly user_id?: unknown } | undefined
-  if (kept?.user_id !== undefined && kept.user_id !== userId)
+  const storedUser = readStored('user') as { readonly user_id?: unknown } | undefined
+  if (storedUser?.user_id !== undefined && storedUser.user_id !== userId)
     throw new CallError(401, 'session-ended', 'Someone else is now logged in on this device.')
 }

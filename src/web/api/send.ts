@@ -48,8 +48,8 @@ export async function send<C extends Call>(call: C, sent: Sent<C>, options: Send
   const parts: Parts = sent ?? {}
   const response = await ask(call, parts, options)
   const text = await response.text().catch(noAnswer)
-  const refused = response.headers.get('x-refusal')
-  if (!response.ok || refused !== null) throw refusalOf(response.status, refused, text, parts)
+  const refusalCode = response.headers.get('x-refusal')
+  if (!response.ok || refusalCode !== null) throw refusalOf(response.status, refusalCode, text, parts)
   // The server checks its replies against the contract; checking them again here would cost the reader's battery.
   return (call.as ? text : parse(text)) as Gotten<C>
 }
@@ -69,15 +69,15 @@ function ask(call: Call, parts: Parts, { signal, key, keepalive, bytes }: SendOp
 /** The address of a call, with its parameters filled in and the query appended. */
 export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  if (asked.length === 0) return path
-  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+  const queryPairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (queryPairs.length === 0) return path
+  return `${path}?${new URLSearchParams(queryPairs.map(([name, value]) => [name, String(value)]))}`
 }
 
-function refusalOf(status: number, refused: string | null, text: string, { params = {} }: Parts): CallError {
+function refusalOf(status: number, refusalCode: string | null, text: string, { params = {} }: Parts): CallError {
   const body = parse(text)
   const detail = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const code = refused ?? (typeof detail['code'] === 'string' ? detail['code'] : `http-${status}`)
+  const code = refusalCode ?? (typeof detail['code'] === 'string' ? detail['code'] : `http-${status}`)
   // An address whose id cannot be one leads nowhere, like one whose id is unknown.
   if (code === 'invalid-input' && (detail['field'] as string) in params)
     return new CallError(404, 'not-found', 'We couldn’t find that.')

@@ -64,8 +64,8 @@ export function createClient({ current }: SessionParts): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  const kept = readStored('user')
-  if (isUser(kept)) client.setQueryData(keyOf(current), kept, { updatedAt: 1 })
+  const storedUser = readStored('user')
+  if (isUser(storedUser)) client.setQueryData(keyOf(current), storedUser, { updatedAt: 1 })
   return client
 }
 
@@ -131,9 +131,9 @@ async function forgetAnswers(client: QueryClient, { current, isPersonal }: Sessi
  */
 export function followSession(client: QueryClient, parts: SessionParts): () => void {
   const key = keyOf(parts.current)
-  const kept = readStored('user')
+  const storedUser = readStored('user')
   /** Undefined while nothing is known; null is a visitor. */
-  let last: User | null | undefined = isUser(kept) ? kept : undefined
+  let last: User | null | undefined = isUser(storedUser) ? storedUser : undefined
   let lastPerson = last?.user_id
 
   const take = (user: User | null) => {
@@ -146,8 +146,8 @@ export function followSession(client: QueryClient, parts: SessionParts): () => v
     storeValue('user', user ?? undefined)
   }
   // The answer that arrived before we subscribed.
-  const known = client.getQueryState<User | null>(key)
-  if (known?.data !== undefined && known.dataUpdatedAt > 1) take(known.data)
+  const cached = client.getQueryState<User | null>(key)
+  if (cached?.data !== undefined && cached.dataUpdatedAt > 1) take(cached.data)
   return client.getQueryCache().subscribe(({ type, query }) => {
     const { data } = query.state as { readonly data: User | null | undefined }
     if (type === 'updated' && query.queryKey[0] === parts.current.name && data !== undefined) take(data)
@@ -168,5 +168,5 @@ function mayRetry(failures: number, error: Error): boolean {
   return !isAnswer && failures < 2
 }
 
-const isUser = (kept: unknown): kept is User =>
-  typeof kept === 'object' && kept !== null && 'user_id' in kept && 'username' in kept
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' && value !== null && 'user_id' in value && 'username' in value

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /** What a client needs of a call in order to make it; shapes, wording and refusals are the server's business. */
-const kept: ReadonlySet<string> = new Set(['name', 'method', 'path', 'as', 'once'])
+const keptNames: ReadonlySet<string> = new Set(['name', 'method', 'path', 'as', 'once'])
 
-const needed = ['name', 'method', 'path']
+const neededNames = ['name', 'method', 'path']
 
 /** Values that a bundler drops by itself when nothing refers to them. */
 const plain: ReadonlySet<string> = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
@@ -56,9 +56,9 @@ function editsOf(statement: Statement, code: string): readonly Edit[] {
   const declarations = (statement.declaration ?? statement).declarations ?? []
   return declarations.flatMap(({ init }) => {
     if (!init) return []
-    const made = init.type === 'ArrowFunctionExpression' ? init.body : init
-    const spec = made && specOf(made)
-    if (made && spec) return [{ start: made.start, end: made.end, text: leanCall(spec, code) }]
+    const factory = init.type === 'ArrowFunctionExpression' ? init.body : init
+    const spec = factory && specOf(factory)
+    if (factory && spec) return [{ start: factory.start, end: factory.end, text: leanCall(spec, code) }]
     if (plain.has(init.type)) return []
     const { start, end } = init
     return [{ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` }]
@@ -72,8 +72,8 @@ function specOf({ type, callee, arguments: [spec] = [] }: Made): Node | undefine
 
 function leanCall(spec: Node, code: string): string {
   const { properties } = spec as Node & { readonly properties: readonly (Node & { key?: { name?: string } })[] }
-  const lines = properties.filter(({ key }) => key?.name !== undefined && kept.has(key.name))
-  const missing = needed.filter((name) => !lines.some(({ key }) => key?.name === name))
+  const lines = properties.filter(({ key }) => key?.name !== undefined && keptNames.has(key.name))
+  const missing = neededNames.filter((name) => !lines.some(({ key }) => key?.name === name))
   // What several calls share by a spread is dropped; without these three the browser could not make the call.
   if (missing.length > 0)
     throw new Error(`Write ${missing.join(', ')} in the call itself: ${code.slice(spec.start, spec.start + 80)}`)

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { type Build, namedFiles } from '../service-worker/build.ts'
 
 /** Modules that a phone needs, with everything they load later, to score a match without a network. */
-const needed = [
+const neededFiles = [
   'index.html',
   'app/after-first-screen.ts',
   'wiring/common-shell.tsx',
@@ -54,10 +54,10 @@ function describe(bundle: Bundle, publicDir: string): Build {
   if (!entry) throw new Error('The bundle has no page script.')
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'))
   const hashed = [...new Set([...filesOf(chunks), ...fonts])].map((name) => `/${name}`).sort()
-  const named = namedFiles.map((name) => readFileSync(join(publicDir, name)))
+  const namedContents = namedFiles.map((name) => readFileSync(join(publicDir, name)))
   const page = sourceOf(bundle, 'index.html')
   const digest = createHash('sha256').update(hashed.join()).update(page)
-  for (const content of named) digest.update(content)
+  for (const content of namedContents) digest.update(content)
   return { version: digest.digest('hex').slice(0, 12), entry: entry.fileName, files: [...hashed, ...namedFiles] }
 }
 
@@ -77,7 +77,7 @@ function filesOf(chunks: readonly Chunk[]): Set<string> {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     chunk.imports.forEach(add)
   }
-  for (const module of needed) add(holding(module).fileName)
+  for (const module of neededFiles) add(holding(module).fileName)
   for (const module of neededLater) holding(module).dynamicImports.forEach(add)
   return files
 }

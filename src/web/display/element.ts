@@ -4,10 +4,10 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   className: string,
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.append(...children)
-  return made
+  const node = document.createElement(tag)
+  node.className = className
+  node.append(...children)
+  return node
 }
 
 /** Sets a text only if it differs, so that unchanged text is not redrawn. */

@@ -18,6 +18,6 @@ export function reloadDaily(): void {
 
 /** Script names change with their content. */
 function isSameRelease(page: string): boolean {
-  const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
-  return !own || page.includes(own)
+  const ownScript = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
+  return !ownScript || page.includes(ownScript)
 }

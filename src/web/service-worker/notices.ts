@@ -66,8 +66,8 @@ function noticeIn(event: PushedEvent): Notice {
 }
 
 /** Only our own pages are opened. */
-function ownAddress(said: unknown, origin: string): string {
-  const url = URL.parse(typeof said === 'string' ? said : '/', origin)
+function ownAddress(value: unknown, origin: string): string {
+  const url = URL.parse(typeof value === 'string' ? value : '/', origin)
   return url?.origin === origin ? url.href : origin
 }
 

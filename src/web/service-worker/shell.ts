@@ -35,8 +35,8 @@ export class Shell {
 
   async #bring(cache: Cache, file: string): Promise<void> {
     // A hashed file that an earlier build stored is the same file.
-    const known = file.startsWith('/assets/') ? await this.find(file) : undefined
-    const response = known ?? (await this.#ground.fetch(file, { cache: 'no-cache' }))
+    const cached = file.startsWith('/assets/') ? await this.find(file) : undefined
+    const response = cached ?? (await this.#ground.fetch(file, { cache: 'no-cache' }))
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
     await cache.put(file, response)
   }
@@ -65,7 +65,7 @@ export class Shell {
 
 /** As the server sent them, without its preload hints for the first screen: the page is stored for every screen. */
 function pageHeaders({ headers }: Response): Headers {
-  const kept = new Headers(headers)
-  for (const name of ['link', 'content-encoding', 'content-length']) kept.delete(name)
-  return kept
+  const keptHeaders = new Headers(headers)
+  for (const name of ['link', 'content-encoding', 'content-length']) keptHeaders.delete(name)
+  return keptHeaders
 }

@@ -25,8 +25,8 @@ interface Asked {
 
 /** Decides by method, address and mode alone; `origin` is the worker's own. */
 export function wayOf({ method, url, mode }: Asked, origin: string): Way {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || servers.test(pathname) || alone.test(pathname)) return 'network'
+  const { origin: requestOrigin, pathname } = new URL(url)
+  if (method !== 'GET' || requestOrigin !== origin || servers.test(pathname) || alone.test(pathname)) return 'network'
   if (mode === 'navigate') return /\.\w+$/.test(pathname) ? 'network' : 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   return namedFiles.includes(pathname) ? 'file' : 'network'

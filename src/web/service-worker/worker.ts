@@ -53,15 +53,15 @@ async function takeOver(scope: Scope, shell: Shell): Promise<void> {
 
 async function answerPage(scope: Scope, shell: Shell, { request, preloadResponse }: AskedEvent): Promise<Response> {
   const fresh = (async () => (await preloadResponse) ?? scope.fetch(request))()
-  const answered = await within(pagePatienceMs, fresh)
+  const response = await within(pagePatienceMs, fresh)
   // Redirects are for the browser to follow; a server fault (a proxy during a deploy) is no page.
-  if (answered && (answered.type === 'opaqueredirect' || answered.status < 500)) return answered
-  return (await shell.page()) ?? answered ?? fresh
+  if (response && (response.type === 'opaqueredirect' || response.status < 500)) return response
+  return (await shell.page()) ?? response ?? fresh
 }
 
 async function answerAsset(scope: Scope, shell: Shell, event: AskedEvent): Promise<Response> {
-  const kept = await shell.find(event.request.url)
-  if (kept) return kept
+  const cached = await shell.find(event.request.url)
+  if (cached) return cached
   const fetched = await scope.fetch(event.request)
   if (fetched.ok) event.waitUntil(shell.keep(event.request.url, fetched.clone()))
   return fetched
@@ -69,8 +69,8 @@ async function answerAsset(scope: Scope, shell: Shell, event: AskedEvent): Promi
 
 async function answerFile(scope: Scope, shell: Shell, request: Request): Promise<Response> {
   const fresh = scope.fetch(request)
-  const answered = await within(filePatienceMs, fresh)
-  return answered?.ok ? answered : ((await shell.find(request.url)) ?? answered ?? fresh)
+  const response = await within(filePatienceMs, fresh)
+  return response?.ok ? response : ((await shell.find(request.url)) ?? response ?? fresh)
 }
 
 /** The answer if it came in time; else undefined. */

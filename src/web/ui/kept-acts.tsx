@@ -12,7 +12,11 @@ import { Pill } from './pill.tsx'
  * Says whether this device's changes have arrived; it is empty before the first one. The empty line takes as much room as
  * a full one, so that a change does not move what the reader presses next.
  */
-export function KeptLine({ kept: { acts, link, isKept } }: { kept: Pick<KeptActs, 'acts' | 'link' | 'isKept'> }) {
+export function KeptLine({
+  keptActs: { acts, link, isKept },
+}: {
+  keptActs: Pick<KeptActs, 'acts' | 'link' | 'isKept'>
+}) {
   const waiting = acts.filter(({ isSent, refused }) => !isSent && !refused).length
   const isSaved = acts.some(({ isSent }) => isSent)
   const [wasSaved, setWasSaved] = useState(false)

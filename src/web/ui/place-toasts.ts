@@ -1,5 +1,5 @@
 /** What is pressed next on most screens: the bar under the thumb, the scorekeeper's tiles, the main buttons. */
-const needed = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
+const controlSelector = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
 
 /**
  * When to look again: a sheet closes at once, and the page that was changed follows when its answer has been read again.
@@ -52,7 +52,8 @@ function coveredBy(region: Element): number {
       (toast) => it.right > toast.left && it.left < toast.right && it.bottom > toast.top && it.top < toast.bottom,
     )
   }
-  return [...document.querySelectorAll(needed)].filter((thing) => thing.checkVisibility() && isUnder(thing)).length
+  return [...document.querySelectorAll(controlSelector)].filter((thing) => thing.checkVisibility() && isUnder(thing))
+    .length
 }
 
 /** Where a toast comes to rest: for now it is still rising. */

@@ -104,12 +104,12 @@ export class Settling {
     const from = this.scroll
     this.look()
     const by = { x: this.scroll.x - from.x, y: this.scroll.y - from.y }
-    const gone = [...before].filter(([control]) => !this.places.has(control)).map(([, place]) => place)
+    const gonePlaces = [...before].filter(([control]) => !this.places.has(control)).map(([, place]) => place)
     const isNew = ([control, place]: [Element, Place]) => {
       const old = before.get(control)
       if (!old) return true
       if ([...this.scrolled].some((scroller) => scroller.contains(control))) return false
-      return hasMoved(old, place, by) || gone.some((each) => overlap(each, place))
+      return hasMoved(old, place, by) || gonePlaces.some((each) => overlap(each, place))
     }
     this.settle([...this.places].filter(isNew).map(([control]) => control))
     this.scrolled.clear()
@@ -117,12 +117,12 @@ export class Settling {
 
   private settle(controls: readonly Element[]): void {
     const until = performance.now() + settleMs
-    const held = controls.filter((control) => !isQuick(control))
-    for (const control of held) {
+    const heldControls = controls.filter((control) => !isQuick(control))
+    for (const control of heldControls) {
       this.until.set(control, until)
       control.setAttribute('data-settling', '')
     }
-    if (held.length > 0) setTimeout(() => this.release(performance.now()), settleMs)
+    if (heldControls.length > 0) setTimeout(() => this.release(performance.now()), settleMs)
   }
 
   private release(now: number): void {

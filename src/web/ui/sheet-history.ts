@@ -13,9 +13,9 @@ interface Kept {
 
 let open: readonly HTMLDialogElement[] = []
 /** The place of the marked entry that was the current one last. */
-let marked: number | undefined
+let markedLength: number | undefined
 /** What a page does instead of being left by "back". */
-let held: (() => void) | undefined
+let heldClose: (() => void) | undefined
 
 const current = (): Kept => (window.history.state as Kept | null) ?? {}
 
@@ -35,9 +35,9 @@ export function closeByBack(): () => void {
 /** Calls `ask` when "back" would leave this page, which then stays; until the returned function is called. */
 export function holdBack(ask: () => void): () => void {
   mark()
-  held = ask
+  heldClose = ask
   return () => {
-    held = undefined
+    heldClose = undefined
   }
 }
 
@@ -49,21 +49,21 @@ function look(): void {
 function mark(): void {
   const now = current()
   if (!now.sheet) window.history.pushState({ ...now, sheet: true }, '')
-  marked = now.idx ?? 0
+  markedLength = now.idx ?? 0
 }
 
 function goneBack(): void {
   const { sheet, idx = 0 } = current()
-  const from = marked
-  marked = sheet ? idx : undefined
+  const from = markedLength
+  markedLength = sheet ? idx : undefined
   if (sheet) return
   const top = open.at(-1)
   if (top) {
     top.dispatchEvent(new Event('cancel', { cancelable: true }))
     // A sheet below it, or one that may not be closed now, is still there.
     setTimeout(() => open.length > 0 && mark())
-  } else if (from === idx && held) {
+  } else if (from === idx && heldClose) {
     mark()
-    held()
+    heldClose()
   } else if (from === idx) window.history.back()
 }

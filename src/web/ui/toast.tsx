@@ -34,9 +34,9 @@ export function toast(text: string, kind: ToastKind = 'ok', action?: ToastAction
 
 /** Where the toasts appear; mounted once, in the providers. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts)
-  const calm = shown.filter((each) => each.kind !== 'bad')
-  const urgent = shown.filter((each) => each.kind === 'bad')
+  const visibleToasts = useSyncExternalStore(subscribe, () => toasts)
+  const calm = visibleToasts.filter((each) => each.kind !== 'bad')
+  const urgent = visibleToasts.filter((each) => each.kind === 'bad')
   return (
     <section className="toasts" aria-label="Messages">
       <div role="status">

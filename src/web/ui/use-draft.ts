@@ -65,11 +65,13 @@ function foundUnder<Value extends object>(
   key: string,
   initial: Value,
 ): { readonly from: unknown; readonly value: Value } | undefined {
-  const kept = readStored(key) as { readonly from?: unknown; readonly value?: Record<string, unknown> } | undefined
-  const value = kept?.value
+  const storedDraft = readStored(key) as
+    | { readonly from?: unknown; readonly value?: Record<string, unknown> }
+    | undefined
+  const value = storedDraft?.value
   if (typeof value !== 'object' || value === null) return undefined
   const fits = Object.entries(initial).every(
     ([field, first]) => typeof value[field] === typeof first && Array.isArray(value[field]) === Array.isArray(first),
   )
-  return fits ? { from: kept?.from, value: value as Value } : undefined
+  return fits ? { from: storedDraft?.from, value: value as Value } : undefined
 }

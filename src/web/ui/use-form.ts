@@ -28,7 +28,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
   const [found] = useState(() => draftOf(draft, initial, secret))
   const [values, setValues] = useState<V>(() => ({ ...initial, ...found }))
   const [isOffered, setOffered] = useState(() => Object.keys(found).some((name) => found[name] !== initial[name]))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   /** What was typed before the draft was forgotten: no draft any more, however often the form is drawn again. */
@@ -49,11 +49,11 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
     forgotten.current = latest.current
     storeValue(`draft.${draft}`, undefined)
   }
-  const leave = (name: string) => afterPress(() => setLeft((before) => new Set(before).add(name)))
+  const leave = (name: string) => afterPress(() => setLeftFields((before) => new Set(before).add(name)))
 
   const reset = () => {
     setValues(initial)
-    setLeft(new Set())
+    setLeftFields(new Set())
     forget()
   }
 
@@ -75,7 +75,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
     text: (name: TextNames<V>) => ({
       name,
       value: values[name] as string,
-      error: left.has(name) ? complaints[name] : undefined,
+      error: leftFields.has(name) ? complaints[name] : undefined,
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         set({ [name]: event.currentTarget.value } as Partial<V>),
       onBlur: () => leave(name),
@@ -93,7 +93,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        setLeft(new Set(Object.keys(values)))
+        setLeftFields(new Set(Object.keys(values)))
         if (Object.keys(complaints).length === 0) send()
         else focusComplaint()
       },
@@ -116,9 +116,9 @@ function withoutSecrets<V extends Values>(values: V, secret: readonly (keyof V)[
 
 /** The input from before the reload: only fields that still exist, with the type they still have. */
 function draftOf<V extends Values>(draft: string | undefined, initial: V, secret: readonly (keyof V)[]): Partial<V> {
-  const kept = draft === undefined ? undefined : readStored(`draft.${draft}`)
-  if (typeof kept !== 'object' || kept === null) return {}
-  const fitting = Object.entries(kept).filter(
+  const storedDraft = draft === undefined ? undefined : readStored(`draft.${draft}`)
+  if (typeof storedDraft !== 'object' || storedDraft === null) return {}
+  const fitting = Object.entries(storedDraft).filter(
     ([name, value]) => name in initial && !secret.includes(name) && typeof value === typeof initial[name],
   )
   return Object.fromEntries(fitting) as Partial<V>

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 function mediaHook(query: string): () => boolean {
   const list = () => window.matchMedia?.(query)
   const follow = (listener: () => void) => {
-    const followed = list()
-    followed?.addEventListener('change', listener)
-    return () => followed?.removeEventListener('change', listener)
+    const mediaList = list()
+    mediaList?.addEventListener('change', listener)
+    return () => mediaList?.removeEventListener('change', listener)
   }
   return () => useSyncExternalStore(follow, () => list()?.matches ?? false)
 }

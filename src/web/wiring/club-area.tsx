@@ -276,9 +276,9 @@ export async function beginClub(page: string, client: QueryClient): Promise<void
  */
 function nameClub(client: QueryClient, path: string): void {
   const address = new URL(window.location.href)
-  const named = address.searchParams.get('cid')
-  const club = chosenOf(client.getQueryData(keyOf(myClubs)), named)
-  if (!club || named !== null || address.pathname !== path) return
+  const clubId = address.searchParams.get('cid')
+  const club = chosenOf(client.getQueryData(keyOf(myClubs)), clubId)
+  if (!club || clubId !== null || address.pathname !== path) return
   address.searchParams.set('cid', String(club.cid))
   window.history.replaceState(window.history.state, '', address)
 }

@@ -6,7 +6,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 test('calls that arrive during a turn run together, in order of arrival', async () => {
   const together: string[][] = []
-  const turn = { owner: {}, key: 'event', most: 3 }
+  const turn = { owner: {}, key: 'event', limit: 3 }
   const go = (item: string) =>
     inTurn(turn, item, async (items: readonly string[]) => {
       together.push([...items])
@@ -19,7 +19,7 @@ test('calls that arrive during a turn run together, in order of arrival', async 
 })
 
 test('a fault is reported to the calls that ran together, and the next ones continue', async () => {
-  const turn = { owner: {}, key: 'event', most: 1 }
+  const turn = { owner: {}, key: 'event', limit: 1 }
   const go = (item: string) =>
     inTurn(turn, item, async (items: readonly string[]) => {
       await pause()
@@ -38,7 +38,7 @@ test('other keys and other owners do not wait', async () => {
     free = resolve
   })
   const go = (from: object, key: string) =>
-    inTurn({ owner: from, key, most: 1 }, key, async () => {
+    inTurn({ owner: from, key, limit: 1 }, key, async () => {
       begun.push(key)
       await held
     })

@@ -132,7 +132,7 @@ test('two pairs that change their partners at the same time are both saved', asy
     ]
     return ok(await applyActs(tx, row, acts, now))
   })
-  expect(done.ok && done.value.decided.every((one) => one.kind === 'decided' && one.result.ok)).toBe(true)
+  expect(done.ok && done.value.decisions.every((one) => one.kind === 'decided' && one.result.ok)).toBe(true)
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'yes', Cy: 'partner', Di: 'partner' })
 })
 

@@ -121,7 +121,7 @@ test('two simultaneous clicks make one event', async () => {
 
 test('the group’s lock ensures that: without it, both are made', async () => {
   const sources = await listSources(server.deps.db, ids.cid, [ids.eid])
-  const free = { taken: new Set<string>(), now: server.deps.clock.now() }
+  const free = { takenStarts: new Set<string>(), now: server.deps.clock.now() }
   const { copies } = weeklyCopiesOf('US/Mountain', sources, 1, free)
   const making = { clubId: ids.cid, copies, accountId: scene.ids['userId'] ?? 0, now: server.deps.clock.now() }
   const insert = () => server.deps.db.transaction().execute((tx) => insertCopies(tx, making))

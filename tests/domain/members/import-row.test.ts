@@ -61,7 +61,7 @@ test('a cell that nobody needs and that cannot be read is left empty', () => {
       { field: 'duesPaid', mistake: 'yes-no' },
     ],
   })
-  expect(read.ok && [...read.said]).toEqual(['first', 'last', 'birthday'])
+  expect(read.ok && [...read.statedFields]).toEqual(['first', 'last', 'birthday'])
 })
 
 test('columns about dues are not read where a club collects none', () => {

@@ -22,7 +22,7 @@ function running(places: readonly LadderPlace[], scored: readonly (readonly [cou
   )
   const ladder: RunningLadder = {
     places,
-    changed: [],
+    changedCourts: [],
     hasScore: (id, round) => cells.has(`${id} ${round}`),
     hasCard: () => false,
   }
@@ -33,14 +33,14 @@ function after(ladder: RunningLadder, move: Partial<CourtMove>): RunningLadder {
   const decided = decideCourtMove(ladder, { invitationId: 5, court: null, isByAdmin: true, ...move })
   if (!decided.ok) throw new Error(decided.code)
   const { places, touched } = decided.value
-  const kept = ladder.changed.filter(({ court }) => !touched.some((one) => one.court === court))
-  return { ...ladder, places, changed: [...kept, ...touched.flatMap(({ begun }) => begun ?? [])] }
+  const kept = ladder.changedCourts.filter(({ court }) => !touched.some((one) => one.court === court))
+  return { ...ladder, places, changedCourts: [...kept, ...touched.flatMap(({ begun }) => begun ?? [])] }
 }
 const codeOf = (ladder: RunningLadder, move: Partial<CourtMove>) => {
   const decided = decideCourtMove(ladder, { invitationId: 5, court: null, isByAdmin: true, ...move })
   return decided.ok ? 'ok' : decided.code
 }
-const gamesOn = ({ places, changed }: RunningLadder, court: number) =>
+const gamesOn = ({ places, changedCourts: changed }: RunningLadder, court: number) =>
   ladderCourts(places, changed).find((one) => one.court === court)?.rounds ?? []
 
 describe('somebody leaves a court', () => {
@@ -57,14 +57,14 @@ describe('somebody leaves a court', () => {
 
   test('the court goes on to the points it began with', () => {
     const now = after(running([...four, ...five], [[2, 1]]), { invitationId: 5 })
-    const pointsOf = pointsOnCourts(now.places, { points: 15, fivePoints: 11 }, now.changed)
+    const pointsOf = pointsOnCourts(now.places, { points: 15, fivePoints: 11 }, now.changedCourts)
     expect([1, 5, 6].map(pointsOf)).toEqual([15, 11, 11])
   })
 
   test('before the first score, the court is formed again as one of four, and who leaves was not there', () => {
     const now = after(running([...four, ...five]), { invitationId: 5 })
     expect(now.places.some(({ invitationId }) => invitationId === 5)).toBe(false)
-    expect(now.changed).toEqual([])
+    expect(now.changedCourts).toEqual([])
     expect(gamesOn(now, 2)).toHaveLength(3)
   })
 
@@ -108,7 +108,7 @@ describe('somebody joins a court', () => {
   test('after the first game a court of four becomes one of five with four rounds, still to 15', () => {
     const now = after(running(four, [[1, 1]]), { invitationId: 30, court: 1 })
     expect(gamesOn(now, 1).map(({ round }) => round)).toEqual([1, 2, 3, 4])
-    expect(pointsOnCourts(now.places, { points: 15, fivePoints: 11 }, now.changed)(30)).toBe(15)
+    expect(pointsOnCourts(now.places, { points: 15, fivePoints: 11 }, now.changedCourts)(30)).toBe(15)
   })
 
   test('members do not join a court that has begun; admins put nobody on a second court who has played on one', () => {
@@ -128,7 +128,7 @@ test(`${days} random ladder nights: no played game ever changes, and nobody play
     let ladder: RunningLadder = { ...running([...four, ...five]), hasScore: (id, round) => cells.has(`${id} ${round}`) }
     let newcomer = 100
     for (let step = 0; step < 8; step += 1) {
-      const games = ladderGames(ladder.places, ladder.changed)
+      const games = ladderGames(ladder.places, ladder.changedCourts)
       const game = games[randomBelow(random, Math.max(1, games.length))]
       if (game && randomBelow(random, 2) === 0) for (const id of game.teams.flat()) cells.add(`${id} ${game.round}`)
       const scored = games.filter(({ teams, round }) => teams.flat().some((id) => cells.has(`${id} ${round}`)))
@@ -140,7 +140,7 @@ test(`${days} random ladder nights: no played game ever changes, and nobody play
       const had = ladder.places.find((one) => one.invitationId === invitationId)
       if (codeOf(ladder, { invitationId, court }) !== 'ok') continue
       ladder = after(ladder, { invitationId, court })
-      const now = ladderGames(ladder.places, ladder.changed)
+      const now = ladderGames(ladder.places, ladder.changedCourts)
       for (const one of scored) expect(now).toContainEqual(one)
       const perRound = now.flatMap(({ round, teams }) => teams.flat().map((id) => `${round} ${id}`))
       expect(new Set(perRound).size, `seed ${seed}`).toBe(perRound.length)
@@ -155,7 +155,7 @@ test(`${days} random ladder nights: no played game ever changes, and nobody play
       if (court === null && had) expect(left.has(invitationId) || !there.has(invitationId)).toBe(true)
       // Four or more who play on and have begun have as many rounds as a court of their size, or the one that began.
       for (const { court: number, players } of courtsOf(ladder.places.filter(({ hasLeft }) => !hasLeft))) {
-        const changed = ladder.changed.find((one) => one.court === number)
+        const changed = ladder.changedCourts.find((one) => one.court === number)
         if (!changed || players.length < 4) continue
         const least = changed.began === 5 || players.length === 5 ? 4 : 3
         expect(gamesOn(ladder, number).length, `seed ${seed}`).toBeGreaterThanOrEqual(least)

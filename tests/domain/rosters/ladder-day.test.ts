@@ -61,7 +61,7 @@ describe('score cards from games', () => {
     new Map((rounds[round - 1] ?? []).map((score, index) => [index + 1, score]))
 
   test('the games of a court make the cards of everybody on it', () => {
-    const { saved } = cardsOfGames(
+    const { savedCards: saved } = cardsOfGames(
       games,
       scoresIn([
         [15, 15, 9, 9],
@@ -79,7 +79,7 @@ describe('score cards from games', () => {
   })
 
   test('a missing game takes nobody’s card away: the games that were played count, and the most possible follows', () => {
-    const { saved } = cardsOfGames(games, scoresIn([[15, 15, 11, 11]]), [])
+    const { savedCards: saved } = cardsOfGames(games, scoresIn([[15, 15, 11, 11]]), [])
     expect(saved.map(({ games: played, wins }) => [played, wins])).toEqual([
       [1, 1],
       [1, 1],
@@ -92,7 +92,7 @@ describe('score cards from games', () => {
 
   test('a game with one number only counts for nobody', () => {
     const half = () => new Map([[1, 15]])
-    expect(cardsOfGames(games, half, [])).toEqual({ saved: [], dropped: [] })
+    expect(cardsOfGames(games, half, [])).toEqual({ savedCards: [], dropped: [] })
   })
 
   test('a cleared score takes the game out of the card, and the last one the card itself', () => {
@@ -103,17 +103,17 @@ describe('score cards from games', () => {
       games: 2,
       isByGames: true,
     }))
-    expect(cardsOfGames(games, scoresIn([[15, 15, 9, 9]]), stored).saved.map((card) => card.games)).toEqual([
+    expect(cardsOfGames(games, scoresIn([[15, 15, 9, 9]]), stored).savedCards.map((card) => card.games)).toEqual([
       1, 1, 1, 1,
     ])
-    expect(cardsOfGames(games, scoresIn([]), stored)).toEqual({ saved: [], dropped: [1, 2, 3, 4] })
+    expect(cardsOfGames(games, scoresIn([]), stored)).toEqual({ savedCards: [], dropped: [1, 2, 3, 4] })
   })
 
   test('a card written by hand stays until as many games have scores as it counts', () => {
     const byHand = { invitationId: 1, wins: 2, score: 31, games: 2, isByGames: false }
     const first = [15, 15, 9, 9]
     const known = (rounds: number[][]) =>
-      cardsOfGames(games, scoresIn(rounds), [byHand]).saved.find(({ invitationId }) => invitationId === 1)
+      cardsOfGames(games, scoresIn(rounds), [byHand]).savedCards.find(({ invitationId }) => invitationId === 1)
     expect(known([first])).toBeUndefined()
     expect(known([first, [15, 12, 15, 12]])).toEqual({ invitationId: 1, wins: 2, score: 30, games: 2 })
     expect(cardsOfGames(games, scoresIn([]), [byHand]).dropped).toEqual([])
@@ -142,7 +142,7 @@ describe('score cards from games', () => {
         const result = results[round - 1]
         return new Map(teams.flatMap((team, side) => team.map((id) => [id, result?.[side] ?? null] as const)))
       }
-      const { saved, dropped } = cardsOfGames(played, cells, [])
+      const { savedCards: saved, dropped } = cardsOfGames(played, cells, [])
       // A second arithmetic: what each game gives to its four players, added up over the court.
       const known = results.filter((result) => result !== undefined)
       const sum = (of: (card: (typeof saved)[number]) => number) => saved.reduce((all, card) => all + of(card), 0)

@@ -45,7 +45,7 @@ describe('what a player made of an event', () => {
 
 describe('which scores change', () => {
   const decide = (cells: Cell[], wanted: WantedScore[], base?: number, rounds = 6) => {
-    const decided = decideScores({ cells, wanted, base, roundsOf: () => rounds })
+    const decided = decideScores({ cells, wantedScores: wanted, base, roundsOf: () => rounds })
     return decided.ok
       ? decided.value.map(({ round, score, was, games }) => [round, score, was, games])
       : [decided.code, decided.detail]

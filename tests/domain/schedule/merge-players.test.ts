@@ -37,7 +37,7 @@ const pair = (
   ]
 }
 const merged = (entries: readonly MergedEntry[], into: KeptEvent = kept) => {
-  const { placed, ...rest } = mergeRosters(into, entries)
+  const { placedMembers: placed, ...rest } = mergeRosters(into, entries)
   return { ...rest, of: (memberId: number) => placed.find((one) => one.memberId === memberId) }
 }
 

@@ -16,7 +16,7 @@ const event = (starts: string, more: Partial<Repeated> = {}): Repeated => {
     ...more,
   }
 }
-const free = { taken: new Set<string>(), now }
+const free = { takenStarts: new Set<string>(), now }
 const starts = (events: readonly Repeated[], weeks: number, world = free) => {
   const { copies, ...rest } = weeklyCopiesOf(zone, events, weeks, world)
   return { ...rest, starts: copies.map(({ startsAt }) => startsAt.toISOString()) }
@@ -44,7 +44,7 @@ test('a copy closes, ends and opens like the first event', () => {
 
 test('a start that the group already has is left out and reported', () => {
   const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
-  expect(starts([event('2027-01-04T16:00:00Z')], 2, { taken, now })).toEqual({
+  expect(starts([event('2027-01-04T16:00:00Z')], 2, { takenStarts: taken, now })).toEqual({
     starts: ['2027-01-18T16:00:00.000Z'],
     conflicts: [{ eventId: 1, groupId: 7, startsAt: new Date('2027-01-11T16:00:00Z') }],
     past: 0,
@@ -54,8 +54,11 @@ test('a start that the group already has is left out and reported', () => {
 test('two weeks of one series do not create the same event twice; other groups may have it', () => {
   const series = [event('2027-01-04T16:00:00Z'), event('2027-01-11T16:00:00Z', { eventId: 2 })]
   const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
-  expect(starts(series, 2, { taken, now })).toMatchObject({ starts: { length: 2 }, conflicts: { length: 2 } })
-  expect(starts([event('2027-01-04T16:00:00Z', { groupId: 8 })], 1, { taken, now }).conflicts).toEqual([])
+  expect(starts(series, 2, { takenStarts: taken, now })).toMatchObject({
+    starts: { length: 2 },
+    conflicts: { length: 2 },
+  })
+  expect(starts([event('2027-01-04T16:00:00Z', { groupId: 8 })], 1, { takenStarts: taken, now }).conflicts).toEqual([])
 })
 
 test('no copy is created in the past', () => {

@@ -16,7 +16,7 @@ const act: ShownAct = {
   isSent: false,
 }
 const refused: ShownAct = { ...act, refused: { code: 'conflict', message: 'No.', detail: {} } }
-const line = (...acts: ShownAct[]) => <KeptLine kept={{ acts, link: 'saved', isKept: true }} />
+const line = (...acts: ShownAct[]) => <KeptLine keptActs={{ acts, link: 'saved', isKept: true }} />
 
 afterEach(cleanup)
 

@@ -17,17 +17,17 @@ export function doublesDelta(board: SearchBoard, costs: Costs, round: number, on
   const there = (slot[row + two] as number) * players
   const partner = slot[row + (one ^ 1)] as number
   const across = row + ((one & ~3) | (one & 2 ? 0 : 2))
-  const left = slot[across] as number
+  const leftPlayer = slot[across] as number
   const right = slot[across + 1] as number
   if (two < seats && one >> 2 === two >> 2) {
     return insideCourt(pairs, costs.ofState, here, there, partner, slot[row + (two ^ 1)] as number)
   }
   const first =
     (lessPartner[pairs[here + partner] as number] as number) +
-    (lessOpponent[pairs[here + left] as number] as number) +
+    (lessOpponent[pairs[here + leftPlayer] as number] as number) +
     (lessOpponent[pairs[here + right] as number] as number) +
     (morePartner[pairs[there + partner] as number] as number) +
-    (moreOpponent[pairs[there + left] as number] as number) +
+    (moreOpponent[pairs[there + leftPlayer] as number] as number) +
     (moreOpponent[pairs[there + right] as number] as number)
   if (two >= seats) return first
   const otherPartner = slot[row + (two ^ 1)] as number
@@ -114,11 +114,11 @@ const square = (value: number) => value * value
 
 /** The seat's team minus the other team. */
 function courtGap(slot: Uint8Array, ratings: Int32Array, row: number, seat: number): number {
-  const own = row + (seat & ~1)
+  const ownSeat = row + (seat & ~1)
   const other = row + ((seat & ~1) ^ 2)
   return (
-    (ratings[slot[own] as number] as number) +
-    (ratings[slot[own + 1] as number] as number) -
+    (ratings[slot[ownSeat] as number] as number) +
+    (ratings[slot[ownSeat + 1] as number] as number) -
     (ratings[slot[other] as number] as number) -
     (ratings[slot[other + 1] as number] as number)
   )

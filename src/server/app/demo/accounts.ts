@@ -116,9 +116,9 @@ export function demoAccounts(secretKey: string): DemoAccount[] {
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
   for (const person of people) {
     const password = demoPasswordOf(deps.config.secretKey, person.username)
-    const known = await findDemoPasswordHash(deps.db, person.username)
-    const keepsHash = known !== undefined && (await isPassword(password, known))
-    const passwordHash = keepsHash ? known : await hashPassword(password)
+    const knownHash = await findDemoPasswordHash(deps.db, person.username)
+    const keepsHash = knownHash !== undefined && (await isPassword(password, knownHash))
+    const passwordHash = keepsHash ? knownHash : await hashPassword(password)
     await deps.db.transaction().execute((tx) => saveAccount(tx, person, passwordHash, deps.clock.now()))
   }
 }
@@ -131,10 +131,10 @@ async function saveAccount(tx: Tx, person: Person, passwordHash: string, now: Da
 /** For DEMO=off: nobody can sign in as a demo account any more, and their open sessions end. */
 export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  const ended = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
-  for (const hash of ended) deps.live.disconnectSession(hash)
-  if (ended.length > 0)
-    deps.log.info(`DEMO is off. The demo accounts are disabled, and ${ended.length} were logged out`)
+  const endedSessions = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
+  for (const hash of endedSessions) deps.live.disconnectSession(hash)
+  if (endedSessions.length > 0)
+    deps.log.info(`DEMO is off. The demo accounts are disabled, and ${endedSessions.length} were logged out`)
 }
 
 /** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */

@@ -96,11 +96,11 @@ async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: 
   const at = (days: number, hour: string) => instantOf(demoClub.zone, `${dateAfter(today, days)}T${hour}`)
   const [startsAt, endsAt] = [at(ballot.from, '08:00'), at(ballot.until, '20:00')]
   const then = (now: Date): Deps => ({ ...deps, clock: { now: () => now } })
-  const made = await inTransaction(deps.db, async (tx) =>
+  const result = await inTransaction(deps.db, async (tx) =>
     ok(await addBallot(tx, { ...of, title: ballot.title, boxes: ballot.boxes, startsAt, endsAt, now: startsAt })),
   )
-  if (!made.ok) return
-  const ballotId = made.value
+  if (!result.ok) return
+  const ballotId = result.value
   const members = await listEntitled(deps.db, of.clubId)
   // The first three have the demo's accounts: they find the open ballot on their home.
   const voters = pickSome(random, members.slice(3), ballot.voters + ballot.onPaper)

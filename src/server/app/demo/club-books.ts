@@ -74,12 +74,20 @@ async function payOne(
   const bought = await find(deps, { clubId, memberId, what })
   if (!bought) return
   const actor = { userId: account.id, email: account.email }
-  const asked = { actor, clubId, kind: what.kind, key: bought.key, token, seenCents: undefined, requestKey: undefined }
+  const request = {
+    actor,
+    clubId,
+    kind: what.kind,
+    key: bought.key,
+    token,
+    seenCents: undefined,
+    requestKey: undefined,
+  }
   const { platformFeeCents = 0, debtAt } = bought
-  const said = await payDebt(at(daysAgo), asked, async (tx) =>
+  const result = await payDebt(at(daysAgo), request, async (tx) =>
     ok({ debts: [await debtAt(tx, at(daysAgo).clock.now())], platformFeeCents }),
   )
-  const paymentId = said.ok ? said.value.payment_id : null
+  const paymentId = result.ok ? result.value.payment_id : null
   if (paymentId === null || !back) return
   const { daysLater, reason } = back
   const asksBack = { paymentId, cents: undefined, reason, askedBy: staff, requestKey: undefined }

@@ -38,7 +38,11 @@ const wayOf = (at: number): MethodByHand => methodsByHand[at % 2 ? 0 : (at / 2) 
  * The dues of the demo's club: the season that is over, the current one, and the payments of those who are paid up; one in
  * five of them by hand, with an end of their own.
  */
-export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid: readonly PaidUp[]): Promise<void> {
+export async function addClubDues(
+  tx: Tx,
+  { clubId, staff, now }: Setting,
+  paidMembers: readonly PaidUp[],
+): Promise<void> {
   const today = dayIn(demoClub.zone, now)
   const year = Number(today.slice(0, 4))
   const season = { amount_cents: seasonCents, card_cents: seasonCents, message: '' }
@@ -50,10 +54,10 @@ export async function addClubDues(tx: Tx, { clubId, staff, now }: Setting, paid:
   await lockDuesSetting(tx, clubId)
   const yearly = { rolling_cents: 6000, rolling_card_cents: 6000 }
   await saveDuesSetting(tx, clubId, { current_season_id: current, ...yearly })
-  const granted = paid.filter(({ daysAgo }) => daysAgo === null)
+  const granted = paidMembers.filter(({ daysAgo }) => daysAgo === null)
   const grants = granted.map(({ memberId, until }) => ({ memberId, on: today, until }))
   await insertGrants(tx, { clubId, by: staff, now }, grants)
-  for (const [at, { memberId, name, daysAgo, isAtDesk }] of paid.entries()) {
+  for (const [at, { memberId, name, daysAgo, isAtDesk }] of paidMembers.entries()) {
     const note = at === 12 ? 'Waived in return for work on the courts' : ''
     const whose = { clubId, staff, now, memberId, name, at }
     if (daysAgo !== null)
@@ -88,8 +92,8 @@ interface AtDesk extends Setting {
 async function payAtDesk(tx: Tx, { clubId, staff, now, memberId, name, season, day, at, note }: AtDesk): Promise<void> {
   const method = wayOf(at)
   const keyOf = () => debtKeyOf({ mid: memberId, did: season.id })
-  const paid = { clubId, method, cents: note ? 0 : seasonCents, day, keyOf, by: staff, now }
+  const payment = { clubId, method, cents: note ? 0 : seasonCents, day, keyOf, by: staff, now }
   const checkNumber = method === 'check' ? String(1200 + at) : ''
-  await insertPayments(tx, { ...paid, memberIds: [memberId], seasonId: season.id, checkNumber, note })
-  await bookDues(tx, { ...paid, payers: [{ id: memberId, name, paidOn: null }], what: season.name })
+  await insertPayments(tx, { ...payment, memberIds: [memberId], seasonId: season.id, checkNumber, note })
+  await bookDues(tx, { ...payment, payers: [{ id: memberId, name, paidOn: null }], what: season.name })
 }

@@ -42,9 +42,9 @@ export async function addClubEvents(tx: Tx, setting: Setting): Promise<PlayedEve
   const groups = await listGroupNames(tx, clubId)
   for (const event of planEvents(now).filter(({ isOver, played }) => !(isOver || played) || all === 0)) {
     const group = groups.find(({ name }) => name === event.group)
-    const added = group && (await addOne(tx, setting, group.id, event))
-    if (group && added && event.played)
-      played.push({ ...added, clubId, groupId: group.id, played: event.played, late: event.late })
+    const addedEvent = group && (await addOne(tx, setting, group.id, event))
+    if (group && addedEvent && event.played)
+      played.push({ ...addedEvent, clubId, groupId: group.id, played: event.played, late: event.late })
   }
   return played.toSorted((one, two) => one.startsAt.getTime() - two.startsAt.getTime())
 }
@@ -65,27 +65,27 @@ async function addOne(
   const typed = { startTime, endTime, finalDate }
   const times = decideEventTimes(demoClub.zone, { ...typed, opensDaysBefore: 7, opensHour: 7 })
   if (!times.ok) throw new Error(`the times of the demo event ${event.title} are invalid`)
-  const made = new Date(Math.min(now.getTime(), times.value.opensAt.getTime()) - day)
+  const madeAt = new Date(Math.min(now.getTime(), times.value.opensAt.getTime()) - day)
   const fields = newFieldsOf({ ...termsOf(event), ...typed, ...opening })
-  const eventId = await addEvent(tx, { clubId, groupId, fields, times: times.value, accountId, now: made })
+  const eventId = await addEvent(tx, { clubId, groupId, fields, times: times.value, accountId, now: madeAt })
   const divisionIds: number[] = []
   for (const division of event.divisions ?? [])
     divisionIds.push((await insertDivision(tx, clubId, eventId, division)) ?? 0)
-  const added = { eventId, startsAt: times.value.startsAt }
-  if (event.isDraft) return added
+  const addedEvent = { eventId, startsAt: times.value.startsAt }
+  if (event.isDraft) return addedEvent
 
-  const openedAt = daytimeBefore(demoClub.zone, new Date(made.getTime() + day / 2))
+  const openedAt = daytimeBefore(demoClub.zone, new Date(madeAt.getTime() + day / 2))
   const row = await lockEvent(tx, clubId, eventId)
   if (row) await openEventNow(tx, row, { accountId, now: openedAt })
   const players = await listPlayers(tx, clubId, groupId)
   const members = event.isWithAccounts ? players.toReversed() : players
   // Nobody is invited to an open event; registering for it creates the invitation.
-  const asked = event.isOpenToGroup ? members.slice(0, event.yes + event.waiting + event.no) : members
-  const memberIds = asked.map(({ id }) => id)
+  const invited = event.isOpenToGroup ? members.slice(0, event.yes + event.waiting + event.no) : members
+  const memberIds = invited.map(({ id }) => id)
   await inviteMembers(tx, { clubId, eventId, memberIds, now: openedAt })
   await answerEvent(tx, { clubId, eventId, event, players: members, divisionIds, now: openedAt })
   await touchEvent(tx, clubId, eventId)
-  return added
+  return addedEvent
 }
 
 const termsOf = (event: PlannedEvent) => ({

@@ -7,12 +7,12 @@ import { daytimeBefore } from './demo-days.ts'
 const day = 86_400_000
 
 /** Writes what admins of the demo's club have noted about its members; `members` are the ids, in order. */
-export async function writeNotes(tx: Tx, members: readonly number[], written: NewNote): Promise<void> {
+export async function writeNotes(tx: Tx, members: readonly number[], note: NewNote): Promise<void> {
   for (const { member, daysAgo, ...words } of memberNotes) {
     const memberId = members[member]
     if (memberId === undefined) continue
-    const now = daytimeBefore(demoClub.zone, new Date(written.now.getTime() - daysAgo * day))
-    await saveMember(tx, { club_id: written.clubId, id: memberId }, { note: words.note })
-    await keepNotes(tx, { ...written, now }, [{ memberId, kind: 'note', ...words }])
+    const now = daytimeBefore(demoClub.zone, new Date(note.now.getTime() - daysAgo * day))
+    await saveMember(tx, { club_id: note.clubId, id: memberId }, { note: words.note })
+    await keepNotes(tx, { ...note, now }, [{ memberId, kind: 'note', ...words }])
   }
 }

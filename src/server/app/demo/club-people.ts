@@ -42,17 +42,17 @@ export async function addClubPeople(tx: Tx, random: Random, setting: Setting): P
       gender: who === 'w' ? ('F' as const) : ('M' as const),
     })),
   ]
-  const made = people.map((person, index) => memberOf(random, setting, person, index))
-  const rows = made.map(({ row }) => row)
+  const drafts = people.map((person, index) => memberOf(random, setting, person, index))
+  const rows = drafts.map(({ row }) => row)
   const ids = await insertMembers(tx, rows)
-  const paid = made.flatMap(({ hasPaid, until }, index): PaidUp[] => {
+  const paidMembers = drafts.flatMap(({ hasPaid, until }, index): PaidUp[] => {
     const memberId = ids[index]
     if (memberId === undefined || !hasPaid) return []
     const { first = '', last = '', accountId = null } = people[index] ?? {}
     const daysAgo = index % 5 === 4 ? null : (index * 11) % 84
     return [{ memberId, name: `${first} ${last}`, isAtDesk: accountId === null, until, daysAgo }]
   })
-  await addClubDues(tx, setting, paid)
+  await addClubDues(tx, setting, paidMembers)
   return ids
 }
 

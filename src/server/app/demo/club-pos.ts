@@ -42,7 +42,7 @@ export async function openDemoShop(tx: Tx, { clubId, staff, now }: Setting): Pro
     const how = { method, checkNumber: method === 'check' ? '1187' : '', note: '', day, by: staff, now }
     const id = await insertDeskSale(tx, { clubId, memberId: null, guest, lines, ...how })
     const memo = saleMemo(item.title, guest)
-    const booked = { clubId, kind: 'sale', key: saleKey(id), ledger: method, cents, day, memo } as const
-    await bookByHand(tx, { ...booked, by: staff, now })
+    const booking = { clubId, kind: 'sale', key: saleKey(id), ledger: method, cents, day, memo } as const
+    await bookByHand(tx, { ...booking, by: staff, now })
   }
 }

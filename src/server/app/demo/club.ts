@@ -35,7 +35,7 @@ const booksFor = 190 * 24 * 60 * 60_000
  * club house. Every start restores the roles of its admin and its group admin. Returns whether it was created.
  */
 export async function seedClub(deps: Deps, random: Random = seededRandom(2027)): Promise<boolean> {
-  const made = await inTransaction(deps.db, async (tx) => {
+  const result = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
     const staff = await findDemoAccountId(tx, 'staff')
     const there = await findClubId(tx, demoClub.url)
@@ -54,8 +54,8 @@ export async function seedClub(deps: Deps, random: Random = seededRandom(2027)):
       clubId === undefined || staff === undefined ? [] : await addClubEvents(tx, { clubId, accountId: staff, now })
     return ok({ isNew: club !== undefined, played, clubId, staff })
   })
-  if (!made.ok) return false
-  const { isNew, played, clubId, staff } = made.value
+  if (!result.ok) return false
+  const { isNew, played, clubId, staff } = result.value
   await playDays(deps, played)
   if (clubId === undefined || staff === undefined) return isNew
   await addBallots(deps, { clubId, by: staff })
@@ -82,8 +82,8 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     const groupId = await insertGroup(tx, clubId, fields, now)
     if (groupId === undefined) continue
     const some = pickSome(random, members.slice(3), Math.round(members.length * share))
-    const own = groupsWithAccounts.includes(fields.name) ? members.slice(0, 3) : []
-    if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
+    const accountMembers = groupsWithAccounts.includes(fields.name) ? members.slice(0, 3) : []
+    if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...accountMembers, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
   }
   await openDemoShop(tx, { clubId, staff, now })

@@ -15,7 +15,7 @@ const words = (
  */
 export function demoPasswordOf(secretKey: string, username: string): string {
   const bytes = createHmac('sha256', secretKey).update(`demo password of ${username}`).digest()
-  const chosen = [0, 1, 2, 3].map((place) => words[(bytes[place] ?? 0) % words.length])
+  const chosenWords = [0, 1, 2, 3].map((place) => words[(bytes[place] ?? 0) % words.length])
   const digits = String(bytes.readUInt32BE(4) % 10_000).padStart(4, '0')
-  return [...chosen, digits].join('-')
+  return [...chosenWords, digits].join('-')
 }

@@ -29,8 +29,8 @@ export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, eventId, event, now } = setting
   const answers = event.divisions ? await pairedAnswers(tx, setting) : plainAnswers(setting)
   for (const [index, { memberId, words: _words, ...values }] of answers.entries()) {
-    const answered = { ...values, answered_at: new Date(now.getTime() + index * minute) }
-    await saveDemoAnswer(tx, { clubId, eventId, memberId }, answered)
+    const answer = { ...values, answered_at: new Date(now.getTime() + index * minute) }
+    await saveDemoAnswer(tx, { clubId, eventId, memberId }, answer)
   }
   await bookPaid(tx, setting, answers)
   await saveLastOrder(tx, clubId, eventId, event.waiting)
@@ -63,7 +63,7 @@ async function bookPaid(tx: Tx, { clubId, eventId, event, now }: Setting, answer
 async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Promise<void> {
   const failing = players.at(-4)?.id ?? 0
   const delivered = new Date(now.getTime() + minute)
-  await saveDemoMails(tx, { clubId, eventId }, { mailed: now, delivered, failing })
+  await saveDemoMails(tx, { clubId, eventId }, { mailedAt: now, delivered, failing })
 }
 
 function plainAnswers({ event, players }: Setting): Answer[] {

@@ -58,10 +58,10 @@ function dateOf({ weekday, week }: Pick<WeeklyEvent, 'weekday' | 'week'>, today:
   const apart = (weekday - weekdayOf(today) + 7) % 7
   let date = dateAfter(today, apart || 7)
   if (week < 0) date = dateAfter(today, apart - 7)
-  for (let left = week < 0 ? -week - 1 : week; ; date = dateAfter(date, step)) {
+  for (let weeksLeft = week < 0 ? -week - 1 : week; ; date = dateAfter(date, step)) {
     if (isHoliday(date)) continue
-    if (left === 0) return date
-    left -= 1
+    if (weeksLeft === 0) return date
+    weeksLeft -= 1
   }
 }
 

@@ -68,8 +68,8 @@ async function addLesson(tx: Tx, instructorId: number, { lesson, day, now }: OnD
     Date,
   ]
   const columns = newLessonColumns(terms)
-  const made = { ...columns, instructor_id: instructorId, starts_at, ends_at, final_at: null, made_at: now }
-  const [lessonId = 0] = await insertLessons(tx, [made])
+  const lessonRow = { ...columns, instructor_id: instructorId, starts_at, ends_at, final_at: null, made_at: now }
+  const [lessonId = 0] = await insertLessons(tx, [lessonRow])
   for (const [index, username] of students.entries()) {
     const accountId = await findDemoAccountId(tx, username)
     if (accountId === undefined) continue

@@ -51,8 +51,8 @@ interface Setting {
 export function planMatch(random: Random, { players, at, beside }: Setting): MatchPlan | undefined {
   const busy = new Set(beside.flatMap((one) => one.players.map(({ playerId }) => playerId)))
   const free = players.filter(({ id }) => !busy.has(id))
-  const wanted = random() < 0.2 ? (['Singles', 'Doubles'] as const) : (['Doubles', 'Singles'] as const)
-  const fitting = wanted.flatMap((play) => {
+  const eventTypes = random() < 0.2 ? (['Singles', 'Doubles'] as const) : (['Doubles', 'Singles'] as const)
+  const fitting = eventTypes.flatMap((play) => {
     const types = matchTypes.filter((type) => fits(free, play, type))
     return types.length > 0 ? [{ play, match_type: pickOne(random, types) }] : []
   })
@@ -60,8 +60,8 @@ export function planMatch(random: Random, { players, at, beside }: Setting): Mat
   if (!kind) return undefined
   const tournament = pickOne(random, tournamentsAt(at))
   const name = nameOn(tournament, at)
-  const taken = beside.filter((one) => one.tournament === name).map(({ court_number }) => court_number)
-  const openCourts = courts.filter((court) => !taken.includes(court))
+  const takenCourts = beside.filter((one) => one.tournament === name).map(({ court_number }) => court_number)
+  const openCourts = courts.filter((court) => !takenCourts.includes(court))
   if (openCourts.length === 0) return undefined
   return {
     tournament: name,

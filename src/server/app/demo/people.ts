@@ -34,8 +34,8 @@ export async function addPlayers(tx: Tx, now: Date): Promise<DemoPlayer[]> {
 export async function haveGuests(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   const people = guestNames.map(([first, last]) => ({ first, last }))
   const names = people.map(({ first, last }) => `${first} ${last}`)
-  const known = await listPlayersNamed(tx, names)
-  return known.length > 0 ? known : addPlayerRows(tx, people, now)
+  const knownPlayers = await listPlayersNamed(tx, names)
+  return knownPlayers.length > 0 ? knownPlayers : addPlayerRows(tx, people, now)
 }
 
 /** Stands in for the hash of a session; no cookie hashes to it. */

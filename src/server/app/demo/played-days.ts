@@ -39,9 +39,9 @@ function actsOn(deps: Deps, { clubId, groupId, eventId, startsAt, late }: Played
     const now = new Date(startsAt.getTime() + (minutes > 0 ? minutes + late : minutes) * 60_000)
     const handler = handlers.find((one) => one.call === call)
     const request = { params: { eid: eventId }, query: {}, body, subject, actor }
-    const done = await handler?.run({ ...request, deps: { ...deps, clock: { now: () => now } } })
-    if (!done?.ok) throw new Error(`the demo got ${done?.code} from ${call.name}`)
-    return done.value
+    const result = await handler?.run({ ...request, deps: { ...deps, clock: { now: () => now } } })
+    if (!result?.ok) throw new Error(`the demo got ${result?.code} from ${call.name}`)
+    return result.value
   }
 }
 

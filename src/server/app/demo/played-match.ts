@@ -29,7 +29,7 @@ export function nextTap(state: MatchState, random: Random, strength: number): ({
 export function playMatch(
   rules: RuleSetName,
   random: Random,
-  { startedAt, most = 1000 }: { startedAt: Date; most?: number },
+  { startedAt, maxRallies = 1000 }: { startedAt: Date; maxRallies?: number },
 ): PlayedMatch {
   const strength = strengthOf(random)
   const acts: Act[] = []
@@ -43,14 +43,14 @@ export function playMatch(
   }
   for (;;) {
     const next = nextTap(state, random, strength)
-    if (!next || acts.length >= most) break
+    if (!next || acts.length >= maxRallies) break
     at += next.kind === 'next-game' ? 180_000 : randomBetween(random, 8, 35) * 1000
     tap(next)
     if (next.kind !== 'rally' || random() > 0.02 || currentGame(state).state.won) continue
     at += 2000
     tap({ game: next.game, kind: 'undo' })
   }
-  if (state.matchWon && acts.length < most) {
+  if (state.matchWon && acts.length < maxRallies) {
     at += 30_000
     tap({ game: state.game, kind: 'complete' })
   }

@@ -28,8 +28,8 @@ export async function seedPublicEvents(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const organiser = await findIdByUsername(tx, 'clubadmin')
     if (organiser === undefined) return ok(undefined)
-    const known = await listOwnEvents(tx, organiser)
-    if (known.some(({ ends_at }) => ends_at > now)) return ok(undefined)
+    const ownEvents = await listOwnEvents(tx, organiser)
+    if (ownEvents.some(({ ends_at }) => ends_at > now)) return ok(undefined)
     for (const event of demoPublicEvents) await addOne(deps, tx, event, now)
     await acceptPages(tx, { kind: 'organiser', accountId: organiser, now })
     return ok(undefined)
@@ -64,10 +64,10 @@ async function register(
   now: Date,
 ): Promise<void> {
   const event = await lockPublicEvent(tx, eventId)
-  const decided = event && decideRegistration(registrationTermsOf(event), false, now)
-  if (!event || !decided?.ok) return
+  const decision = event && decideRegistration(registrationTermsOf(event), false, now)
+  if (!event || !decision?.ok) return
   const email = `${first}.${last}@example.org`.toLowerCase()
   const person = { first, last, phone: '8015550100', email, q1, q2: '', q3: '', q4: '', q5: '' }
-  const entering = { state: decided.value, addedBy: null, isConfirmed: true, confirmBy: null, now }
+  const entering = { state: decision.value, addedBy: null, isConfirmed: true, confirmBy: null, now }
   await addNextRegistration(deps, tx, event, person, entering)
 }

@@ -13,8 +13,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** A whole number from `least` to `most`, both included. */
-export const randomBetween = (random: Random, least: number, most: number) =>
-  least + Math.floor(random() * (most - least + 1))
+export const randomBetween = (random: Random, min: number, max: number) => min + Math.floor(random() * (max - min + 1))
 
 export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[randomBetween(random, 0, items.length - 1)]

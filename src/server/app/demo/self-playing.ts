@@ -32,12 +32,12 @@ export interface SelfPlayingOptions {
   /** Milliseconds from the end of a match to the beginning of the next. */
   readonly pause?: number
   /** The number of finished matches to keep. */
-  readonly kept?: number
+  readonly keptMatches?: number
 }
 
 type Settings = Required<SelfPlayingOptions>
 
-const usual: Settings = { random: Math.random, volunteer: 0, tap: [2500, 6000], pause: 45_000, kept: 12 }
+const usual: Settings = { random: Math.random, volunteer: 0, tap: [2500, 6000], pause: 45_000, keptMatches: 12 }
 const chatsPerTap = 0.04
 
 /**
@@ -116,9 +116,9 @@ async function begin(
   deps: Deps,
   tx: Tx,
   after: AfterCommit,
-  { owner, random, kept }: Settings & { owner: Volunteer },
+  { owner, random, keptMatches }: Settings & { owner: Volunteer },
 ): Promise<number | undefined> {
-  await forgetCompleted(tx, owner.id, kept)
+  await forgetCompleted(tx, owner.id, keptMatches)
   // Two volunteers who begin at once would not see each other's match.
   await lockName(tx, 'the live matches of the demo')
   const now = deps.clock.now()

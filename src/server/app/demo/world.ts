@@ -70,9 +70,9 @@ async function addLive(
 ) {
   const owner = volunteers[index + 1]
   if (!owner) throw new Error('Not enough volunteers')
-  const most = randomBetween(random, 20, 60)
+  const maxRallies = randomBetween(random, 20, 60)
   const trial = await matchOf(tx, random, plan, { owner, startsAt: now })
-  const played = playMatch(trial.rules, random, { startedAt: now, most })
+  const played = playMatch(trial.rules, random, { startedAt: now, maxRallies })
   const startsAt = new Date(2 * now.getTime() - played.endedAt.getTime())
   const earlier = now.getTime() - startsAt.getTime()
   const acts = played.acts.map((act) => ({ ...act, at: new Date(Date.parse(act.at ?? '') - earlier).toISOString() }))

@@ -12,8 +12,8 @@ export const kernelRules = {
     decide: (actor, { params }) => {
       if (!actor) return 'sign-in-required'
       // The specification spells the parameter both ways.
-      const named = params as { userId?: number; user_id?: number } | undefined
-      return (named?.userId ?? named?.user_id) === actor.userId ? undefined : 'not-found'
+      const fields = params as { userId?: number; user_id?: number } | undefined
+      return (fields?.userId ?? fields?.user_id) === actor.userId ? undefined : 'not-found'
     },
   },
   staff: withRole('staff'),

@@ -1,5 +1,5 @@
 /** How many hashes are remembered; the least recently used are forgotten first. */
-const most = 20_000
+const maxSessions = 20_000
 
 /** The most recently used hashes. */
 class RecentHashes {
@@ -13,7 +13,7 @@ class RecentHashes {
     this.#hashes.delete(hash)
     this.#hashes.add(hash)
     const [oldest] = this.#hashes
-    if (this.#hashes.size > most && oldest !== undefined) this.#hashes.delete(oldest)
+    if (this.#hashes.size > maxSessions && oldest !== undefined) this.#hashes.delete(oldest)
   }
 
   delete(hash: string): void {

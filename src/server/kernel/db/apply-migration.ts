@@ -101,10 +101,12 @@ async function faultOf(
   error: unknown,
   name: string,
   { sql, line }: Pick<Statement, 'sql' | 'line'>,
-  kept: string,
+  storedHash: string,
 ): Promise<unknown> {
   if (!(error instanceof pg.DatabaseError)) return error
   const lines = sql.slice(0, Number(error.position ?? 1) - 1).split('\n').length - 1
   const holder = isLockTrouble(error) ? ` ${await describeOldest(client)}`.trimEnd() : ''
-  return new DatabaseFault(`The migration ${name} failed at line ${line + lines}: ${error.message}.${holder} ${kept}`)
+  return new DatabaseFault(
+    `The migration ${name} failed at line ${line + lines}: ${error.message}.${holder} ${storedHash}`,
+  )
 }

@@ -40,13 +40,13 @@ export async function readDemand(pool: pg.Pool, kind: Kind): Promise<Demand> {
 
 /** What the start says when there are too few connections; undefined when there are enough. */
 export function demandSentence({ processes, perProcess, accepted, isPooled }: Demand): string | undefined {
-  const needed = processes * perProcess
-  if (needed <= accepted) return undefined
+  const neededConnections = processes * perProcess
+  if (neededConnections <= accepted) return undefined
   const who = plural(processes, { one: 'This server process', other: `The ${processes} server processes` })
   const where = isPooled ? 'bypassing the pooler' : 'to the database'
   const advice = isPooled ? 'Raise' : 'Lower DATABASE_CONNECTIONS, or raise'
   return (
-    `${who} may open ${needed} connections ${where} (${perProcess} each), but PostgreSQL accepts only ${accepted}. ` +
+    `${who} may open ${neededConnections} connections ${where} (${perProcess} each), but PostgreSQL accepts only ${accepted}. ` +
     `${advice} PostgreSQL’s max_connections.`
   )
 }

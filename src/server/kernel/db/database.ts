@@ -47,16 +47,16 @@ export async function inTransaction<Value, Code extends string>(
   answersOf: AnswersOf<Value> = resultAsAnswer,
 ): Promise<Result<Value, Code | 'busy'>> {
   const acts: (() => void)[] = []
-  let kept: ReturnType<AnswersOf<Value>> = []
+  let keptAnswers: ReturnType<AnswersOf<Value>> = []
   try {
     const result = await db.transaction().execute(async (tx) => {
       const answer = await work(tx, (act) => void acts.push(act))
       if (!answer.ok) throw new RolledBack(answer)
-      kept = answersOf(answer.value)
-      await kept[0]?.keeper.keep(tx, kept)
+      keptAnswers = answersOf(answer.value)
+      await keptAnswers[0]?.keeper.keep(tx, keptAnswers)
       return answer
     })
-    for (const { keeper } of kept) keeper.commit()
+    for (const { keeper } of keptAnswers) keeper.commit()
     for (const act of acts) runOutsideCall(act)
     return result
   } catch (error) {

@@ -8,11 +8,11 @@ const graceMs = 1000
  * still, the answer may lie unread in its socket, so it gets a little more time.
  */
 export function deadline(milliseconds: number, pass: () => void): () => void {
-  let due = performance.now() + milliseconds
+  let dueAt = performance.now() + milliseconds
   const expire = () => {
     const now = performance.now()
-    if (now - due < standstillMs) return pass()
-    due = now + graceMs
+    if (now - dueAt < standstillMs) return pass()
+    dueAt = now + graceMs
     timer = setTimeout(expire, graceMs)
   }
   let timer = setTimeout(expire, milliseconds)

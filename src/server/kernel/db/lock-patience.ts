@@ -24,13 +24,13 @@ export async function withPatience(
   log: (sentence: string) => void,
   work: () => Promise<void>,
 ): Promise<void> {
-  for (let done = 1; ; done += 1) {
+  for (let triesDone = 1; ; triesDone += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isLockTrouble(error) || done >= tries) throw error
-      log(`Could not get a lock in time (try ${done} of ${tries}). ${await describeOldest(client)}`.trimEnd())
-      await pause(pauseMs * Math.min(done, 5) * (0.5 + Math.random()))
+      if (!isLockTrouble(error) || triesDone >= tries) throw error
+      log(`Could not get a lock in time (try ${triesDone} of ${tries}). ${await describeOldest(client)}`.trimEnd())
+      await pause(pauseMs * Math.min(triesDone, 5) * (0.5 + Math.random()))
     }
   }
 }

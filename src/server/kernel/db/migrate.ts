@@ -81,11 +81,11 @@ async function migrateWatched(
  * waits in turn.
  */
 async function takeTurn(client: pg.Client, log: (sentence: string) => void): Promise<void> {
-  for (let asked = 1; ; asked += 1) {
+  for (let tries = 1; ; tries += 1) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [lockKey])
     if (rows[0]?.isMine) return
-    if (asked === 1) log('Another server is migrating this database. Waiting for it to finish.')
-    await pause(Math.min(1000, 20 * asked))
+    if (tries === 1) log('Another server is migrating this database. Waiting for it to finish.')
+    await pause(Math.min(1000, 20 * tries))
   }
 }
 
@@ -107,11 +107,11 @@ async function refusePooler(client: pg.Client, connection: pg.ClientConfig, watc
   beside.on('error', () => undefined)
   await beside.connect()
   try {
-    const [own, other] = [await backendOf(client), await backendOf(beside)]
-    let isShared = own === other
+    const [ownBackend, other] = [await backendOf(client), await backendOf(beside)]
+    let isShared = ownBackend === other
     // Several times, because others may use the pooler meanwhile.
     for (let look = 0; look < 4 && !isShared; look += 1)
-      isShared = (await backendOf(client)) !== own || (await backendOf(beside)) !== other
+      isShared = (await backendOf(client)) !== ownBackend || (await backendOf(beside)) !== other
     if (isShared)
       throw new DatabaseFault(
         'DATABASE_URL points to a pooler that gives each transaction a different connection. ' +

@@ -59,7 +59,7 @@ export async function askDatabase(pool: pg.Pool): Promise<void> {
   await pool.query('select 1')
 }
 
-type Told = (...told: unknown[]) => void
+type Told = (...results: unknown[]) => void
 
 /** A connection that is destroyed when a statement on it gets no answer in time. */
 class WatchedClient extends pg.Client {
@@ -135,11 +135,11 @@ class WatchedClient extends pg.Client {
     this.#gather()
     if (place >= 0) {
       const tell = all[place] as Told
-      const heard: Told = (...told) => {
+      const report: Told = (...results) => {
         stop()
-        tell(...told)
+        tell(...results)
       }
-      return run(...(all as unknown[]).with(place, heard))
+      return run(...(all as unknown[]).with(place, report))
     }
     const result = run(...all)
     if (result instanceof Promise) void result.then(stop, stop)
@@ -172,9 +172,9 @@ class WatchedPool extends pg.Pool {
       process.nextTick(() => connected(fault, undefined, () => undefined))
       return undefined
     }
-    super.connect((error, client, done) => {
+    super.connect((error, client, release) => {
       if (error && /connection timeout|timeout expired/.test(error.message)) this.#silence.suspect()
-      connected(error, client, done)
+      connected(error, client, release)
     })
     return undefined
   }

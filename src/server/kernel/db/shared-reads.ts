@@ -23,14 +23,14 @@ export class SharedReads {
   }
 
   #begin<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
-    const read = work()
-    const over = read.then(nothing, nothing).then(() => {
+    const reading = work()
+    const over = reading.then(nothing, nothing).then(() => {
       // The waiting callers start the next read, under the same key.
       if (this.#turns.get(key) === turn) this.#turns.delete(key)
     })
     const turn: Turn = { over }
     this.#turns.set(key, turn)
-    return read
+    return reading
   }
 }
 

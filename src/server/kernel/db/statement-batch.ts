@@ -46,9 +46,9 @@ export class BatchQuery extends pg.Query {
   #columns: readonly Column[] = []
   #fault: Error | null = null
 
-  constructor({ sql, parameters }: CompiledQuery, heard: Heard) {
+  constructor({ sql, parameters }: CompiledQuery, listener: Heard) {
     super(sql, [...parameters])
-    this.callback = heard
+    this.callback = listener
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
@@ -85,17 +85,17 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
   return row
 }
 
-const known = new Map<string, readonly Column[]>()
+const knownColumns = new Map<string, readonly Column[]>()
 /** Far more than there are: SQL that differs at every run must not fill the memory. */
 const mostKnown = 1000
 
 /** The columns of a statement, from the cache unless a migration has changed them. */
 function columnsOf(text: string, fields: readonly Field[]): readonly Column[] {
-  const before = known.get(text)
+  const before = knownColumns.get(text)
   if (before && isSame(before, fields)) return before
   const columns = fields.map(({ name, dataTypeID }) => ({ name, dataTypeID, parse: parserOf(dataTypeID) }))
-  if (known.size >= mostKnown) known.clear()
-  known.set(text, columns)
+  if (knownColumns.size >= mostKnown) knownColumns.clear()
+  knownColumns.set(text, columns)
   return columns
 }
 

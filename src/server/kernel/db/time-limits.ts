@@ -38,12 +38,12 @@ export function withLongStatements<Value>(
   milliseconds: number,
   work: (db: Kysely<DB>) => Promise<Value>,
 ): Promise<Value> {
-  const longer = async (own: Kysely<DB>) => {
-    await sql`select set_config('statement_timeout', ${String(milliseconds)}, false)`.execute(own)
+  const longer = async (connection: Kysely<DB>) => {
+    await sql`select set_config('statement_timeout', ${String(milliseconds)}, false)`.execute(connection)
     try {
-      return await work(own)
+      return await work(connection)
     } finally {
-      await sql`reset statement_timeout`.execute(own)
+      await sql`reset statement_timeout`.execute(connection)
     }
   }
   return withAnswerLimit(milliseconds + 500, () => db.connection().execute(longer))

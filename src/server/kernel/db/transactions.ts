@@ -56,10 +56,10 @@ class LazyConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (!this.hasPendingBegin) return this.inner.executeQuery<Row>(query)
     this.hasPendingBegin = false
-    const begun = this.inner.executeQuery(CompiledQuery.raw(beginStatement))
+    const beginning = this.inner.executeQuery(CompiledQuery.raw(beginStatement))
     // A write waits until `begin` has succeeded; otherwise it could not be rolled back.
-    if (!locksAndReads(query)) await begun
-    const [, result] = await Promise.all([begun, this.inner.executeQuery<Row>(query)])
+    if (!locksAndReads(query)) await beginning
+    const [, result] = await Promise.all([beginning, this.inner.executeQuery<Row>(query)])
     return result
   }
 

@@ -27,10 +27,10 @@ export async function whileItAnswers<Value>(
     throw fault
   })
   try {
-    const done = work((client) => void clients.add(client))
+    const working = work((client) => void clients.add(client))
     // A statement that is cut off fails in words of its own; the silence is what everybody should hear of.
-    await Promise.race([done.catch(() => undefined), fell])
-    return await done
+    await Promise.race([working.catch(() => undefined), fell])
+    return await working
   } finally {
     over.abort()
     await fell.catch(() => undefined)

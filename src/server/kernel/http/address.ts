@@ -14,7 +14,7 @@ export type Arriving = Pick<IncomingMessage, 'headers'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
 }
 
-const most = 10_000
+const maxAddresses = 10_000
 /** Longer lists of proxies are parsed each time, so that nobody can fill the memory with them. */
 const longest = 100
 
@@ -28,22 +28,22 @@ const longest = 100
 export function addressReader(trustProxy: false | string): (request: Arriving) => string {
   const isTrusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
   /** By peer, then by header. */
-  const known = new Map<string, Map<string, string>>()
+  const knownAddresses = new Map<string, Map<string, string>>()
   let count = 0
   return ({ headers, socket }) => {
     const peer = socket.remoteAddress ?? ''
     const header = trustProxy === false ? '' : String(headers['x-forwarded-for'] ?? '')
     if (header.length > longest) return clientOf(peer, header, isTrusted)
-    const found = known.get(peer)?.get(header)
+    const found = knownAddresses.get(peer)?.get(header)
     if (found !== undefined) return found
-    if (count >= most) {
-      known.clear()
+    if (count >= maxAddresses) {
+      knownAddresses.clear()
       count = 0
     }
     count += 1
     const address = clientOf(peer, header, isTrusted)
-    const ofPeer = known.get(peer) ?? new Map<string, string>()
-    known.set(peer, ofPeer.set(header, address))
+    const ofPeer = knownAddresses.get(peer) ?? new Map<string, string>()
+    knownAddresses.set(peer, ofPeer.set(header, address))
     return address
   }
 }

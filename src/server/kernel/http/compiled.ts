@@ -26,10 +26,10 @@ function compile(schema: Schema): Schema {
   if (found) return found
   // A shape that contains itself stays interpreted from the point where it recurs.
   compiled.set(schema, schema)
-  const made = make(schema)
-  compiled.set(schema, made)
-  compiled.set(made, made)
-  return made
+  const compiledSchema = make(schema)
+  compiled.set(schema, compiledSchema)
+  compiled.set(compiledSchema, compiledSchema)
+  return compiledSchema
 }
 
 function make(schema: Schema): Schema {

@@ -1,5 +1,5 @@
 /** What people call the fields whose names say too little. */
-const named: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<string, string>> = {
   msg: 'Message',
   num: 'Number of challenges',
   vw_link: 'Link',
@@ -15,12 +15,12 @@ function fieldInWords(path: string): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
   const [, team, place] = /^t([12])p([12])(?:_id)?$/.exec(name) ?? []
   if (team && place) return `Team ${team}, player ${place}`
-  const spoken = name
+  const fieldWords = name
     .replace(/([a-z])([A-Z\d])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()
     .replace(/(?<=.) id$/, '')
-  return named[name] ?? spoken.charAt(0).toUpperCase() + spoken.slice(1)
+  return fieldNames[name] ?? fieldWords.charAt(0).toUpperCase() + fieldWords.slice(1)
 }
 
 /** The sentence about a field that does not fit. */

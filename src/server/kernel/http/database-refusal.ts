@@ -21,8 +21,8 @@ const isPoolEmpty = /^timeout exceeded when trying to connect/
 export function refusalOfDatabase(error: unknown): keyof typeof codes | undefined {
   if (error instanceof DatabaseSilent) return 'database-away'
   const code = codeOf(error)
-  for (const [refusal, known] of Object.entries(codes))
-    if (code && (known as readonly string[]).includes(code)) return refusal as keyof typeof codes
+  for (const [refusal, knownCodes] of Object.entries(codes))
+    if (code && (knownCodes as readonly string[]).includes(code)) return refusal as keyof typeof codes
   if (code?.startsWith('08')) return 'database-away'
   const message = error instanceof Error ? error.message : ''
   if (isPoolEmpty.test(message)) return 'busy'

@@ -22,12 +22,12 @@ The session cookie identifies the caller. A refusal returns <code>{ code, messag
 
 function entry(call: Call, operation: { responses: Record<string, unknown> } | undefined): string {
   const body = call.example === undefined ? '' : `<h4>Example body</h4><pre>${json(call.example)}</pre>`
-  const said = (call.refusals ?? []).map(
+  const refusalItems = (call.refusals ?? []).map(
     (code) => `<li><code>${code}</code> ${refusals[code].status}: ${escapeHtml(refusals[code].message)}</li>`,
   )
-  const refused = said.length > 0 ? `<h4>Refusals</h4><ul>${said.join('')}</ul>` : ''
+  const refusalList = refusalItems.length > 0 ? `<h4>Refusals</h4><ul>${refusalItems.join('')}</ul>` : ''
   return `<article id="${call.name}"><h3><b>${call.method}</b> <code>${escapeHtml(call.path)}</code></h3>
-<p>${escapeHtml(call.summary)}</p><p class="who">Who: ${accessWords[call.access]}. Source: ${escapeHtml(call.source)}.</p>${body}${refused}
+<p>${escapeHtml(call.summary)}</p><p class="who">Who: ${accessWords[call.access]}. Source: ${escapeHtml(call.source)}.</p>${body}${refusalList}
 <details><summary>Answers as schemas</summary><pre>${json(operation?.responses ?? {})}</pre></details></article>`
 }
 

@@ -42,8 +42,8 @@ const digestOf = (text: string) => hash('sha256', text, 'buffer')
 
 /** Whether a request carries this token (`authorization: Bearer …`). Without a token nobody does. */
 export function carriesToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string | undefined): boolean {
-  const [, given] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
-  return token !== undefined && given !== undefined && timingSafeEqual(digestOf(given), digestOf(token))
+  const [, givenToken] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  return token !== undefined && givenToken !== undefined && timingSafeEqual(digestOf(givenToken), digestOf(token))
 }
 
 /**

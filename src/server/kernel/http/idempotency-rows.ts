@@ -22,7 +22,7 @@ export interface TakenKey extends Owned {
  * key after a day. One without an answer from the future was taken before the clock was set back.
  */
 export async function takeKey(pool: Pool, who: TakenKey & { call: string; heldFor: number }, hash: Buffer) {
-  const taken = await pool.query(
+  const result = await pool.query(
     `insert into idempotency (owner, key, call, request_hash, created_at) values ($1, $2, $3, $4, $5)
      on conflict (owner, key) do update set created_at = excluded.created_at, request_hash = excluded.request_hash,
        call = excluded.call, status = null, body = null
@@ -31,7 +31,7 @@ export async function takeKey(pool: Pool, who: TakenKey & { call: string; heldFo
          or idempotency.created_at > $5::timestamptz + interval '1 minute'))`,
     [who.owner, who.key, who.call, hash, who.now, new Date(who.now.getTime() - who.heldFor)],
   )
-  return taken.rowCount === 1
+  return result.rowCount === 1
 }
 
 export async function findAnswer(pool: Pool, who: Owned) {
@@ -54,11 +54,11 @@ export async function saveAnswers(
     status,
     body,
   }))
-  const saved = await sql`update idempotency as i set status = a.status, body = a.body
+  const result = await sql`update idempotency as i set status = a.status, body = a.body
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as a(owner text, key text, now timestamptz, status integer, body text)
     where i.owner = a.owner and i.key = a.key and i.created_at = a.now and i.status is null`.execute(db)
-  return Number(saved.numAffectedRows) === answers.length
+  return Number(result.numAffectedRows) === answers.length
 }
 
 /** Releases a key that has no answer yet, so that the request can be tried again. */
@@ -72,6 +72,6 @@ export async function giveKeyBack(pool: Pool, { owner, key, now }: TakenKey): Pr
 
 /** Deletes the answers from before `before`; answers how many. */
 export async function deleteAnswers(db: Database, before: Date): Promise<number> {
-  const gone = await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const result = await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
 }

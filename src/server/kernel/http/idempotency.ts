@@ -42,8 +42,8 @@ export async function onlyOnce(deps: Side, who: Who, act: Act): Promise<{ answer
     .digest()
   const until = performance.now() + patience
   for (let pause = 50; ; pause = Math.min(2 * pause, 500)) {
-    const taken = { ...who, now: deps.clock.now() }
-    if (await takeKey(pool, taken, hash)) return { answer: await runFirst(deps, taken, act), isRepeated: false }
+    const claim = { ...who, now: deps.clock.now() }
+    if (await takeKey(pool, claim, hash)) return { answer: await runFirst(deps, claim, act), isRepeated: false }
     const found = await findAnswer(pool, who)
     if (found && !found.request_hash.equals(hash)) throw new Refused('key-reused')
     if (found?.status != null) return { answer: { status: found.status, body: found.body ?? '' }, isRepeated: true }
@@ -69,8 +69,8 @@ async function runFirst(deps: Side, who: Who & TakenKey, act: Act): Promise<Firs
   }
 }
 
-function sameAs(kept: FirstAnswer, answer: FirstAnswer, call: string): FirstAnswer {
-  if (kept.status === answer.status && kept.body === answer.body) return answer
+function sameAs(keptAnswer: FirstAnswer, answer: FirstAnswer, call: string): FirstAnswer {
+  if (keptAnswer.status === answer.status && keptAnswer.body === answer.body) return answer
   throw new Error(`${call} returned a different response than it had stored; pass \`answerFrom\` to inTransaction`)
 }
 

@@ -36,10 +36,10 @@ export function refuseForeignActor(actor: Actor | null, request: FastifyRequest)
   if (!actor) return
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>
   for (const field of actorFields) {
-    const named = body[field]
-    if (named === undefined || named === null || named === actor.userId) continue
+    const value = body[field]
+    if (value === undefined || value === null || value === actor.userId) continue
     request.log.warn(
-      { security: 'foreign-actor', user: actor.userId, named: typeof named === 'number' ? named : typeof named },
+      { security: 'foreign-actor', user: actor.userId, named: typeof value === 'number' ? value : typeof value },
       'a request named a different user as its actor',
     )
     throw new Refused('not-yours', { field })

@@ -60,10 +60,10 @@ function deepest([issue]: readonly z.core.$ZodIssue[]): Mistake | undefined {
 }
 
 /** The shapes drop unknown keys; this counts them. */
-function droppedKeys(given: unknown, kept: unknown): number {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return 0
-  if (typeof kept !== 'object' || kept === null) return 0
+function droppedKeys(input: unknown, output: unknown): number {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return 0
+  if (typeof output !== 'object' || output === null) return 0
   let dropped = 0
-  for (const key in given) if (!(key in kept)) dropped += 1
+  for (const key in input) if (!(key in output)) dropped += 1
   return dropped
 }

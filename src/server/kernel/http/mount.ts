@@ -74,9 +74,9 @@ const handlerOf =
   }
 
 async function answer(mounted: MountedCall, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
-  const counted = await countCall(mounted, request, deps)
-  const send = await sparing(deps, mounted.call.rate, counted.actor, (spent) =>
-    perform(mounted, request, reply, deps, { counted, spent }),
+  const countedCall = await countCall(mounted, request, deps)
+  const send = await sparing(deps, mounted.call.rate, countedCall.actor, (spent) =>
+    perform(mounted, request, reply, deps, { countedCall, spent }),
   )
   return send()
 }
@@ -87,14 +87,14 @@ async function perform(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-  { counted, spent }: { counted: Counted; spent: Spent },
+  { countedCall, spent }: { countedCall: Counted; spent: Spent },
 ): Promise<() => FastifyReply | Promise<FastifyReply>> {
   const { call, page } = mounted
   const { address } = request
-  const { input, actor, subject } = admit(mounted, request, deps, counted)
-  const given = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
+  const { input, actor, subject } = admit(mounted, request, deps, countedCall)
+  const context = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
   const run = async () => {
-    const outcome: Outcome = await mounted.run(given)
+    const outcome: Outcome = await mounted.run(context)
     spent.note(outcome, mounted)
     return outcome
   }
@@ -113,7 +113,7 @@ async function perform(
   const who = { owner, key, call: call.name, request: input, heldFor: longOnes.has(call.rate) ? heldForLong : heldFor }
   const act = { run, present: (outcome: Outcome) => bodyOf(call, outcome) }
   const { answer: first, isRepeated } = await onlyOnce(deps, who, act)
-  if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(given, JSON.parse(first.body))
+  if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(context, JSON.parse(first.body))
   return () => sendBody(call, request, reply, first)
 }
 
@@ -135,8 +135,8 @@ async function countCall({ call }: MountedCall, request: FastifyRequest, deps: D
 }
 
 /** All other checks before the handler, in the order of their refusals. */
-function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps, counted: Counted) {
-  const { input, refused, actor, subject } = counted
+function admit({ call }: MountedCall, request: FastifyRequest, deps: Deps, countedCall: Counted) {
+  const { input, refused, actor, subject } = countedCall
   const no = deps.access.decide(call.access, actor, {
     params: input.params,
     query: input.query,

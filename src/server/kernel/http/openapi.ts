@@ -87,15 +87,15 @@ function responsesOf(call: Call): Json {
     const { status } = refusals[code]
     codes.set(status, [...new Set([...(codes.get(status) ?? []), code])])
   }
-  const said = (codes.get(200) ?? []).map((code) => `or ${code}: ${refusals[code].message}`).join('; ')
+  const otherRefusals = (codes.get(200) ?? []).map((code) => `or ${code}: ${refusals[code].message}`).join('; ')
   codes.delete(200)
-  const refused = [...codes].sort(([a], [b]) => a - b).map(([status, list]) => [status, problemResponse(list)])
+  const refusalResponses = [...codes].sort(([a], [b]) => a - b).map(([status, list]) => [status, problemResponse(list)])
   return {
     200: {
-      description: said ? `Done; ${said}` : 'Done',
+      description: otherRefusals ? `Done; ${otherRefusals}` : 'Done',
       content: { [type]: { schema: schemaOf(call.reply, 'output') } },
     },
-    ...Object.fromEntries(refused),
+    ...Object.fromEntries(refusalResponses),
   }
 }
 

@@ -20,7 +20,7 @@ export interface HintedPage {
   /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
   /** The calls that it makes for a reader who is signed in, once it knows who that is. */
-  readonly callsFor?: (deps: Deps, reader: Actor, asked: AskedPage) => Promise<readonly (string | PostedCall)[]>
+  readonly callsFor?: (deps: Deps, reader: Actor, page: AskedPage) => Promise<readonly (string | PostedCall)[]>
 }
 
 /** A call that the browser makes by POST, so that a link in a header cannot begin it. */
@@ -109,12 +109,12 @@ const callLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigi
  * too: a browser fetches a few files at a time, in the order in which it hears of them.
  */
 function filesOf(manifest: Record<string, Chunk>, entries: readonly string[]): Set<string> {
-  const known = new Set<string>()
+  const knownFiles = new Set<string>()
   const files = new Set<string>()
   const add = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || known.has(name)) return
-    known.add(name)
+    if (!chunk || knownFiles.has(name)) return
+    knownFiles.add(name)
     for (const style of chunk.css ?? []) files.add(style)
     for (const imported of chunk.imports ?? []) add(imported)
     files.add(chunk.file)

@@ -84,16 +84,16 @@ export class PreparedCache {
   private make(key: string, now: number, make: () => Promise<unknown>): Promise<PreparedReply> {
     if (this.entries.size >= this.most) this.entries.clear()
     const began = performance.now()
-    const made = make().then((value) => {
+    const preparedReply = make().then((value) => {
       const prepared = value instanceof PreparedReply ? value : new PreparedReply(JSON.stringify(value))
-      const ended = performance.now()
-      entry.restsUntil = ended + Math.min(longestRest, restFactor * (ended - began))
+      const endedAt = performance.now()
+      entry.restsUntil = endedAt + Math.min(longestRest, restFactor * (endedAt - began))
       return prepared
     })
-    const entry: Entry = { made, until: now + this.milliseconds, isStale: false, restsUntil: 0 }
+    const entry: Entry = { made: preparedReply, until: now + this.milliseconds, isStale: false, restsUntil: 0 }
     this.entries.set(key, entry)
-    made.catch(() => this.entries.get(key) === entry && this.entries.delete(key))
-    return made
+    preparedReply.catch(() => this.entries.get(key) === entry && this.entries.delete(key))
+    return preparedReply
   }
 }
 

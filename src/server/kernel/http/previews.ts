@@ -29,12 +29,12 @@ export interface PreviewedPage {
 type Found = Preview | null | undefined
 
 /** Milliseconds; many people open a link that somebody has shared. */
-const kept = 5_000
-const most = 1000
+const keptMs = 5_000
+const maxKept = 1000
 
 /** Remembers what it found for some seconds. A fault is logged, and the page goes out as it was built. */
 export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): (path: string) => Promise<Found> {
-  const known = new Map<string, { readonly found: Promise<Found>; readonly until: number }>()
+  const knownPreviews = new Map<string, { readonly found: Promise<Found>; readonly until: number }>()
   const look = async (path: string): Promise<Found> => {
     for (const { path: pattern, find } of previewed) {
       const [match, id = ''] = pattern.exec(path) ?? []
@@ -51,11 +51,11 @@ export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): 
   return (path) => {
     const key = path.toLowerCase().replace(/(.)\/$/, '$1')
     const now = performance.now()
-    const before = known.get(key)
+    const before = knownPreviews.get(key)
     if (before && before.until > now) return before.found
-    if (known.size >= most) known.clear()
+    if (knownPreviews.size >= maxKept) knownPreviews.clear()
     const found = look(key)
-    known.set(key, { found, until: now + kept })
+    knownPreviews.set(key, { found, until: now + keptMs })
     return found
   }
 }
@@ -98,23 +98,23 @@ const dataScript = (data: unknown): string =>
 
 /** Draws the pictures, each at most every minute. */
 export function addPreviewPictures(app: FastifyInstance, deps: Deps, find: (path: string) => Promise<Found>): void {
-  const drawn = new Map<string, { readonly png: Promise<Buffer>; readonly until: number }>()
+  const drawnPictures = new Map<string, { readonly png: Promise<Buffer>; readonly until: number }>()
   app.get<{ Params: { '*': string } }>('/preview/*', async (request, reply) => {
     deps.limits.takeCall('read', null, request.address)
-    const named = request.params['*']
-    const path = named === 'home.png' ? '/' : `/${named.replace(/\.png$/, '')}`
-    const preview = named.endsWith('.png') ? await find(path) : undefined
+    const pictureName = request.params['*']
+    const path = pictureName === 'home.png' ? '/' : `/${pictureName.replace(/\.png$/, '')}`
+    const preview = pictureName.endsWith('.png') ? await find(path) : undefined
     if (!preview) throw new Refused('not-found')
     const now = performance.now()
-    let known = drawn.get(path)
-    if (!known || known.until <= now) {
-      if (drawn.size >= 100) drawn.clear()
-      known = { png: drawCard(preview.card), until: now + 60_000 }
-      drawn.set(path, known)
+    let drawnPicture = drawnPictures.get(path)
+    if (!drawnPicture || drawnPicture.until <= now) {
+      if (drawnPictures.size >= 100) drawnPictures.clear()
+      drawnPicture = { png: drawCard(preview.card), until: now + 60_000 }
+      drawnPictures.set(path, drawnPicture)
     }
     return reply
       .header('cache-control', 'public, max-age=60')
       .type('image/png')
-      .send(await known.png)
+      .send(await drawnPicture.png)
   })
 }

@@ -71,8 +71,9 @@ export function securityHeadersFor(guestPages: readonly GuestPage[], publicUrl: 
       return
     }
     void reply.headers(ofPages)
-    const own = policies.find(({ pages }) => pages.test(url))
-    if (own) void reply.header('content-security-policy', own.policy)
-    if (own?.camera) void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
+    const ownPolicy = policies.find(({ pages }) => pages.test(url))
+    if (ownPolicy) void reply.header('content-security-policy', ownPolicy.policy)
+    if (ownPolicy?.camera)
+      void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')
   }
 }

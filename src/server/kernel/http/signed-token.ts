@@ -11,10 +11,10 @@ export function signToken(deps: Keeper, purpose: string, about: unknown): string
 
 /** The contents of a token; undefined if we did not make it, or made it for another purpose. */
 export function readToken(deps: Keeper, purpose: string, token: string): unknown {
-  const [text = '', given = ''] = token.split('.')
-  const wanted = signatureOf(deps, purpose, text)
-  const signature = Buffer.from(given, 'base64url')
-  if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined
+  const [text = '', givenSignature = ''] = token.split('.')
+  const expectedSignature = signatureOf(deps, purpose, text)
+  const signature = Buffer.from(givenSignature, 'base64url')
+  if (signature.length !== expectedSignature.length || !timingSafeEqual(signature, expectedSignature)) return undefined
   return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
 }
 

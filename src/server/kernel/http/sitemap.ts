@@ -12,9 +12,9 @@ export interface SitemapPage {
 export type SitemapPart = (deps: Deps) => Promise<readonly SitemapPage[]>
 
 /** Milliseconds for which a list is sent again. */
-const kept = 60_000
+const keptMs = 60_000
 /** More than one file of the protocol may hold (sitemaps.org). */
-const most = 50_000
+const maxUrls = 50_000
 
 /** Serves `/sitemap.xml` with the pages of all parts, in their order. */
 export function serveSitemap(app: FastifyInstance, deps: Deps, parts: readonly SitemapPart[]): void {
@@ -22,7 +22,7 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, parts: readonly S
   app.get('/sitemap.xml', async (request, reply) => {
     deps.limits.takeCall('read', null, request.address)
     const now = performance.now()
-    if (!last || last.until <= now) last = { text: textOf(deps, parts), until: now + kept }
+    if (!last || last.until <= now) last = { text: textOf(deps, parts), until: now + keptMs }
     const { text } = last
     text.catch(() => {
       last = undefined
@@ -37,9 +37,9 @@ export function serveSitemap(app: FastifyInstance, deps: Deps, parts: readonly S
 async function textOf(deps: Deps, parts: readonly SitemapPart[]): Promise<string> {
   const pages: SitemapPage[] = []
   for (const part of parts) pages.push(...(await part(deps)))
-  const urls = pages.slice(0, most).map(({ path, changedAt }) => {
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeHtml(deps.config.publicUrl + encodeURI(path))}</loc>${changed}</url>`
+  const urls = pages.slice(0, maxUrls).map(({ path, changedAt }) => {
+    const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escapeHtml(deps.config.publicUrl + encodeURI(path))}</loc>${lastmod}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -94,12 +94,12 @@ export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void):
 async function releaseJobsOfDead(
   { pool, log }: Deps,
   watch: ProcessWatch,
-  seen: readonly ProcessState[],
+  states: readonly ProcessState[],
 ): Promise<void> {
-  for (const gone of watch.look(seen, performance.now())) {
-    if (await releaseJobsOf(pool, gone))
-      log.warn({ process: gone.id, pools: gone.pools }, 'released a dead process’s jobs')
-    watch.forget(gone)
+  for (const dead of watch.look(states, performance.now())) {
+    if (await releaseJobsOf(pool, dead))
+      log.warn({ process: dead.id, pools: dead.pools }, 'released a dead process’s jobs')
+    watch.forget(dead)
   }
 }
 
@@ -119,17 +119,17 @@ export class ProcessWatch {
   }
 
   /** The processes that have been silent for too long. After a gap in the checks, all of them are observed anew. */
-  look(seen: readonly ProcessState[], now: number): ProcessState[] {
+  look(states: readonly ProcessState[], now: number): ProcessState[] {
     const { every, goneAfter } = this.#patience
     const isBlind = now - this.#looked > 3 * every
-    const known = new Map<string, { beats: number; since: number }>()
-    for (const one of seen) {
+    const heartbeats = new Map<string, { beats: number; since: number }>()
+    for (const one of states) {
       const before = isBlind ? undefined : this.#known.get(nameOf(one))
-      known.set(nameOf(one), before?.beats === one.beats ? before : { beats: one.beats, since: now })
+      heartbeats.set(nameOf(one), before?.beats === one.beats ? before : { beats: one.beats, since: now })
     }
-    this.#known = known
+    this.#known = heartbeats
     this.#looked = now
-    return seen.filter((one) => now - (known.get(nameOf(one))?.since ?? now) >= goneAfter)
+    return states.filter((one) => now - (heartbeats.get(nameOf(one))?.since ?? now) >= goneAfter)
   }
 
   /** Observes a process anew, if it appears again. */

@@ -74,11 +74,11 @@ async function startRunner(
   const stop = async () => void (await Promise.allSettled(runners.map((runner) => runner.stop())))
   try {
     for (const lane of lanes) {
-      const own = jobs.filter((job) => laneOf(job) === lane)
+      const laneJobs = jobs.filter((job) => laneOf(job) === lane)
       // The ordinary lane runs the schedule.
       const scheduled = lane === 'ordinary' ? parseCronItems(items) : []
-      if (own.length === 0 && scheduled.length === 0) continue
-      runners.push(await startLane(deps, own, scheduled, pools))
+      if (laneJobs.length === 0 && scheduled.length === 0) continue
+      runners.push(await startLane(deps, laneJobs, scheduled, pools))
       await living.report(pools)
     }
   } catch (error) {

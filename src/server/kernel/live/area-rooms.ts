@@ -42,8 +42,9 @@ export class AllRooms {
   async readVersions(deps: Deps, rooms: readonly Room[]): Promise<ReadonlyMap<string, VersionRead>> {
     const versions = new Map<string, VersionRead>()
     for (const area of this.#areas) {
-      const own = rooms.filter(({ kind }) => area.kinds.includes(kind))
-      if (own.length > 0) for (const [room, version] of await area.readVersions(deps, own)) versions.set(room, version)
+      const areaRooms = rooms.filter(({ kind }) => area.kinds.includes(kind))
+      if (areaRooms.length > 0)
+        for (const [room, version] of await area.readVersions(deps, areaRooms)) versions.set(room, version)
     }
     return versions
   }

@@ -78,7 +78,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
 }
 
 /** Opens a connection that listens; `lost` resolves when it has broken. */
-async function listen(connection: pg.ClientConfig, heard: (text: string) => void) {
+async function listen(connection: pg.ClientConfig, onText: (text: string) => void) {
   const client = new pg.Client({
     ...connection,
     // Copied by hand because a pool hides its password from being copied with the rest.
@@ -92,7 +92,7 @@ async function listen(connection: pg.ClientConfig, heard: (text: string) => void
     client.on('end', resolve)
     client.on('error', () => resolve())
   })
-  client.on('notification', ({ payload }) => heard(payload ?? ''))
+  client.on('notification', ({ payload }) => onText(payload ?? ''))
   try {
     await client.connect()
     await listenTo(client, channel)

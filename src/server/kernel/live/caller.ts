@@ -49,7 +49,7 @@ export function answerMessages(
 
   const run = async (name: unknown, argument: unknown, answer: Answer) => {
     const handler = typeof name === 'string' && Object.hasOwn(handlers, name) ? handlers[name] : undefined
-    if (!handler) return answer(refused('invalid-input'))
+    if (!handler) return answer(refusalAck('invalid-input'))
     try {
       answer(await handler(caller, argument))
     } catch (error) {
@@ -61,14 +61,14 @@ export function answerMessages(
   socket.use(([name, ...rest]) => {
     const reply = rest.at(-1)
     const answer: Answer = typeof reply === 'function' ? (ack) => void reply(ack) : () => {}
-    const taken = meter.take(now())
-    if (taken === 'abusive') socket.disconnect(true)
-    else if (taken === 'refused') answer(refused('too-many-requests'))
+    const verdict = meter.take(now())
+    if (verdict === 'abusive') socket.disconnect(true)
+    else if (verdict === 'refused') answer(refusalAck('too-many-requests'))
     else last = last.then(() => run(name, typeof rest[0] === 'function' ? undefined : rest[0], answer))
   })
 }
 
-const refused = (code: 'invalid-input' | 'too-many-requests'): Ack => ({
+const refusalAck = (code: 'invalid-input' | 'too-many-requests'): Ack => ({
   ok: false,
   code,
   message: refusals[code].message,

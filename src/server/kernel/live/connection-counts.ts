@@ -29,8 +29,8 @@ export class ConnectionCounts {
 
   remove(handshake: Handshake): void {
     const key = keyOf(handshake)
-    const left = (this.#open.get(key) ?? 0) - 1
-    if (left > 0) this.#open.set(key, left)
+    const remaining = (this.#open.get(key) ?? 0) - 1
+    if (remaining > 0) this.#open.set(key, remaining)
     else this.#open.delete(key)
   }
 }

@@ -44,7 +44,7 @@ export function createHub(options: HubOptions): Hub {
     beats.said(room, payload.version)
   }
   /** What was too large for the bus was meant for the rooms that get the messages of this one as well. */
-  const changed = (room: string, version: number) => {
+  const announceChange = (room: string, version: number) => {
     for (const each of [room, ...(options.relaysOf?.(room, { version }) ?? [])]) beats.changed(each, version)
   }
   const sizeChanged = (room: string) => {
@@ -63,7 +63,7 @@ export function createHub(options: HubOptions): Hub {
   })
   const hear = (message: BusMessage, from: string) => {
     if (message.kind === 'emit') sendHere(message.room, message.event, message.payload)
-    else if (message.kind === 'changed') changed(message.room, message.version)
+    else if (message.kind === 'changed') announceChange(message.room, message.version)
     else if (message.kind === 'end-session') io.in(sessionRoom(message.hash)).disconnectSockets(true)
     else if (message.kind === 'watchers' && watchers.hear(from, message.counts, message.all ?? false, now()))
       mustAnnounceAll = true
@@ -116,8 +116,8 @@ function announcementsOf(counts: [room: string, count: number][], all: boolean):
   return messages
 }
 
-function showWatching({ io, presentWatching, onFault }: HubOptions, changed: [room: string, total: number][]): void {
-  for (const [room, total] of changed) {
+function showWatching({ io, presentWatching, onFault }: HubOptions, totals: [room: string, total: number][]): void {
+  for (const [room, total] of totals) {
     try {
       const payload = presentWatching?.(room, total)
       if (payload) io.to(room).emit('watching', payload)

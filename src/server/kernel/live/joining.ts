@@ -10,12 +10,12 @@ export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, 
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
     return refusalAck('not-found', 'This room doesn’t exist.')
   if (!caller.join(room.name)) return refusalAck('too-many-requests', 'This connection is in too many rooms.')
-  const read = await readVersion(rooms, deps, room)
-  if (!read) {
+  const versionRead = await readVersion(rooms, deps, room)
+  if (!versionRead) {
     caller.leave(room.name)
     return refusalAck('not-found', 'This room doesn’t exist.')
   }
-  return { ok: true, room: room.name, ...read }
+  return { ok: true, room: room.name, ...versionRead }
 }
 
 /**
@@ -23,10 +23,10 @@ export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, 
  * does not exist.
  */
 async function readVersion(rooms: AllRooms, deps: Deps, room: Room) {
-  const read = (await rooms.readVersions(deps, [room])).get(room.name)
-  if (read === undefined) return undefined
-  if (typeof read === 'number') return { version: read }
-  return { version: [...read.values()].reduce((sum, version) => sum + version, 0), matches: read.size }
+  const versionRead = (await rooms.readVersions(deps, [room])).get(room.name)
+  if (versionRead === undefined) return undefined
+  if (typeof versionRead === 'number') return { version: versionRead }
+  return { version: [...versionRead.values()].reduce((sum, version) => sum + version, 0), matches: versionRead.size }
 }
 
 /** Whether the session may still be in all of these rooms: a membership or a role may have ended since it joined. */

@@ -14,8 +14,8 @@ export async function retire(
   if (connections.length === 0) return
   const ticks = Math.max(1, Math.ceil(milliseconds / tickMs))
   for (let tick = 1, closed = 0; tick <= ticks; tick += 1) {
-    const due = Math.ceil((connections.length * tick) / ticks)
-    for (; closed < due; closed += 1) connections[closed]?.close(false)
+    const dueCount = Math.ceil((connections.length * tick) / ticks)
+    for (; closed < dueCount; closed += 1) connections[closed]?.close(false)
     if (tick < ticks) await pause(tickMs)
   }
 }

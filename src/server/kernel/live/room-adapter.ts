@@ -121,8 +121,8 @@ export class RoomAdapter extends Adapter {
     if (had === turn.length) return
     outlet.setHad(turnNumber, turn.length)
     const rooms = this.sids.get(outlet.id)
-    const owed = turn.filter(({ room }, index) => index >= had && rooms?.has(room))
-    if (owed.length > 0 && !outlet.send(owed, joined(owed))) this.#drop(outlet)
+    const owedBroadcasts = turn.filter(({ room }, index) => index >= had && rooms?.has(room))
+    if (owedBroadcasts.length > 0 && !outlet.send(owedBroadcasts, joined(owedBroadcasts))) this.#drop(outlet)
   }
 
   /** Deferred, so as not to happen in the middle of a flush. */

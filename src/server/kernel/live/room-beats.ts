@@ -34,9 +34,9 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
   const present = options.presentVersion ?? ((room, { version }) => ({ room, version }))
   const sliceOf = new Map<string, number>()
   const lastSaid = new Map<string, { readonly version: number; readonly tick: number }>()
-  let added = 0
+  let addedMs = 0
   let ticks = 0
-  let due: Due = { rooms: new Set(), readAt: 0 }
+  let dueBeat: Due = { rooms: new Set(), readAt: 0 }
   let mustReadAll = false
 
   const repeat = (room: string) => {
@@ -48,27 +48,27 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
    * parts are repeated in any case, because none of their messages carries the sum.
    */
   const isFresh = (room: string): boolean => {
-    const said = lastSaid.get(room)
-    const isRecent = said !== undefined && ticks - said.tick < slices
-    return isRecent && !versions.hasParts(room) && versions.stateOf(room)?.version === said.version
+    const lastBeat = lastSaid.get(room)
+    const isRecent = lastBeat !== undefined && ticks - lastBeat.tick < slices
+    return isRecent && !versions.hasParts(room) && versions.stateOf(room)?.version === lastBeat.version
   }
   const ask = (rooms: readonly string[]): Due => {
-    const asked: Due = { rooms: new Set(rooms), readAt: clock.now().getTime() }
-    if (!readVersions || rooms.length === 0) return asked
-    readVersions(rooms).then((read) => {
-      asked.read = read
+    const askedBeat: Due = { rooms: new Set(rooms), readAt: clock.now().getTime() }
+    if (!readVersions || rooms.length === 0) return askedBeat
+    readVersions(rooms).then((versionsRead) => {
+      askedBeat.read = versionsRead
     }, onFault)
-    return asked
+    return askedBeat
   }
 
   return {
     add(room) {
-      sliceOf.set(room, added++ % slices)
+      sliceOf.set(room, addedMs++ % slices)
     },
     remove(room) {
       sliceOf.delete(room)
       // What was read for it is too old for those who join it next.
-      due.rooms.delete(room)
+      dueBeat.rooms.delete(room)
       lastSaid.delete(room)
       versions.forget(room)
     },
@@ -93,15 +93,15 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     },
     tick(slice) {
       ticks += 1
-      for (const room of due.rooms) {
+      for (const room of dueBeat.rooms) {
         if (!sliceOf.has(room)) continue
-        const read = due.read?.get(room)
-        if (read !== undefined) versions.reconcile(room, read, due.readAt)
+        const versionRead = dueBeat.read?.get(room)
+        if (versionRead !== undefined) versions.reconcile(room, versionRead, dueBeat.readAt)
         if (!isFresh(room)) repeat(room)
       }
       const isDue = mustReadAll ? () => true : ([, ofRoom]: [string, number]) => ofRoom === slice
       mustReadAll = false
-      due = ask([...sliceOf].filter(isDue).map(([room]) => room))
+      dueBeat = ask([...sliceOf].filter(isDue).map(([room]) => room))
     },
   }
 }

@@ -47,8 +47,8 @@ export class RoomVersions {
   /** Records a version as it is published. It never goes back. */
   note(room: string, version: number, at: number, { part = whole, gone = false }: Partial<Part> = {}): void {
     const parts = this.#rooms.get(room) ?? new Map<string, Known>()
-    const known = parts.get(part)
-    if (known && known.version > version) return
+    const knownPart = parts.get(part)
+    if (knownPart && knownPart.version > version) return
     parts.set(part, { version, at, gone })
     this.#rooms.set(room, parts)
   }
@@ -58,14 +58,14 @@ export class RoomVersions {
    * database is ahead, a message was lost on its way, and repeating the version to the room makes its clients read
    * again.
    */
-  reconcile(room: string, read: VersionRead, readAt: number): void {
-    if (typeof read === 'number') return this.note(room, read, readAt)
+  reconcile(room: string, versionRead: VersionRead, readAt: number): void {
+    if (typeof versionRead === 'number') return this.note(room, versionRead, readAt)
     const parts = this.#rooms.get(room) ?? new Map<string, Known>()
     this.#rooms.set(room, parts)
-    for (const [part, known] of parts) if (known.at < readAt && !read.has(part)) parts.delete(part)
-    for (const [part, version] of read) {
-      const known = parts.get(part)
-      if (!known?.gone || known.at < readAt) this.note(room, version, readAt, { part })
+    for (const [part, knownPart] of parts) if (knownPart.at < readAt && !versionRead.has(part)) parts.delete(part)
+    for (const [part, version] of versionRead) {
+      const knownPart = parts.get(part)
+      if (!knownPart?.gone || knownPart.at < readAt) this.note(room, version, readAt, { part })
     }
   }
 
@@ -76,19 +76,19 @@ export class RoomVersions {
 
   /** Undefined as long as nothing is known about the room. */
   stateOf(room: string): RoomState | undefined {
-    const known = this.#rooms.get(room)
-    if (!known) return undefined
+    const parts = this.#rooms.get(room)
+    if (!parts) return undefined
     const least = this.#leastOf(room)
-    const present = [...known].filter(([part, { gone }]) => !gone && counts(part, least)).map(([, part]) => part)
+    const present = [...parts].filter(([part, { gone }]) => !gone && counts(part, least)).map(([, part]) => part)
     return { version: present.reduce((sum, part) => sum + part.version, 0), parts: present.length }
   }
 
   /** The smallest number among the parts that count; undefined when all of them do. */
   #leastOf(room: string): number | undefined {
-    const most = this.#mostParts(room)
-    if (most === undefined) return undefined
+    const mostParts = this.#mostParts(room)
+    if (mostParts === undefined) return undefined
     const present = [...(this.#rooms.get(room) ?? [])].filter(([, { gone }]) => !gone).map(([part]) => Number(part))
-    return present.sort((one, other) => other - one)[most - 1]
+    return present.sort((one, other) => other - one)[mostParts - 1]
   }
 
   forget(room: string): void {

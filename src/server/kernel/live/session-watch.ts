@@ -54,13 +54,13 @@ export function watchSessions({ io, clock, stillValid, mayStay, onFault }: Sessi
 
   const check = async () => {
     const now = clock.now().getTime()
-    const due = [...dueAt].filter(([, at]) => at <= now).map(([hash]) => hash)
-    const open = due.filter((hash) => adapter.rooms.has(sessionRoom(hash)) || !dueAt.delete(hash))
-    const asked = open.slice(0, atOnce)
-    if (asked.length === 0) return
-    for (const hash of asked) dueAt.set(hash, now + retryAfterMs)
-    const valid = await stillValid(asked)
-    for (const hash of asked) {
+    const dueHashes = [...dueAt].filter(([, at]) => at <= now).map(([hash]) => hash)
+    const open = dueHashes.filter((hash) => adapter.rooms.has(sessionRoom(hash)) || !dueAt.delete(hash))
+    const askedHashes = open.slice(0, atOnce)
+    if (askedHashes.length === 0) return
+    for (const hash of askedHashes) dueAt.set(hash, now + retryAfterMs)
+    const valid = await stillValid(askedHashes)
+    for (const hash of askedHashes) {
       if (valid.has(hash) && (await mayGoOn(hash))) rest(hash, now)
       else {
         dueAt.delete(hash)

@@ -81,9 +81,9 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
     connectTimeout: 10_000,
     allowRequest: (request, done) => {
       decide(request)
-        .then((decided) => {
-          if (typeof decided === 'string') return done(decided, false)
-          handshakes.set(request, decided)
+        .then((decision) => {
+          if (typeof decision === 'string') return done(decision, false)
+          handshakes.set(request, decision)
           done(undefined, true)
         })
         .catch((error: unknown) => {

@@ -19,16 +19,16 @@ export class WatcherCounts {
 
   /** Takes over the counts of another process. Returns whether that process is new here. */
   hear(from: string, counts: Readonly<Record<string, number>>, all: boolean, now: number): boolean {
-    const known = this.#others.get(from)
-    if (known && all) for (const room of known.counts.keys()) this.#toShow.add(room)
-    const other = { heardAt: now, counts: all ? new Map<string, number>() : (known?.counts ?? new Map()) }
+    const heard = this.#others.get(from)
+    if (heard && all) for (const room of heard.counts.keys()) this.#toShow.add(room)
+    const other = { heardAt: now, counts: all ? new Map<string, number>() : (heard?.counts ?? new Map()) }
     for (const [room, count] of Object.entries(counts)) {
       if (count > 0) other.counts.set(room, count)
       else other.counts.delete(room)
       this.#toShow.add(room)
     }
     this.#others.set(from, other)
-    return known === undefined
+    return heard === undefined
   }
 
   /** Drops the processes that have fallen silent. */
@@ -55,7 +55,7 @@ export class WatcherCounts {
 
   /** The rooms watched here whose total has changed since the last call. */
   takeChanged(): [room: string, total: number][] {
-    const changed: [string, number][] = []
+    const changedTotals: [string, number][] = []
     for (const room of this.#toShow) {
       if (!this.#local.has(room)) {
         this.#shown.delete(room)
@@ -64,9 +64,9 @@ export class WatcherCounts {
       const total = this.totalOf(room)
       if (this.#shown.get(room) === total) continue
       this.#shown.set(room, total)
-      changed.push([room, total])
+      changedTotals.push([room, total])
     }
     this.#toShow.clear()
-    return changed
+    return changedTotals
   }
 }

@@ -35,8 +35,8 @@ export function mailText({ title, paragraphs, button, written, picture, enclosed
   const words = written && written.text !== '' ? [written.text] : []
   const link = button ? [`${button.label}:\n${button.url}`] : []
   const file = enclosed ? [enclosed] : []
-  const seen = picture ? [picture.alt] : []
-  return [title, ...paragraphs, ...words, ...seen, ...link, ...file, ...end, 'Sideout'].join('\n\n')
+  const pictureText = picture ? [picture.alt] : []
+  return [title, ...paragraphs, ...words, ...pictureText, ...link, ...file, ...end, 'Sideout'].join('\n\n')
 }
 
 const colours = `

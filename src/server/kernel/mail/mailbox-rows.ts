@@ -40,9 +40,9 @@ export async function claimFirstMails(db: Reader, keys: readonly string[], now: 
 
 /** Takes back what `claimFirstMails` noted, for mails that do not leave after all. */
 export async function releaseFirstMails(db: Reader, keys: readonly string[]): Promise<void> {
-  const mine = sql`key in (select decode(t.key, 'hex') from ${asRows(keys)})`
-  await sql`delete from mailbox where ${mine} and confirmed_at is null`.execute(db)
-  await sql`update mailbox set mailed_at = null where ${mine}`.execute(db)
+  const ownRows = sql`key in (select decode(t.key, 'hex') from ${asRows(keys)})`
+  await sql`delete from mailbox where ${ownRows} and confirmed_at is null`.execute(db)
+  await sql`update mailbox set mailed_at = null where ${ownRows}`.execute(db)
 }
 
 /** Forgets mailboxes that nobody has confirmed since then, and confirmations that are older than that. */

@@ -107,20 +107,20 @@ export async function takeMailTo(tx: Reader, deps: Taker, mail: MailTo): Promise
 export async function takeMailsTo(tx: Reader, deps: Taker, mails: readonly MailTo[]): Promise<MailDecision[]> {
   const decisions = mails.map(() => send)
   if (mails.length === 0) return decisions
-  const wanted = mails.map((mail, place) => ({ ...mail, ...addressedOf(deps, mail.email), place }))
-  const confirmed = await listConfirmed(tx, wanted)
-  for (const round of roundsOf(wanted)) {
+  const requests = mails.map((mail, place) => ({ ...mail, ...addressedOf(deps, mail.email), place }))
+  const confirmed = await listConfirmed(tx, requests)
+  for (const round of roundsOf(requests)) {
     const isKnown = ({ key }: Wanted) => confirmed.has(key)
-    const counted = round.filter((mail) => isKnown(mail) && rules[mail.reason].isCountedWhenConfirmed)
-    const decided = [
+    const countedMails = round.filter((mail) => isKnown(mail) && rules[mail.reason].isCountedWhenConfirmed)
+    const allDecisions = [
       ...(await takeUnconfirmed(
         tx,
         deps,
         round.filter((mail) => !isKnown(mail)),
       )),
-      ...(await takeBudget(tx, deps, 'confirmed-mailbox', counted)),
+      ...(await takeBudget(tx, deps, 'confirmed-mailbox', countedMails)),
     ]
-    for (const [place, decision] of decided) decisions[place] = decision
+    for (const [place, decision] of allDecisions) decisions[place] = decision
   }
   return decisions
 }
@@ -132,12 +132,12 @@ interface Wanted extends MailTo, Addressed {
 type Decided = readonly (readonly [place: number, decision: MailDecision])[]
 
 /** Splits mails so that each part has one mail to a mailbox, because one statement counts one for each. */
-function roundsOf(wanted: readonly Wanted[]): Wanted[][] {
+function roundsOf(requests: readonly Wanted[]): Wanted[][] {
   const rounds: Wanted[][] = []
-  const seen = new Map<string, number>()
-  for (const mail of wanted) {
-    const turn = seen.get(mail.key) ?? 0
-    seen.set(mail.key, turn + 1)
+  const seenCounts = new Map<string, number>()
+  for (const mail of requests) {
+    const turn = seenCounts.get(mail.key) ?? 0
+    seenCounts.set(mail.key, turn + 1)
     const round = rounds[turn] ?? []
     round.push(mail)
     rounds[turn] = round
@@ -152,11 +152,11 @@ async function takeUnconfirmed(tx: Reader, deps: Taker, mails: readonly Wanted[]
   const isUnopened = ({ key, reason }: Wanted) => rules[reason].isOnce && !first.has(key)
   const unopened = mails.filter(isUnopened).map(({ place }) => [place, { fate: 'hold', limit: 'unopened' }] as const)
   const within = mails.filter((mail) => !isUnopened(mail))
-  const taken = await takeBudget(tx, deps, 'unconfirmed-mailbox', within)
-  const held = new Set(taken.filter(([, { fate }]) => fate === 'hold').map(([place]) => place))
-  const returned = within.filter(({ key, place }) => held.has(place) && first.has(key)).map(({ key }) => key)
+  const decisions = await takeBudget(tx, deps, 'unconfirmed-mailbox', within)
+  const heldPlaces = new Set(decisions.filter(([, { fate }]) => fate === 'hold').map(([place]) => place))
+  const returned = within.filter(({ key, place }) => heldPlaces.has(place) && first.has(key)).map(({ key }) => key)
   if (returned.length > 0) await releaseFirstMails(tx, returned)
-  return [...unopened, ...taken]
+  return [...unopened, ...decisions]
 }
 
 type MailboxRate = Extract<Rate, 'unconfirmed-mailbox' | 'confirmed-mailbox'>

@@ -32,7 +32,7 @@ function svgOf({ kicker, lines, foot }: Card): string {
   const room = width - 2 * margin
   const gap = 130
   const first = 345 - ((lines.length - 1) * gap) / 2
-  const drawn = lines.map(({ text, figure = '' }, index) => {
+  const drawnLines = lines.map(({ text, figure = '' }, index) => {
     const y = first + index * gap
     const figureWidth = figure === '' ? 0 : widthOf(figure, 104) + 40
     const words = fitted(drawablePart(text), room - figureWidth, [84, 72, 60, 50, 42])
@@ -47,7 +47,7 @@ function svgOf({ kicker, lines, foot }: Card): string {
     <rect width="${width}" height="${height}" fill="${court}"/>
     <path d="M0 ${height - 140}h${width}" stroke="${line}" stroke-width="4"/>
     ${lettersOf(above.text, { x: margin, y: 130, size: above.size, fill: ball })}
-    ${drawn.join('')}
+    ${drawnLines.join('')}
     <circle cx="${margin + 30}" cy="${height - 70}" r="30" fill="${ball}"/>
     ${lettersOf(below.text, { x: margin + 90, y: height - 58, size: below.size, fill: white })}
   </svg>`

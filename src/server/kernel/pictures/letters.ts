@@ -30,10 +30,10 @@ const glyphOf = (letter: string): Glyph => findGlyph(letter) ?? [0, '']
  */
 export function drawablePart(text: string): string {
   const words = text.normalize('NFC').split(/\s+/)
-  const drawn = words.filter((word) => Array.from(word).every((letter) => findGlyph(letter)))
+  const drawableWords = words.filter((word) => Array.from(word).every((letter) => findGlyph(letter)))
   const isMark = (word: string | undefined) => word === '&' || word === '·'
-  return drawn
-    .filter((word, place) => !isMark(word) || !isMark(drawn[place - 1]))
+  return drawableWords
+    .filter((word, place) => !isMark(word) || !isMark(drawableWords[place - 1]))
     .join(' ')
     .replace(/^(?:[&·] ?)+|(?: ?[&·])+$/g, '')
 }

@@ -19,8 +19,8 @@ export async function addToOutbox(db: Database, message: Insertable<DB['demo_out
 }
 
 /** The latest first. */
-export const listSent = (db: Database, most: number) =>
-  db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
+export const listSent = (db: Database, limit: number) =>
+  db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
 /** Whether the outbox has a text to this number. */
 export async function hasText(db: Database, recipient: string): Promise<boolean> {

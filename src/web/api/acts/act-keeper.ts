@@ -67,7 +67,7 @@ export class ActKeeper {
       onDelay: (link) => this.#show({ link }),
       // The session's own messages say so; what waits stays.
       onSignedOut: () => undefined,
-      onRefused: (refused, act) => this.#hearRefusal(refused, act),
+      onRefused: (error, act) => this.#hearRefusal(error, act),
     })
   }
 
@@ -84,8 +84,8 @@ export class ActKeeper {
     const all = await this.#store.all().catch(() => undefined)
     this.#isRead = all !== undefined
     const here = new Set([...this.#view.acts.map(({ id }) => id), ...this.#unwritten.keys()])
-    const kept = (all ?? []).filter(({ id, user_id }) => user_id === this.#userId && !here.has(id))
-    const earlier = kept.map((act) => ({ ...act, isSent: false }))
+    const keptActs = (all ?? []).filter(({ id, user_id }) => user_id === this.#userId && !here.has(id))
+    const earlier = keptActs.map((act) => ({ ...act, isSent: false }))
     const acts = [...earlier, ...this.#view.acts]
     this.#last = Math.max(this.#last, ...acts.map(({ n }) => n))
     this.#show({ acts })
@@ -104,16 +104,16 @@ export class ActKeeper {
 
   /** Calls `reread` after an act of the scope has arrived; the act counts as shown once that is done. */
   follow(scope: string, reread: () => Promise<unknown>): () => void {
-    const own = this.#rereads.get(scope) ?? new Set()
-    this.#rereads.set(scope, own.add(reread))
-    return () => void own.delete(reread)
+    const ownCallbacks = this.#rereads.get(scope) ?? new Set()
+    this.#rereads.set(scope, ownCallbacks.add(reread))
+    return () => void ownCallbacks.delete(reread)
   }
 
   /** Calls `hear` with what the server has answered to each act of the scope. */
   listen(scope: string, hear: (act: KeptAct, outcome: Outcome) => void): () => void {
-    const own = this.#hearers.get(scope) ?? new Set()
-    this.#hearers.set(scope, own.add(hear))
-    return () => void own.delete(hear)
+    const ownCallbacks = this.#hearers.get(scope) ?? new Set()
+    this.#hearers.set(scope, ownCallbacks.add(hear))
+    return () => void ownCallbacks.delete(hear)
   }
 
   /** Keeps a change and sends it as soon as possible. Every call that is kept sets something. */
@@ -204,14 +204,14 @@ export class ActKeeper {
 
   async #hearRefusal({ code, message, detail }: CallError, act: KeptAct | null): Promise<void> {
     this.#posting = undefined
-    const refused = (one: ShownAct): ShownAct => ({ ...one, refused: { code, message, detail } })
+    const withRefusal = (one: ShownAct): ShownAct => ({ ...one, refused: { code, message, detail } })
     const others = act ? this.#withoutEarlier(act) : this.#view.acts
-    const acts = others.map((one) => (one.id === act?.id ? refused(one) : one))
+    const acts = others.map((one) => (one.id === act?.id ? withRefusal(one) : one))
     this.#show({ acts })
     this.#show({ link: this.#waiting().length === 0 ? 'saved' : 'sending' })
-    const [kept] = acts.filter(({ id }) => id === act?.id)
-    if (kept) this.#write(kept.id, bare(kept))
-    if (kept) this.#tell(kept, { refused: { code, message, detail } })
+    const [refusedAct] = acts.filter(({ id }) => id === act?.id)
+    if (refusedAct) this.#write(refusedAct.id, bare(refusedAct))
+    if (refusedAct) this.#tell(refusedAct, { refused: { code, message, detail } })
     if (act) await Promise.allSettled([...(this.#rereads.get(act.scope) ?? [])].map((reread) => reread()))
   }
 
@@ -230,8 +230,8 @@ export class ActKeeper {
     this.#unwritten.set(id, act)
     const store = this.#store
     if (!store) return
-    const written = act ? store.put(act) : store.drop(id)
-    written.then(
+    const writing = act ? store.put(act) : store.drop(id)
+    writing.then(
       () => this.#hearWritten(id, act),
       () => {
         this.#refused.add(id)

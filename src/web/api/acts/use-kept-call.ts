@@ -8,7 +8,7 @@ import { readStored, storedKeys, storeValue } from '../storage.ts'
 
 const start = 'answer.'
 /** A browser keeps little. */
-const most = 12
+const maxKept = 12
 
 interface KeptAnswer {
   readonly user_id: number
@@ -25,17 +25,17 @@ export function useKeptCall<C extends Call>(call: C, input: Sent<C>, options: Re
   const { user } = useSession()
   const userId = user?.user_id
   // The compiler cannot tell whether a call that is not known yet takes any input.
-  const read = useCall(call as Call, input as undefined, options) as UseQueryResult<Gotten<C>, CallError>
+  const query = useCall(call as Call, input as undefined, options) as UseQueryResult<Gotten<C>, CallError>
   const key = `${start}${call.name}.${JSON.stringify(input)}`
-  const { data, dataUpdatedAt, failureReason: failure } = read
+  const { data, dataUpdatedAt, failureReason: failure } = query
   useEffect(() => {
     if (data !== undefined && userId !== undefined)
       keepAnswer(key, { user_id: userId, at: timeText(dataUpdatedAt), data })
   }, [data, dataUpdatedAt, key, userId])
   // Only if there was no answer: after a refusal, stored data must not be shown.
   const isSilent = data === undefined && failure !== null && (failure.status === 0 || failure.status >= 500)
-  const kept = isSilent && userId !== undefined ? keptAnswer(key, userId) : undefined
-  return { ...read, data: data ?? (kept?.data as Gotten<C> | undefined), keptAt: kept?.at }
+  const answer = isSilent && userId !== undefined ? keptAnswer(key, userId) : undefined
+  return { ...query, data: data ?? (answer?.data as Gotten<C> | undefined), keptAt: answer?.at }
 }
 
 const timeText = (ms: number) => new Date(ms).toISOString()
@@ -46,13 +46,13 @@ function keepAnswer(key: string, answer: KeptAnswer): void {
     name,
     at: (readStored(name) as Partial<KeptAnswer> | undefined)?.at ?? '',
   }))
-  for (const { name } of all.sort((one, other) => other.at.localeCompare(one.at)).slice(most))
+  for (const { name } of all.sort((one, other) => other.at.localeCompare(one.at)).slice(maxKept))
     storeValue(name, undefined)
 }
 
 function keptAnswer(key: string, userId: number): KeptAnswer | undefined {
-  const kept = readStored(key) as Partial<KeptAnswer> | undefined
-  return kept?.user_id === userId && typeof kept.at === 'string' && kept.data !== undefined
-    ? (kept as KeptAnswer)
+  const storedAnswer = readStored(key) as Partial<KeptAnswer> | undefined
+  return storedAnswer?.user_id === userId && typeof storedAnswer.at === 'string' && storedAnswer.data !== undefined
+    ? (storedAnswer as KeptAnswer)
     : undefined
 }

@@ -11,9 +11,9 @@ export async function askJson<Answer>(
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), patience)
   try {
-    const asked: RequestInit = { credentials, cache: 'no-store', signal: stop.signal }
-    if (body) Object.assign(asked, { method: 'POST', headers: json, body: JSON.stringify(body) })
-    const reply = await fetch(path, asked)
+    const options: RequestInit = { credentials, cache: 'no-store', signal: stop.signal }
+    if (body) Object.assign(options, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    const reply = await fetch(path, options)
     return { status: reply.status, answer: reply.ok ? ((await reply.json()) as Answer) : undefined }
   } catch {
     return { status: 0, answer: undefined }

@@ -6,11 +6,11 @@ export interface Feed<State> {
   /** A room whose every sign of life, such as its version each five seconds, makes the screen read again. */
   readonly pulse?: string
   /** Whether an answer is older than what is shown; by the version if absent. */
-  readonly isOlder?: (next: State, shown: State) => boolean
+  readonly isOlder?: (next: State, current: State) => boolean
   /** Reads the whole state; throws when no answer comes, and returns undefined when there is no state (any more). */
   readonly read: () => Promise<State | undefined>
   /** The state after a message; undefined if it must be read again. */
-  readonly after: (before: State | undefined, event: string, said: readonly unknown[]) => State | undefined
+  readonly after: (before: State | undefined, event: string, args: readonly unknown[]) => State | undefined
   readonly show: (state: State | undefined) => void
   /** Whether what is on the screen is up to date. */
   readonly showFresh: (isFresh: boolean) => void
@@ -28,7 +28,7 @@ const tickMs = 1_000
  * there.
  */
 export function followFeed<State extends { readonly version: number }>(feed: Feed<State>): () => void {
-  const { isOlder = (next: State, shown: State) => next.version < shown.version } = feed
+  const { isOlder = (next: State, current: State) => next.version < current.version } = feed
   let state: State | undefined
   let isLive = false
   let isReading = false
@@ -65,8 +65,8 @@ export function followFeed<State extends { readonly version: number }>(feed: Fee
   const disconnect = stayConnected({
     rooms: feed.rooms,
     isVisitor: feed.isVisitor,
-    hear(event, said) {
-      const next = feed.after(state, event, said)
+    hear(event, args) {
+      const next = feed.after(state, event, args)
       if (next === undefined) void read()
       else take(next)
     },

@@ -7,7 +7,7 @@ export interface SocketOptions {
   /** Connects without the session, as a page on another site does. */
   readonly isVisitor: boolean
   /** Called with each message of a room. */
-  readonly hear: (event: string, said: readonly unknown[]) => void
+  readonly hear: (event: string, args: readonly unknown[]) => void
   /** Called when a room was joined, and whenever it repeats its version. */
   readonly atVersion: (room: string, version: number) => void
   readonly isLive: (live: boolean) => void
@@ -25,7 +25,7 @@ export function stayConnected(options: SocketOptions): () => void {
   let lastHeard = Date.now()
   let pause = firstPauseMs
   let retry: number | undefined
-  let asked: Record<string, string> = {}
+  let askedVersions: Record<string, string> = {}
   let questions = 0
   let isOver = false
 
@@ -59,14 +59,14 @@ export function stayConnected(options: SocketOptions): () => void {
     else if (text.startsWith('0')) from.send('40')
     else if (text.startsWith('40')) joinAll(from)
     else if (text.startsWith('43')) acknowledged(text.slice(2))
-    else if (text.startsWith('42')) said(text.slice(2))
+    else if (text.startsWith('42')) args(text.slice(2))
     else if (text.startsWith('41') || text.startsWith('44')) lost()
   }
   const joinAll = (from: WebSocket) => {
     pause = firstPauseMs
-    asked = {}
+    askedVersions = {}
     for (const room of options.rooms) {
-      asked[questions] = room
+      askedVersions[questions] = room
       from.send(`42${questions}${JSON.stringify(['joinRoom', room])}`)
       questions += 1
     }
@@ -74,11 +74,11 @@ export function stayConnected(options: SocketOptions): () => void {
   }
   const acknowledged = (text: string) => {
     const [, question = ''] = /^(\d+)/.exec(text) ?? []
-    const room = asked[question]
+    const room = askedVersions[question]
     const [answer] = parse(text.slice(question.length)) as [{ ok?: boolean; version?: number }?]
     if (room !== undefined && answer?.ok && answer.version !== undefined) options.atVersion(room, answer.version)
   }
-  const said = (text: string) => {
+  const args = (text: string) => {
     const [event, ...rest] = parse(text)
     const [first] = rest as [{ room?: string; version?: number }?]
     if (event !== 'roomVersion') options.hear(String(event), rest)

@@ -49,10 +49,10 @@ export function startScreenWorker(scope: ScreenScope): void {
 function inTime(answer: Promise<Response>): Promise<Response | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), patience)
-    const done = (given?: Response) => {
+    const finish = (response?: Response) => {
       clearTimeout(timer)
-      resolve(given)
+      resolve(response)
     }
-    answer.then(done, () => done())
+    answer.then(finish, () => finish())
   })
 }

@@ -24,7 +24,7 @@ export function AccountFields({ form, name }: RegistrationFieldsProps) {
 /** Becomes canonical while it is typed, and is checked when the field is left. */
 function UsernameField({ form, name }: RegistrationFieldsProps) {
   const field = form.text('username')
-  const said = name.about(field.value)
+  const verdict = name.about(field.value)
   return (
     <TextField
       label="Username"
@@ -34,8 +34,8 @@ function UsernameField({ form, name }: RegistrationFieldsProps) {
       spellCheck={false}
       maxLength={40}
       {...field}
-      error={field.error ?? said?.error}
-      good={said?.good ?? said?.wait}
+      error={field.error ?? verdict?.error}
+      good={verdict?.good ?? verdict?.wait}
       onChange={(event) => form.set({ username: canonicalUsername(event.currentTarget.value) })}
       onBlur={() => {
         field.onBlur()

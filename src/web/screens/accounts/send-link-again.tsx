@@ -12,15 +12,15 @@ const rules = { email: emailComplaint }
 
 /** For a member who cannot find the email of the club: mails the link once more, to the address that the club has. */
 export function SendLinkAgain() {
-  const [said, setSaid] = useState<string>()
+  const [reply, setReply] = useState<string>()
   const form = useForm({ initial: blank, rules })
-  const again = useSend(sendLinkAgain, { onDone: ({ message }) => setSaid(message) })
+  const again = useSend(sendLinkAgain, { onDone: ({ message }) => setReply(message) })
   return (
     <form
       className="stack"
       aria-label="Send the link again"
       {...form.form(() => {
-        setSaid(undefined)
+        setReply(undefined)
         again.mutate({ body: { email: form.values.email.trim() } })
       })}
     >
@@ -30,7 +30,7 @@ export function SendLinkAgain() {
         autoComplete="email"
         {...form.text('email')}
       />
-      {said && <Alert kind="ok">{said}</Alert>}
+      {reply && <Alert kind="ok">{reply}</Alert>}
       {again.error && <Alert>{again.error.message}</Alert>}
       <Button type="submit" kind="quiet" loading={again.isPending}>
         Send it again

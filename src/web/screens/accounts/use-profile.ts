@@ -26,11 +26,11 @@ export function useProfile(user: User, onSaved: () => void) {
   const email = form.values.email.trim()
 
   const save = useSend(editUser, {
-    onDone: (saved) => {
+    onDone: (savedUser) => {
       form.reset()
-      keepUser(saved)
+      keepUser(savedUser)
       toast('saved')
-      if (saved.email !== email) toast(`We sent a link to ${email}. Your address changes once you confirm it.`)
+      if (savedUser.email !== email) toast(`We sent a link to ${email}. Your address changes once you confirm it.`)
       onSaved()
     },
     onRefused: (error) => {

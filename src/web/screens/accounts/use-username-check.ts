@@ -8,26 +8,26 @@ import { canonicalUsername, usernameComplaint } from './words.ts'
  * may be taken; `error` and `good` are the texts under the field, `wait` while the server is being asked.
  */
 export function useUsernameCheck() {
-  const [said, setSaid] = useState<{
+  const [verdict, setVerdict] = useState<{
     readonly name: string
     readonly error?: string
     readonly good?: string
     readonly wait?: string
   }>()
-  const asked = useRef('')
+  const checkedName = useRef('')
 
   const check = async (typed: string): Promise<boolean> => {
     const name = canonicalUsername(typed)
-    if (said?.name === name && said.good) return true
-    asked.current = name
-    if (usernameComplaint(name) === undefined) setSaid({ name, wait: 'checking username' })
+    if (verdict?.name === name && verdict.good) return true
+    checkedName.current = name
+    if (usernameComplaint(name) === undefined) setVerdict({ name, wait: 'checking username' })
     const answer = await ask(name)
-    if (asked.current === name) setSaid({ name, ...answer })
+    if (checkedName.current === name) setVerdict({ name, ...answer })
     return answer.good !== undefined
   }
   /** The result for exactly this name. */
-  const about = (typed: string) => (said?.name === canonicalUsername(typed) ? said : undefined)
-  const markTaken = (typed: string) => setSaid({ name: canonicalUsername(typed), error: 'username taken' })
+  const about = (typed: string) => (verdict?.name === canonicalUsername(typed) ? verdict : undefined)
+  const markTaken = (typed: string) => setVerdict({ name: canonicalUsername(typed), error: 'username taken' })
   return { check, about, markTaken }
 }
 

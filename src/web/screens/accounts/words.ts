@@ -12,9 +12,9 @@ export const storedEmailComplaint = (email: string) => (email.includes('@') ? un
 
 /** For edits: a stored address may stay as it is, whatever its shape. */
 export const changedEmailComplaint =
-  (stored: string, complaint = emailComplaint) =>
+  (storedEmail: string, complaint = emailComplaint) =>
   (email: string) =>
-    email.trim() === stored ? undefined : complaint(email)
+    email.trim() === storedEmail ? undefined : complaint(email)
 
 /** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))

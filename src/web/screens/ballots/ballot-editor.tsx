@@ -62,13 +62,13 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
   const navigate = useNavigate()
   const [initial] = useState(() => ballotValuesOf(zone, ballot))
   const form = useForm({ initial, rules: ballotRules, draft: `ballot-form.${ballot?.bid ?? 'new'}` })
-  const done = (said: string) => {
+  const finish = (message: string) => {
     form.forget()
-    toast(said)
+    toast(message)
     void navigate(pathOf(clubRoutes.ballots))
   }
-  const create = useSend(createBallot, { refresh: [getBallots], onDone: () => done('Ballot created') })
-  const edit = useSend(editBallot, { refresh: [getBallots], onDone: ({ message }) => done(message) })
+  const create = useSend(createBallot, { refresh: [getBallots], onDone: () => finish('Ballot created') })
+  const edit = useSend(editBallot, { refresh: [getBallots], onDone: ({ message }) => finish(message) })
   const error = create.error ?? edit.error
   const isFrozen = (ballot?.votes ?? 0) > 0
   const questions = questionsOf(form.values)

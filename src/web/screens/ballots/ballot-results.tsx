@@ -49,8 +49,8 @@ function Totals({ results }: { results: Results }) {
   const club = useClub()
   return (
     <>
-      {talliesOf(results).map(({ question, ...shown }) => (
-        <QuestionCounts key={question} {...shown} />
+      {talliesOf(results).map(({ question, ...tally }) => (
+        <QuestionCounts key={question} {...tally} />
       ))}
       <Section title="Minutes">
         <div className="ballot-minutes">

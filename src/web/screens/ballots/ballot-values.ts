@@ -44,10 +44,10 @@ const complaints = {
 } as const
 
 const complaintAt = (name: BoxName) => (_: string, all: BallotValues) => {
-  const decided = decideBoxes(all)
-  if (decided.ok) return undefined
-  const { field } = decided.detail as { field: string }
-  return field === name ? complaints[decided.code] : undefined
+  const decision = decideBoxes(all)
+  if (decision.ok) return undefined
+  const { field } = decision.detail as { field: string }
+  return field === name ? complaints[decision.code] : undefined
 }
 
 const aMoment = (moment: string) => (whole.test(moment) ? undefined : 'Choose a date and time')

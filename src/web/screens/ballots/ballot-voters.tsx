@@ -77,22 +77,22 @@ export function BallotVoters() {
 
 function VoterList({ standing: { bid, state }, register }: { standing: Standing; register: Register }) {
   const { votes, voters } = register
-  const [sought, setSought] = useState('')
-  const [asked, setAsked] = useState<Voter>()
+  const [search, setSearch] = useState('')
+  const [openVoter, setOpenVoter] = useState<Voter>()
   const tick = useSend(tickPaperVoter, {
     refresh: [getBallotVoters, getBallots],
     onDone: ({ message }) => {
-      setAsked(undefined)
+      setOpenVoter(undefined)
       toast(message)
     },
     onRefused: ({ message }) => {
-      setAsked(undefined)
+      setOpenVoter(undefined)
       toast(message, 'bad')
     },
   })
-  const isSought = nameFinder(sought)
-  const shown = voters.filter(({ name }) => isSought(name))
-  const isTicked = asked?.voted === 'paper'
+  const isSought = nameFinder(search)
+  const visibleVoters = voters.filter(({ name }) => isSought(name))
+  const isTicked = openVoter?.voted === 'paper'
   return (
     <Section
       title="Register"
@@ -106,17 +106,17 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
         label="Find a member"
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {shown.length === 0 && <p className="muted">No one with that name can vote.</p>}
-      <LongList label="Members who can vote" items={shown} keyOf={({ mid }) => mid} className="ballot-register">
+      {visibleVoters.length === 0 && <p className="muted">No one with that name can vote.</p>}
+      <LongList label="Members who can vote" items={visibleVoters} keyOf={({ mid }) => mid} className="ballot-register">
         {(voter) => (
           <div className="ballot-voter">
             <span className="line-name">{voter.name}</span>
             <Voted voter={voter} isOver={state === 'ended'} />
             {state === 'open' && (
-              <Button kind="quiet" size="sm" onClick={() => setAsked(voter)}>
+              <Button kind="quiet" size="sm" onClick={() => setOpenVoter(voter)}>
                 {voter.voted === 'paper' ? 'Remove note' : 'Votes on paper'}
                 <span className="unseen">: {voter.name}</span>
               </Button>
@@ -125,13 +125,13 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
         )}
       </LongList>
       <ConfirmSheet
-        isOpen={asked !== undefined}
-        title={isTicked ? `Remove the note for ${asked?.name}?` : `Is ${asked?.name} voting on paper?`}
+        isOpen={openVoter !== undefined}
+        title={isTicked ? `Remove the note for ${openVoter?.name}?` : `Is ${openVoter?.name} voting on paper?`}
         confirm={isTicked ? 'Remove note' : 'Add note'}
         cancel="Cancel"
         isBusy={tick.isPending}
-        onConfirm={() => asked && tick.mutate({ body: { bid, mid: asked.mid, voted: !isTicked } })}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => openVoter && tick.mutate({ body: { bid, mid: openVoter.mid, voted: !isTicked } })}
+        onClose={() => setOpenVoter(undefined)}
       >
         {isTicked
           ? 'They’ll be able to vote online. We’ll log this and email them.'
@@ -171,12 +171,12 @@ function Mail({ standing: { bid, title, end }, people }: { standing: Standing; p
     body: asks(longClubTime(end, zone), link),
     to: 'entitled',
   })
-  const [written, setWritten] = useState(0)
+  const [writtenLength, setWrittenLength] = useState(0)
   const send = useSend(mailBallot, {
     onDone: ({ message }) => {
       toast(message)
       draft.discard()
-      setWritten(written + 1)
+      setWrittenLength(writtenLength + 1)
     },
   })
   return (
@@ -188,7 +188,7 @@ function Mail({ standing: { bid, title, end }, people }: { standing: Standing; p
         </p>
       </Section>
       <MessageForm
-        key={written}
+        key={writtenLength}
         draft={draft}
         isSending={send.isPending}
         people={people}

@@ -30,13 +30,13 @@ export function minutesOf(
       : []),
     ...talliesOf(results).map(({ place, text, tally }) => {
       const { options, blank, hasPaper, outcome } = tally
-      const asked = `Question ${place}, “${text}”:`
-      if (outcome.kind === 'withheld') return `${asked} ${outcomeWords(outcome)}`
+      const lead = `Question ${place}, “${text}”:`
+      if (outcome.kind === 'withheld') return `${lead} ${outcomeWords(outcome)}`
       const total = ({ votes, online, paper }: typeof blank) =>
         hasPaper ? `${votes} (${online} online, ${paper} on paper)` : String(votes)
       const votes = options.map((one) => `${one.option} ${total(one)}`)
       const few = fewWords(tally)
-      return `${asked} ${votes.join('; ')}. Abstained: ${total(blank)}. ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
+      return `${lead} ${votes.join('; ')}. Abstained: ${total(blank)}. ${outcomeWords(outcome)}${few ? ` ${few}` : ''}`
     }),
   ]
 }

@@ -17,7 +17,9 @@ interface Draft {
  */
 export function useVoteDraft(bid: number, version: number) {
   const key = `sideout.ballot.${bid}`
-  const [draft, setDraft] = useState(() => draftIn(read(key), version) ?? { version, code: newCode(), answers: {} })
+  const [draft, setDraft] = useState(
+    () => draftIn(readDraft(key), version) ?? { version, code: newCode(), answers: {} },
+  )
   useEffect(() => write(key, draft), [key, draft])
   useEffect(() => () => write(key, undefined), [key])
   return {
@@ -28,14 +30,14 @@ export function useVoteDraft(bid: number, version: number) {
   }
 }
 
-function draftIn(kept: unknown, version: number): Draft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { code = '', answers, version: seen } = kept as Partial<Draft>
-  if (seen !== version || codeIn(code) === undefined || typeof answers !== 'object') return undefined
+function draftIn(value: unknown, version: number): Draft | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { code = '', answers, version: seenVersion } = value as Partial<Draft>
+  if (seenVersion !== version || codeIn(code) === undefined || typeof answers !== 'object') return undefined
   return { version, code, answers }
 }
 
-function read(key: string): unknown {
+function readDraft(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {

@@ -23,14 +23,14 @@ export function VoteForm({ ballot, onVoted }: Props) {
   const questions = questionsOf(ballot)
   const draft = useVoteDraft(bid, version)
   const [isAsking, setAsking] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const send = useSend(submitBallot, {
     // The ballot, too: it may have been changed, and whoever comes back to it later has voted.
     refresh: [getBallot, getBallotStanding, getClubHomepage],
     onDone: (reply) => {
       setAsking(false)
       if ('error' in reply) {
-        setRefused(reply.error)
+        setRefusal(reply.error)
         return
       }
       onVoted(reply)
@@ -48,7 +48,7 @@ export function VoteForm({ ballot, onVoted }: Props) {
       }}
     >
       <Paper questions={questions} answers={draft.answers} onChoose={draft.choose} />
-      {refused !== undefined && <Alert>{refused}</Alert>}
+      {refusal !== undefined && <Alert>{refusal}</Alert>}
       {send.error && <Alert>{send.error.status === 0 ? unsure : send.error.message}</Alert>}
       <Button type="submit" size="lg" wide loading={send.isPending}>
         Send my vote

@@ -31,25 +31,25 @@ export function ClubBooks() {
   const { cid } = useClub()
   const [search, setSearch] = useSearchParams()
   const month = search.get('month') ?? undefined
-  const read = useCall(
+  const query = useCall(
     getBooks,
     { params: { cid: String(cid) }, query: month === undefined ? {} : { month } },
     { keepPrevious: true },
   )
-  const choose = (chosen: string) => {
-    if (!/^20\d\d-\d\d$/.test(chosen)) return
-    const named = new URLSearchParams(search)
-    named.set('month', chosen)
-    setSearch(named, { preventScrollReset: true })
+  const choose = (newMonth: string) => {
+    if (!/^20\d\d-\d\d$/.test(newMonth)) return
+    const nextSearch = new URLSearchParams(search)
+    nextSearch.set('month', newMonth)
+    setSearch(nextSearch, { preventScrollReset: true })
   }
-  if (read.isError && !read.data)
+  if (query.isError && !query.data)
     return (
       <Page title="Books">
-        <Failed error={read.error} retry={read.refetch} />
+        <Failed error={query.error} retry={query.refetch} />
       </Page>
     )
-  if (!read.data) return <Waiting label="Loading the books" blocks={[4, 16, 10]} />
-  const books = read.data
+  if (!query.data) return <Waiting label="Loading the books" blocks={[4, 16, 10]} />
+  const books = query.data
   return (
     <Page title="Books" lead="Money in, refunds, fees and payouts to your bank, in US dollars.">
       <div className="row">

@@ -8,12 +8,12 @@ import { RefundDialog } from '../payments/refund-dialog.tsx'
 export function ReturnPayment({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
   const { cid } = useClub()
   const params = { clubPaymentId: String(paymentId) }
-  const read = useCall(getCardPayment, { params }, { staleTime: 0 })
+  const query = useCall(getCardPayment, { params }, { staleTime: 0 })
   return (
     <RefundDialog
-      read={read}
+      query={query}
       call={refundPayment}
-      sentOf={(asked) => ({ params, body: { cid, ...asked } })}
+      sentOf={(refund) => ({ params, body: { cid, ...refund } })}
       outcome="We’ll refund the full amount to the card and mark what it paid for as unpaid."
       refresh={[getBooks, getCardPayment]}
       onClose={onClose}

@@ -94,29 +94,29 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
 
 /** A new address, or none: both end the old one at once, so both ask first. */
 function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
-  const [asked, setAsked] = useState<'new' | 'none'>()
-  const close = () => setAsked(undefined)
-  const done = (words: string) => () => {
+  const [question, setQuestion] = useState<'new' | 'none'>()
+  const close = () => setQuestion(undefined)
+  const say = (words: string) => () => {
     close()
     onChanged()
     toast(words)
   }
-  const make = useSend(makeCalendarAddress, { refresh, onDone: done('New address made') })
-  const remove = useSend(removeCalendarAddress, { refresh, onDone: done('Address removed') })
+  const make = useSend(makeCalendarAddress, { refresh, onDone: say('New address made') })
+  const remove = useSend(removeCalendarAddress, { refresh, onDone: say('Address removed') })
   const error = make.error ?? remove.error
   return (
     <>
       {error && <Alert>{error.message}</Alert>}
       <div className="row">
-        <Button kind="quiet" icon={<IconRefresh aria-hidden size={22} />} onClick={() => setAsked('new')}>
+        <Button kind="quiet" icon={<IconRefresh aria-hidden size={22} />} onClick={() => setQuestion('new')}>
           Make a new address
         </Button>
-        <Button kind="quiet" icon={<IconTrash aria-hidden size={22} />} onClick={() => setAsked('none')}>
+        <Button kind="quiet" icon={<IconTrash aria-hidden size={22} />} onClick={() => setQuestion('none')}>
           Remove the address
         </Button>
       </div>
       <ConfirmSheet
-        isOpen={asked === 'new'}
+        isOpen={question === 'new'}
         title="Make a new address?"
         confirm="Yes, make a new one"
         isBusy={make.isPending}
@@ -126,7 +126,7 @@ function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
         The old address will stop working right away. Connect your calendars again with the new one.
       </ConfirmSheet>
       <ConfirmSheet
-        isOpen={asked === 'none'}
+        isOpen={question === 'none'}
         title="Remove the address?"
         confirm="Yes, remove it"
         isBusy={remove.isPending}

@@ -2,7 +2,7 @@ import type { Card } from './kept-card.ts'
 
 /** The card itself: on the screen a list to tick off, on paper a sheet with boxes and a line for the name. */
 export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card: Card) => void }) {
-  const done = card.done.filter(Boolean).length
+  const doneCount = card.done.filter(Boolean).length
   const all = card.challenges.length
   return (
     <section className="challenge-card" aria-labelledby="card-title">
@@ -27,7 +27,7 @@ export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card:
         ))}
       </ol>
       <p className="challenge-count" role="status">
-        {done === all ? 'Full card! Everyone taps paddles.' : `${done} of ${all} done`}
+        {doneCount === all ? 'Full card! Everyone taps paddles.' : `${doneCount} of ${all} done`}
       </p>
     </section>
   )

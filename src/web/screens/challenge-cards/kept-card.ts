@@ -12,14 +12,14 @@ const key = 'challenge-card'
 
 /** The card that this browser still holds; it survives a reload and a locked phone. */
 export function keptCard(): Card | null {
-  const kept = readStored(key)
-  return isCard(kept) ? kept : null
+  const storedCard = readStored(key)
+  return isCard(storedCard) ? storedCard : null
 }
 
 export const keepCard = (card: Card): void => void storeValue(key, card)
 
-const isCard = (kept: unknown): kept is Card => {
-  if (typeof kept !== 'object' || kept === null || !('type' in kept)) return false
-  const { type, challenges, done } = kept as Partial<Card>
+const isCard = (value: unknown): value is Card => {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  const { type, challenges, done } = value as Partial<Card>
   return (type === 'normal' || type === 'advanced') && Array.isArray(challenges) && Array.isArray(done)
 }

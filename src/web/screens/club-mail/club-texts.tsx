@@ -21,22 +21,22 @@ import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath, useClub } from '../clubs/my-club.ts'
 import { TextEditor } from './text-editor.tsx'
 
-const saved = ({ message }: { message: string }) => toast(message)
+const toastSaved = ({ message }: { message: string }) => toast(message)
 
 /** `/club/admin/welcomeEmail` (spec 002 §2). */
 export function WelcomeEmail() {
   const { cid } = useClub()
-  const read = useCall(getWelcomeEmail, { params: { cid: String(cid) } })
-  const save = useSend(editWelcomeEmail, { refresh: [getWelcomeEmail], onDone: saved })
+  const query = useCall(getWelcomeEmail, { params: { cid: String(cid) } })
+  const save = useSend(editWelcomeEmail, { refresh: [getWelcomeEmail], onDone: toastSaved })
   return (
-    <Read title="Welcome email" read={read}>
+    <Read title="Welcome email" query={query}>
       {({ welcome_email }) => (
         <TextEditor
           name={`text.welcome.${cid}`}
           title="Welcome email"
           kind="mail"
           lead="We send this when someone joins the club or links a login to their membership. If it’s blank, we don’t send it."
-          saved={welcome_email}
+          savedText={welcome_email}
           isSaving={save.isPending}
           error={save.error?.message}
           onSave={(body) => save.mutate({ body: { cid, body } })}
@@ -49,17 +49,17 @@ export function WelcomeEmail() {
 /** `/club/admin/verificationEmail` (spec 002 §2). */
 export function VerificationEmail() {
   const { cid } = useClub()
-  const read = useCall(getVerificationEmail, { params: { cid: String(cid) } })
-  const save = useSend(editVerificationEmail, { refresh: [getVerificationEmail], onDone: saved })
+  const query = useCall(getVerificationEmail, { params: { cid: String(cid) } })
+  const save = useSend(editVerificationEmail, { refresh: [getVerificationEmail], onDone: toastSaved })
   return (
-    <Read title="Verification email" read={read}>
+    <Read title="Verification email" query={query}>
       {({ verification_email }) => (
         <TextEditor
           name={`text.verification.${cid}`}
           title="Verification email"
           kind="mail"
           lead="Invites a member to link their membership to a login. We add a greeting above and the link below. If it’s blank, we use our own words."
-          saved={verification_email}
+          savedText={verification_email}
           isSaving={save.isPending}
           error={save.error?.message}
           onSave={(body) => save.mutate({ body: { cid, body } })}
@@ -72,18 +72,18 @@ export function VerificationEmail() {
 /** `/club/admin/duesemail` (spec 002 §2); `send` sends it. */
 export function DuesEmail({ send }: { send: ReactNode }) {
   const { cid, collects_dues } = useClub()
-  const read = useCall(getDuesEmail, { params: { cid: String(cid) } })
-  const save = useSend(editDuesEmail, { refresh: [getDuesEmail], onDone: saved })
+  const query = useCall(getDuesEmail, { params: { cid: String(cid) } })
+  const save = useSend(editDuesEmail, { refresh: [getDuesEmail], onDone: toastSaved })
   if (!collects_dues) return <Navigate to={clubPath(clubRoutes.settings, cid)} replace />
   return (
-    <Read title="Dues email" read={read}>
+    <Read title="Dues email" query={query}>
       {({ dues_email }) => (
         <TextEditor
           name={`text.dues.${cid}`}
           title="Dues email"
           kind="mail"
           lead="What you write to members about their dues. Save it before you send it."
-          saved={dues_email}
+          savedText={dues_email}
           isSaving={save.isPending}
           error={save.error?.message}
           onSave={(body) => save.mutate({ body: { cid, body } })}
@@ -99,17 +99,17 @@ export function DuesEmail({ send }: { send: ReactNode }) {
 export function HomepageEditor() {
   const { cid } = useClub()
   const params = { cid: String(cid) }
-  const read = useCall(getClubHomepage, { params })
-  const save = useSend(editClubHomepage, { refresh: [getClubHomepage], onDone: saved })
+  const query = useCall(getClubHomepage, { params })
+  const save = useSend(editClubHomepage, { refresh: [getClubHomepage], onDone: toastSaved })
   return (
-    <Read title="Home page" read={read}>
+    <Read title="Home page" query={query}>
       {({ homepage }) => (
         <TextEditor
           name={`text.homepage.${cid}`}
           title="Home page"
           kind="page"
           lead="Every member sees this on their club page. We keep every version."
-          saved={homepage}
+          savedText={homepage}
           isSaving={save.isPending}
           error={save.error?.message}
           onSave={(info) => save.mutate({ params, body: { info } })}
@@ -121,12 +121,12 @@ export function HomepageEditor() {
 
 interface ReadProps<Data> {
   readonly title: string
-  readonly read: UseQueryResult<Data, CallError>
+  readonly query: UseQueryResult<Data, CallError>
   readonly children: (data: Data) => ReactNode
 }
 
-function Read<Data>({ title, read, children }: ReadProps<Data>) {
-  if (read.data !== undefined) return children(read.data)
-  if (read.isPending) return <Waiting label={`Loading: ${title}`} blocks={[2.5, 20]} />
-  return <Page title={title}>{read.error && <Failed error={read.error} retry={read.refetch} />}</Page>
+function Read<Data>({ title, query, children }: ReadProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) return <Waiting label={`Loading: ${title}`} blocks={[2.5, 20]} />
+  return <Page title={title}>{query.error && <Failed error={query.error} retry={query.refetch} />}</Page>
 }

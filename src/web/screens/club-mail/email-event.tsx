@@ -46,10 +46,10 @@ export function EmailEvent({ eid }: { eid: number }) {
   const [sent, setSent] = useState<{ readonly eid: number; readonly subject: string }>()
   const send = useSend(sendEmailToEvent, {
     refresh: [getEmailList14DaysGroup],
-    onDone: ({ message, eid: mailed }, { body }) => {
+    onDone: ({ message, eid: mailedEid }, { body }) => {
       toast(message)
       draft.discard()
-      setSent({ eid: mailed, subject: body.subject })
+      setSent({ eid: mailedEid, subject: body.subject })
     },
   })
   if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />

@@ -56,7 +56,7 @@ function ByCriteria() {
   const offered = collects_dues ? criteria : memberStatuses
   const draft = useDraft<MailDraft<Criterion | ''>>(`mail.${cid}.criterion`, nothing)
   const sendTo = offered.find((one) => one === draft.value.to) ?? ''
-  const [written, setWritten] = useState({ emails: 0, subject: '' })
+  const [draftFacts, setDraftFacts] = useState({ emails: 0, subject: '' })
   const people = useCall(
     listMembers,
     { params: { cid: String(cid) }, query: filterOf(sendTo) },
@@ -67,7 +67,7 @@ function ByCriteria() {
     onDone: (people, { body }) => {
       toast(generatedTo(people.length))
       draft.discard()
-      setWritten({ emails: written.emails + 1, subject: body.subject })
+      setDraftFacts({ emails: draftFacts.emails + 1, subject: body.subject })
     },
   })
   return (
@@ -84,14 +84,16 @@ function ByCriteria() {
         </p>
       </Section>
       <MessageForm
-        key={written.emails}
+        key={draftFacts.emails}
         draft={draft}
         isSending={send.isPending}
         people={people.data?.total}
         error={send.error?.message}
         lacks={sendTo === '' ? 'select recipients' : undefined}
         outcome={
-          written.emails > 0 && <LatestOutcome key={written.emails} cid={cid} gid={null} subject={written.subject} />
+          draftFacts.emails > 0 && (
+            <LatestOutcome key={draftFacts.emails} cid={cid} gid={null} subject={draftFacts.subject} />
+          )
         }
         onSend={(message) => sendTo !== '' && send.mutate({ body: { cid, sendTo, ...message } })}
       />

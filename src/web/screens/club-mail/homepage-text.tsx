@@ -6,12 +6,12 @@ import { RichText } from '../../ui/rich-text.tsx'
 
 /** The club's text for its members; draws nothing when there is none. */
 export function HomepageText({ cid }: { cid: number }) {
-  const read = useCall(getClubHomepage, { params: { cid: String(cid) } })
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
-  if (!read.data || read.data.homepage === '') return null
+  const query = useCall(getClubHomepage, { params: { cid: String(cid) } })
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data || query.data.homepage === '') return null
   return (
     <Section title="From your club">
-      <RichText html={read.data.homepage} />
+      <RichText html={query.data.homepage} />
     </Section>
   )
 }

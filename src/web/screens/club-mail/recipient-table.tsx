@@ -88,8 +88,10 @@ const aboutOf = ({ club_rating, status, dues_paid }: MailCandidate) =>
     .filter(Boolean)
     .join(' · ')
 
-const fits = ({ status, dues_paid, club_rating }: MailCandidate, { status: wanted, dues, level }: typeof all) =>
-  (wanted === '' || status === wanted) && (dues === '' || dues_paid === dues) && (level === '' || club_rating === level)
+const fits = ({ status, dues_paid, club_rating }: MailCandidate, { status: wantedStatus, dues, level }: typeof all) =>
+  (wantedStatus === '' || status === wantedStatus) &&
+  (dues === '' || dues_paid === dues) &&
+  (level === '' || club_rating === level)
 
 interface FiltersProps extends Pick<Props, 'members'> {
   readonly filter: typeof all

@@ -18,7 +18,7 @@ type Mail = Gotten<typeof getEmailList14Days>[number]
 /** One email and what became of it; its text and its recipients on demand. */
 export function SentEmail({ mail }: { mail: Mail }) {
   const { time_zone: zone } = useClub()
-  const [shown, setShown] = useState<'body' | 'people'>()
+  const [openPart, setOpenPart] = useState<'body' | 'people'>()
   const { subject, time, name, group, author, message, total } = mail
   return (
     <li>
@@ -33,15 +33,15 @@ export function SentEmail({ mail }: { mail: Mail }) {
         <Counts mail={mail} />
       </div>
       <div className="row">
-        <Button kind="quiet" size="sm" onClick={() => setShown('body')}>
+        <Button kind="quiet" size="sm" onClick={() => setOpenPart('body')}>
           Read
         </Button>
-        <Button kind="quiet" size="sm" onClick={() => setShown('people')}>
+        <Button kind="quiet" size="sm" onClick={() => setOpenPart('people')}>
           Who
         </Button>
       </div>
-      <Sheet isOpen={shown !== undefined} title={subject} onClose={() => setShown(undefined)}>
-        {shown === 'body' ? <Body eid={mail.eid} /> : <People eid={mail.eid} />}
+      <Sheet isOpen={openPart !== undefined} title={subject} onClose={() => setOpenPart(undefined)}>
+        {openPart === 'body' ? <Body eid={mail.eid} /> : <People eid={mail.eid} />}
       </Sheet>
     </li>
   )

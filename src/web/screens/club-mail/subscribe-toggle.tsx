@@ -20,10 +20,10 @@ export function SubscribeToggle({
   member: Member
 }) {
   const [isAsking, setAsking] = useState(false)
-  const done = { refresh: [getMember], onRefused: ({ message }: { message: string }) => toast(message, 'bad') }
-  const on = useSend(removeUnsubscribe, { ...done, onDone: ({ message }) => toast(message) })
+  const options = { refresh: [getMember], onRefused: ({ message }: { message: string }) => toast(message, 'bad') }
+  const on = useSend(removeUnsubscribe, { ...options, onDone: ({ message }) => toast(message) })
   const off = useSend(unsubscribeFromEmails, {
-    ...done,
+    ...options,
     onDone: ({ message }) => {
       setAsking(false)
       toast(message)

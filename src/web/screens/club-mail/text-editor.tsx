@@ -14,7 +14,7 @@ interface Props {
   readonly lead: ReactNode
   readonly kind: RichTextKind
   /** HTML as it is stored. */
-  readonly saved: string
+  readonly savedText: string
   readonly isSaving: boolean
   readonly error: string | undefined
   readonly onSave: (html: string) => void
@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** An editor for one of the club's texts, with a save button. */
-export function TextEditor({ name, title, lead, kind, saved, isSaving, error, onSave, children }: Props) {
-  const draft = useDraft(name, { words: saved })
+export function TextEditor({ name, title, lead, kind, savedText, isSaving, error, onSave, children }: Props) {
+  const draft = useDraft(name, { words: savedText })
   const { words } = draft.value
   const [sent, setSent] = useState<string>()
   // The saved text comes back in the server's spelling.
-  const isKept = words === saved || (words === sent && error === undefined)
+  const isKept = words === savedText || (words === sent && error === undefined)
   const forget = useRef(draft.forget)
   useEffect(() => {
     if (isKept && !isSaving) forget.current()

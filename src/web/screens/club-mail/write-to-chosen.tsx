@@ -26,33 +26,35 @@ interface Props {
 export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
   const draft = useDraft<MailDraft<readonly number[]>>(chosenDraftOf(cid, gid), nothing)
   // People who left after the email was begun do not get it.
-  const chosen = new Set(draft.value.to.filter((mid) => members.some((member) => member.mid === mid)))
-  const [written, setWritten] = useState({ emails: 0, subject: '' })
+  const recipientIds = new Set(draft.value.to.filter((mid) => members.some((member) => member.mid === mid)))
+  const [draftFacts, setDraftFacts] = useState({ emails: 0, subject: '' })
   const batches = useBatches((people, subject) => {
     toast(people === 1 ? 'sent' : said)
     draft.discard()
-    setWritten({ emails: written.emails + 1, subject })
+    setDraftFacts({ emails: draftFacts.emails + 1, subject })
   })
   return (
     <>
       <RecipientTable
         members={members}
-        chosen={chosen}
+        chosen={recipientIds}
         onChoose={(to) => draft.set({ to: [...to] })}
         searchFrom={searchFrom}
       />
       <MessageForm
-        key={written.emails}
+        key={draftFacts.emails}
         draft={draft}
         isSending={batches.isSending}
-        people={chosen.size}
-        progress={batches.sent !== undefined && `${batches.sent} of ${chosen.size} are on their way`}
+        people={recipientIds.size}
+        progress={batches.sent !== undefined && `${batches.sent} of ${recipientIds.size} are on their way`}
         error={batches.error}
-        lacks={chosen.size === 0 ? 'Select Email Recipients' : undefined}
+        lacks={recipientIds.size === 0 ? 'Select Email Recipients' : undefined}
         outcome={
-          written.emails > 0 && <LatestOutcome key={written.emails} cid={cid} gid={gid} subject={written.subject} />
+          draftFacts.emails > 0 && (
+            <LatestOutcome key={draftFacts.emails} cid={cid} gid={gid} subject={draftFacts.subject} />
+          )
         }
-        onSend={(message) => batches.run({ cid, gid, selected: [...chosen], ...message })}
+        onSend={(message) => batches.run({ cid, gid, selected: [...recipientIds], ...message })}
       />
     </>
   )

@@ -21,16 +21,16 @@ export function ClubRequests() {
   const requests = useCall(clubRequests)
   if (requests.isError && !requests.data) return <Failed error={requests.error} retry={requests.refetch} />
   const waiting = requests.data?.filter(({ state }) => state === 'waiting') ?? []
-  const decided = requests.data?.filter(({ state }) => state !== 'waiting') ?? []
+  const decidedRequests = requests.data?.filter(({ state }) => state !== 'waiting') ?? []
   return (
     <>
       {waiting.map((request) => (
         <Waiting key={request.id} request={request} />
       ))}
-      {decided.length > 0 && (
+      {decidedRequests.length > 0 && (
         <Section title="Answered requests">
           <ul className="lines">
-            {decided.map(({ id, club, town, name, state, decided_at, decided_by, reason }) => (
+            {decidedRequests.map(({ id, club, town, name, state, decided_at, decided_by, reason }) => (
               <li key={id}>
                 <span className="line-words">
                   <span className="line-name">{club}</span>

@@ -28,13 +28,13 @@ export function ClubTerms() {
       title="Club terms"
       lead="People accept the terms before they join. We keep every version, and members stay on the one they accepted."
     >
-      <TermsForm key={cid} cid={cid} saved={terms.data} />
+      <TermsForm key={cid} cid={cid} savedTerms={terms.data} />
     </Page>
   )
 }
 
-function TermsForm({ cid, saved }: { cid: number; saved: Gotten<typeof getClubTerms> }) {
-  const draft = useDraft(`terms.${cid}`, { text: saved.terms })
+function TermsForm({ cid, savedTerms }: { cid: number; savedTerms: Gotten<typeof getClubTerms> }) {
+  const draft = useDraft(`terms.${cid}`, { text: savedTerms.terms })
   const { text } = draft.value
   const save = useSend(editClubTerms, {
     refresh: [getClubTerms],
@@ -53,7 +53,7 @@ function TermsForm({ cid, saved }: { cid: number; saved: Gotten<typeof getClubTe
     >
       <DraftLine draft={draft} what="text" />
       <AreaField
-        label={saved.version === 0 ? 'No terms yet' : `Version ${saved.version}`}
+        label={savedTerms.version === 0 ? 'No terms yet' : `Version ${savedTerms.version}`}
         rows={16}
         maxLength={50_000}
         value={text}
@@ -61,7 +61,7 @@ function TermsForm({ cid, saved }: { cid: number; saved: Gotten<typeof getClubTe
       />
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="row">
-        <Button type="submit" loading={save.isPending} disabled={text.trim() === saved.terms}>
+        <Button type="submit" loading={save.isPending} disabled={text.trim() === savedTerms.terms}>
           Save as a new version
         </Button>
       </div>

@@ -32,8 +32,8 @@ export async function saveCodePicture(address: string, name: string, { ending, t
       brush.fillStyle = isDark ? 'black' : 'white'
       brush.fillRect(at(column), at(row), at(column + 1) - at(column), at(row + 1) - at(row))
     }
-  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 1))
-  if (drawn?.type !== type) return false
-  saveFile(`${name}.${ending}`, drawn)
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 1))
+  if (picture?.type !== type) return false
+  saveFile(`${name}.${ending}`, picture)
   return true
 }

@@ -22,10 +22,10 @@ export function ConnectConfirmation() {
   const isDemoForm = search.get('form') === 'demo'
   const verify = useSend(verifyNewConnectedAccount, { refresh: [getClubPaymentInfo] })
   const { mutate } = verify
-  const asked = useRef(false)
+  const hasAsked = useRef(false)
   useEffect(() => {
-    if (isDemoForm || asked.current) return
-    asked.current = true
+    if (isDemoForm || hasAsked.current) return
+    hasAsked.current = true
     mutate({ query: { state }, body: { cid } })
   }, [isDemoForm, mutate, state, cid])
 

@@ -12,7 +12,7 @@ import { runsClub, useClub, useClubPath } from './my-club.ts'
 import type { ClubEvent, MissedEvent } from './use-dashboard-reads.ts'
 
 /** How many of the next events are shown here; the schedule has the others. */
-const most = 4
+const maxShown = 4
 
 interface Props {
   readonly events: readonly ClubEvent[] | undefined
@@ -31,7 +31,7 @@ export function DashboardToday({ events, failed, missed }: Props) {
       {failed > 0 && <FailedMails failed={failed} />}
       {missed.length > 0 && <NotInvited events={missed} />}
       {isNew && <FirstSteps />}
-      {events && events.length > 0 && <NextEvents events={events.slice(0, most)} />}
+      {events && events.length > 0 && <NextEvents events={events.slice(0, maxShown)} />}
     </>
   )
 }
@@ -114,6 +114,6 @@ function NotInvited({ events }: { events: readonly MissedEvent[] }) {
 /** Three names, and how many more there are. */
 function namesOf(events: readonly MissedEvent[]): string {
   const names = new Map(events.flatMap(({ members }) => members.map((one) => [one.mid, `${one.first} ${one.last}`])))
-  const [shown, more] = [[...names.values()].slice(0, 3), names.size - 3]
-  return listText([...shown, ...(more > 0 ? [`${more} more`] : [])])
+  const [namesText, more] = [[...names.values()].slice(0, 3), names.size - 3]
+  return listText([...namesText, ...(more > 0 ? [`${more} more`] : [])])
 }

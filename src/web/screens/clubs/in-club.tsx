@@ -34,9 +34,9 @@ function NameInAddress({ cid }: { cid: number }) {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   useEffect(() => {
-    const named = new URLSearchParams(params)
-    named.set('cid', String(cid))
-    setParams(named, { replace: true, state: state as unknown })
+    const nextParams = new URLSearchParams(params)
+    nextParams.set('cid', String(cid))
+    setParams(nextParams, { replace: true, state: state as unknown })
   }, [params, setParams, cid, state])
   return null
 }

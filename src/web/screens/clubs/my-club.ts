@@ -34,22 +34,24 @@ export function clubPath(route: string, cid: number, more: Readonly<Record<strin
 export function useMyClubs() {
   const clubs = useKeptCall(myClubs, undefined, { staleTime: 30_000 })
   const [params] = useSearchParams()
-  const named = params.get('cid')
-  return { clubs, chosen: chosenOf(clubs.data, named), isNamed: named !== null }
+  const namedClub = params.get('cid')
+  return { clubs, chosen: chosenOf(clubs.data, namedClub), isNamed: namedClub !== null }
 }
 
 /** Which of the user's clubs is chosen where the address names `named`, or none. */
-export function chosenOf(clubs: readonly MyClub[] | undefined, named: string | null): MyClub | undefined {
-  const wanted = named === null ? rememberedClub() : Number(named)
-  const only = named === null && clubs?.length === 1 ? clubs[0] : undefined
-  return clubs?.find(({ cid }) => cid === wanted) ?? only
+export function chosenOf(clubs: readonly MyClub[] | undefined, namedClub: string | null): MyClub | undefined {
+  const wantedId = namedClub === null ? rememberedClub() : Number(namedClub)
+  const only = namedClub === null && clubs?.length === 1 ? clubs[0] : undefined
+  return clubs?.find(({ cid }) => cid === wantedId) ?? only
 }
 
 export const rememberClub = (cid: number): boolean => storeValue('club', { cid })
 
 function rememberedClub(): number | undefined {
-  const kept = readStored('club')
-  return typeof kept === 'object' && kept !== null && 'cid' in kept ? Number(kept.cid) : undefined
+  const storedClub = readStored('club')
+  return typeof storedClub === 'object' && storedClub !== null && 'cid' in storedClub
+    ? Number(storedClub.cid)
+    : undefined
 }
 
 const Chosen = createContext<MyClub | null>(null)

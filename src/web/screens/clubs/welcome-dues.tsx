@@ -20,13 +20,13 @@ export interface WelcomeDuesProps {
    * What the member can pay now. `isDue`: the membership ends soon or is over. `told`: the club's text about how to pay,
    * which is shown above where dues are due.
    */
-  readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean; told: string }>
+  readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean; duesMessage: string }>
 }
 
 /** The state of the member's dues, the club's text about them, and what can be paid (spec 003 §2 dues panel). */
 export function WelcomeDues({ club, member, closed, PayDues }: WelcomeDuesProps) {
-  const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
-  const told = said.data?.dues_message ?? ''
+  const query = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
+  const message = query.data?.dues_message ?? ''
   const expiresOn = member.membership_expiration
   const today = dayIn(club.time_zone, new Date())
   const state = duesOf(club, member)
@@ -39,14 +39,14 @@ export function WelcomeDues({ club, member, closed, PayDues }: WelcomeDuesProps)
         </p>
       )}
       {closed.length > 0 && <p>Pay your dues to open {closed.join(' · ')}.</p>}
-      {told && state !== 'paid' && <p className="exact">{told}</p>}
+      {message && state !== 'paid' && <p className="exact">{message}</p>}
       <Suspense fallback={null}>
         <PayDues
           club={club}
           mid={member.mid}
           name={`${member.first} ${member.last}`}
           isDue={state !== 'paid'}
-          told={told}
+          duesMessage={message}
         />
       </Suspense>
     </Section>

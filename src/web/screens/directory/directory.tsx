@@ -19,14 +19,14 @@ export function Directory() {
 }
 
 function ClubDirectory({ club }: { club: MyClub }) {
-  const read = useCall(getMemberDirectory, { params: { cid: String(club.cid) }, body: {} }, { staleTime: 60_000 })
+  const query = useCall(getMemberDirectory, { params: { cid: String(club.cid) }, body: {} }, { staleTime: 60_000 })
   return (
     <Shown
       club={club}
       title="Member Directory"
       lead={club.club_name}
       off="Sorry this feature is not available."
-      read={read}
+      query={query}
     />
   )
 }
@@ -51,7 +51,7 @@ function handedOver(state: unknown): { gid?: number; name?: string } {
 }
 
 function OfGroup({ club, gid, name }: { club: MyClub; gid: number; name: string | undefined }) {
-  const read = useCall(getGroupDirectory, { params: { gid: String(gid) }, body: {} }, { staleTime: 60_000 })
+  const query = useCall(getGroupDirectory, { params: { gid: String(gid) }, body: {} }, { staleTime: 60_000 })
   const group = name ?? club.groups.find((one) => one.gid === gid)?.group_name
   return (
     <Shown
@@ -59,7 +59,7 @@ function OfGroup({ club, gid, name }: { club: MyClub; gid: number; name: string 
       title="Group Directory"
       lead={group}
       off="Sorry this feature is not available for this group."
-      read={read}
+      query={query}
     />
   )
 }
@@ -70,14 +70,14 @@ interface Props {
   readonly lead: string | undefined
   /** Shown while there is no directory. */
   readonly off: string
-  readonly read: {
+  readonly query: {
     readonly data: Gotten<typeof getMemberDirectory> | undefined
     readonly error: (Error & { readonly code: string }) | null
     readonly refetch: () => unknown
   }
 }
 
-function Shown({ club, title, lead, off, read: { data, error, refetch } }: Props) {
+function Shown({ club, title, lead, off, query: { data, error, refetch } }: Props) {
   return (
     <Page title={title} lead={lead}>
       {data === undefined && !error && <Waiting label="Loading the directory" blocks={[4, 5, 5, 5]} />}

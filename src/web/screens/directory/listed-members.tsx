@@ -27,7 +27,7 @@ const genderFilters: readonly Option<Gender | ''>[] = [
 
 const statedBy = ({ gender, gender_stated }: Person) => statedGender(gender, gender_stated)
 
-const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
+const holds = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
 /**
  * The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). People whose gender
@@ -79,8 +79,8 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
 
 function OnePerson({ club, person }: { club: MyClub; person: Person }) {
   const { mid, name, email, phone, club_rating: rating, status, receive_text: takesTexts } = person
-  const stated = statedBy(person)
-  const facts = [rating, stated && words[stated].one, status && isAway(status) ? 'currently away' : '']
+  const gender = statedBy(person)
+  const facts = [rating, gender && words[gender].one, status && isAway(status) ? 'currently away' : '']
   return (
     <li className="directory-one">
       <div className="directory-words">

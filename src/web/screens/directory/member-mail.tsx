@@ -18,16 +18,16 @@ import { wallTime } from '../../ui/wall-time.ts'
 export function MemberMail() {
   const { token = '' } = useParams()
   const params = { token }
-  const read = useCall(getMemberMail, { params })
+  const query = useCall(getMemberMail, { params })
   const answer = useSend(answerMemberMail, { refresh: [getMemberMail] })
-  if (read.isPending) return <Waiting label="Loading the message" blocks={[3, 10]} />
-  if (read.isError && !read.data)
+  if (query.isPending) return <Waiting label="Loading the message" blocks={[3, 10]} />
+  if (query.isError && !query.data)
     return (
       <Page title="A message to you" width="narrow">
-        <Failed error={read.error} retry={read.refetch} />
+        <Failed error={query.error} retry={query.refetch} />
       </Page>
     )
-  const { from, club, subject, sent_time: sent, is_blocked: isBlocked, is_reported: isReported } = read.data
+  const { from, club, subject, sent_time: sent, is_blocked: isBlocked, is_reported: isReported } = query.data
   const act = (what: MessageAct) => answer.mutate({ params, body: { act: what } })
   return (
     <Page title={`A message from ${from}`} tab="A message to you" lead={club} width="narrow">

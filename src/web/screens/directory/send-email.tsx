@@ -93,7 +93,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
 
 /** The member named by the linking page. */
 function memberIn(state: unknown): { mid?: number; name?: string } {
-  const { member, ...own } = (state ?? {}) as { member?: object }
-  const { mid, name } = { ...own, ...member } as { mid?: unknown; name?: unknown }
+  const { member, ...ownState } = (state ?? {}) as { member?: object }
+  const { mid, name } = { ...ownState, ...member } as { mid?: unknown; name?: unknown }
   return { ...(typeof mid === 'number' ? { mid } : {}), ...(typeof name === 'string' ? { name } : {}) }
 }

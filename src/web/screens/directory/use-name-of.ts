@@ -8,6 +8,10 @@ import type { MyClub } from '../clubs/my-club.ts'
  */
 export function useNameOf({ cid }: MyClub, mid: number, handed: string | undefined): string | undefined {
   const params = { cid: String(cid) }
-  const listed = useCall(getMemberDirectory, { params, body: {} }, { enabled: handed === undefined, staleTime: 60_000 })
-  return handed ?? (listed.data ? listed.data.find((person) => person.mid === mid)?.name : undefined)
+  const directory = useCall(
+    getMemberDirectory,
+    { params, body: {} },
+    { enabled: handed === undefined, staleTime: 60_000 },
+  )
+  return handed ?? (directory.data ? directory.data.find((person) => person.mid === mid)?.name : undefined)
 }

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
 /** The payments of the report as a file for a spreadsheet, all pages of it. */
-export function DownloadDues({ asked }: { asked: Sent<typeof downloadDues>['query'] }) {
+export function DownloadDues({ filters }: { filters: Sent<typeof downloadDues>['query'] }) {
   const { cid, url } = useClub()
   const list = useSend(downloadDues, {
     onDone: (text) => {
@@ -25,7 +25,7 @@ export function DownloadDues({ asked }: { asked: Sent<typeof downloadDues>['quer
           kind="quiet"
           icon={<IconDownload aria-hidden />}
           loading={list.isPending}
-          onClick={() => list.mutate({ params: { cid: String(cid) }, query: asked, body: {} })}
+          onClick={() => list.mutate({ params: { cid: String(cid) }, query: filters, body: {} })}
         >
           Download as CSV
         </Button>

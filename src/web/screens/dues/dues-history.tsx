@@ -12,15 +12,15 @@ import { methodNames, paidText } from './words.ts'
 
 /** The payments of dues of the reader, with their receipts (spec 003 §2 profile). */
 export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
-  const read = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
+  const query = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
   if (!club.collects_dues) return null
   return (
     <Section title="Dues payments">
-      {read.isPending && <Waiting label="Loading your payments" blocks={[6]} />}
-      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data?.length === 0 && <p className="muted">No dues payments are recorded yet.</p>}
+      {query.isPending && <Waiting label="Loading your payments" blocks={[6]} />}
+      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && <p className="muted">No dues payments are recorded yet.</p>}
       <ul className="lines">
-        {read.data?.map(({ id, name, date, amount, method, returned, waits }) => (
+        {query.data?.map(({ id, name, date, amount, method, returned, waits }) => (
           <li key={id}>
             <span className="line-words">
               <span className="line-name">{name}</span>

@@ -28,17 +28,17 @@ export function DuesReceipt() {
 
 function Receipt({ club, mid }: { club: MyClub; mid: number }) {
   const id = useNumberInAddress('id')
-  const read = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
+  const query = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
   const member = useCall(getMember, { params: { mid: String(mid) } })
-  const failed = [read, member].find(({ isError, data }) => isError && !data)
+  const failed = [query, member].find(({ isError, data }) => isError && !data)
   if (failed?.error)
     return (
       <Page title="Receipt">
         <Failed error={failed.error} retry={failed.refetch} />
       </Page>
     )
-  if (!read.data || !member.data) return <Waiting label="Loading the receipt" blocks={[2.5, 14]} />
-  const payment = read.data.find((one) => one.id === id)
+  if (!query.data || !member.data) return <Waiting label="Loading the receipt" blocks={[2.5, 14]} />
+  const payment = query.data.find((one) => one.id === id)
   const back = (
     <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
       All payments

@@ -32,12 +32,12 @@ function useAsked(current: string | undefined) {
     setParams(next, { replace: true })
   }
   const method = duesMethods.find((one) => one === params.get('method'))
-  const asked = {
+  const filters = {
     did: params.get('did') ?? current ?? 'all',
     ...(method ? { method } : {}),
     search: params.get('search') ?? '',
   }
-  return { asked, method, page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0', ask }
+  return { asked: filters, method, page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0', ask }
 }
 
 /** `/club/admin/duesreport`: the payments of dues with their totals (spec 002 §2). */
@@ -48,11 +48,11 @@ export function DuesReport() {
   const seasons = useCall(getDuesItems, { params })
   const collection = useCall(getDuesCollection, { params })
   const current = collection.data?.annual_dues === false ? 'rolling' : collection.data?.did?.toString()
-  const { asked, method, page, ask } = useAsked(current)
+  const { asked: filters, method, page, ask } = useAsked(current)
   const [pageSize] = usePageSize()
   const report = useCall(
     getDuesReport,
-    { params, query: { ...asked, page, per_page: String(pageSize) } },
+    { params, query: { ...filters, page, per_page: String(pageSize) } },
     { keepPrevious: true, enabled: collection.data !== undefined },
   )
   if (!collects_dues) return <Navigate to={pathOf(clubRoutes.settings)} replace />
@@ -72,7 +72,7 @@ export function DuesReport() {
       }
     >
       <div className="dues-fields">
-        <PickField label="Season" options={options} value={asked.did} onChange={(did) => ask({ did })} />
+        <PickField label="Season" options={options} value={filters.did} onChange={(did) => ask({ did })} />
         <PickField
           label="Paid by"
           options={[
@@ -85,7 +85,7 @@ export function DuesReport() {
         <PartFilter
           label="Name, note or check number"
           maxLength={60}
-          asked={asked.search}
+          asked={filters.search}
           onAsk={(search) => ask({ search })}
         />
       </div>
@@ -107,7 +107,7 @@ export function DuesReport() {
                 total={report.data.total}
                 onChange={(next) => ask({ page: String(next) })}
               />
-              <DownloadDues asked={asked} />
+              <DownloadDues filters={filters} />
             </>
           )}
         </>

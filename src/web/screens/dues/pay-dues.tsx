@@ -18,11 +18,11 @@ interface Props {
   /** Whether the membership that runs can be renewed now: it ends soon, or is over. */
   readonly isDue: boolean
   /** The club's text about how to pay, which stands above where dues are due; seasons without their own text repeat it. */
-  readonly told: string
+  readonly duesMessage: string
 }
 
 /** What a member can pay now, and how (spec 003 §2 dues panel): seasons, or another year. */
-export function PayDues({ club, mid, name, isDue, told }: Props) {
+export function PayDues({ club, mid, name, isDue, duesMessage }: Props) {
   const { terms, seasons, payments } = usePayable(club, mid)
   if (!terms.data || !seasons.data) return null
   const { annual_dues: isAnnual, dues, venmo, dues_cc: takesCards } = terms.data
@@ -31,11 +31,11 @@ export function PayDues({ club, mid, name, isDue, told }: Props) {
   return (
     <>
       <WaitingPayments payments={payments.data} isDue={isDue} />
-      {!isDue && told && seasons.data.length > 0 && <p className="exact">{told}</p>}
+      {!isDue && duesMessage && seasons.data.length > 0 && <p className="exact">{duesMessage}</p>}
       {seasons.data.length > 0 && (
         <ul className="lines">
           {seasons.data.map((season) => (
-            <Season key={season.did} season={season} told={told} {...to} />
+            <Season key={season.did} season={season} duesMessage={duesMessage} {...to} />
           ))}
         </ul>
       )}
@@ -70,7 +70,7 @@ interface To {
   readonly takesCards: boolean
 }
 
-function Season({ season, told, ...to }: { season: Payable; told: string } & To) {
+function Season({ season, duesMessage, ...to }: { season: Payable; duesMessage: string } & To) {
   return (
     <li>
       <span className="line-words">
@@ -82,7 +82,7 @@ function Season({ season, told, ...to }: { season: Payable; told: string } & To)
         {!season.season && (
           <span className="dues-facts">Payments count once your club makes this the current season.</span>
         )}
-        {season.dues_message !== told && <span className="dues-facts exact">{season.dues_message}</span>}
+        {season.dues_message !== duesMessage && <span className="dues-facts exact">{season.dues_message}</span>}
       </span>
       <span className="row">
         <Card cents={season.stripe_amount} debt={{ mid: to.mid, did: season.did }} what={season.name} {...to} />

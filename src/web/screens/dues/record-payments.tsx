@@ -66,8 +66,8 @@ export function RecordPayments({ members, seasons, collection }: Props) {
   const lacksSeason = isAnnual && did === ''
   const collecting = { isAnnual, currentId: collection.did }
   /** The season that the recorded payments are for, unless they count. */
-  const waitsFor = (paid: number | null) =>
-    countsNow(collecting, paid) ? undefined : seasons.find((one) => one.did === paid)?.name
+  const waitsFor = (paidId: number | null) =>
+    countsNow(collecting, paidId) ? undefined : seasons.find((one) => one.did === paidId)?.name
   const send = () => {
     setLacksName(choice.chosen.length === 0)
     if (choice.chosen.length === 0 || lacksSeason) return
@@ -100,8 +100,8 @@ export function RecordPayments({ members, seasons, collection }: Props) {
               error={isAsked && lacksSeason ? 'Select Season' : undefined}
               onChange={(value) => {
                 setDid(value)
-                const chosen = seasons.find((one) => String(one.did) === value)
-                if (chosen) form.set({ amount: String(chosen.amount) })
+                const chosenSeason = seasons.find((one) => String(one.did) === value)
+                if (chosenSeason) form.set({ amount: String(chosenSeason.amount) })
               }}
             />
           )}

@@ -11,12 +11,12 @@ export function ReturnDues({ payment, onClose }: { payment: PaymentRow; onClose:
   const { cid } = useClub()
   const { id, first, payment_id: paymentId } = payment
   const params = { clubPaymentId: String(paymentId) }
-  const read = useCall(getCardPayment, { params }, { staleTime: 0 })
+  const query = useCall(getCardPayment, { params }, { staleTime: 0 })
   return (
     <RefundDialog
-      read={read}
+      query={query}
       call={refundDues}
-      sentOf={(asked) => ({ body: { id, cid, ...asked } })}
+      sentOf={(refund) => ({ body: { id, cid, ...refund } })}
       outcome={`We’ll refund the full amount to the card. ${first} will be unpaid unless another payment counts.`}
       refresh={[...duesReads, getCardPayment]}
       onClose={onClose}

@@ -15,7 +15,7 @@ import { amountComplaint } from './words.ts'
 interface Props {
   readonly season: SeasonItem | undefined
   /** `added` is a new season. */
-  readonly onDone: (added?: Pick<SeasonItem, 'did' | 'name'>) => void
+  readonly onDone: (season?: Pick<SeasonItem, 'did' | 'name'>) => void
 }
 
 /** A new season, or one that is changed (spec 002 §2: name, active, amount). */

@@ -30,8 +30,8 @@ interface Props {
 
 /** The seasons, the latest first, each with what can be done to it. */
 export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [question, setQuestion] = useState<Asked>()
+  const close = () => setQuestion(undefined)
   const remove = useSend(deleteDuesItem, {
     refresh: [getDuesItems],
     onDone: ({ message }) => {
@@ -39,11 +39,11 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
       toast(message)
     },
   })
-  const deleted = asked?.what === 'delete' ? asked.season : undefined
-  const edited = asked?.what === 'form' ? asked.season : undefined
+  const deleted = question?.what === 'delete' ? question.season : undefined
+  const edited = question?.what === 'form' ? question.season : undefined
   // The first season has to become current, or payments for it make nobody paid.
-  const afterForm = (added?: Pick<SeasonItem, 'did' | 'name'>) =>
-    setAsked(added && isAnnual && !hasCurrent ? { what: 'current', season: added } : undefined)
+  const afterForm = (season?: Pick<SeasonItem, 'did' | 'name'>) =>
+    setQuestion(season && isAnnual && !hasCurrent ? { what: 'current', season } : undefined)
   return (
     <Section
       title="Seasons"
@@ -53,7 +53,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
           : 'Seasons count once you collect dues by season.'
       }
       aside={
-        <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ what: 'form' })}>
+        <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setQuestion({ what: 'form' })}>
           Add season
         </Button>
       }
@@ -64,14 +64,14 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
       )}
       <ul className="lines">
         {seasons.map((season) => (
-          <Line key={season.did} season={season} onAsk={(what) => setAsked({ what, season })} />
+          <Line key={season.did} season={season} onAsk={(what) => setQuestion({ what, season })} />
         ))}
       </ul>
-      <Sheet isOpen={asked?.what === 'form'} title={edited ? `Edit ${edited.name}` : 'Add a season'} onClose={close}>
-        {asked?.what === 'form' && <SeasonForm season={edited} onDone={afterForm} />}
+      <Sheet isOpen={question?.what === 'form'} title={edited ? `Edit ${edited.name}` : 'Add a season'} onClose={close}>
+        {question?.what === 'form' && <SeasonForm season={edited} onDone={afterForm} />}
       </Sheet>
       <ConfirmSheet
-        isOpen={asked?.what === 'delete'}
+        isOpen={question?.what === 'delete'}
         title={`Delete ${deleted?.name ?? 'the season'}?`}
         confirm="Delete the season"
         isBusy={remove.isPending}
@@ -81,7 +81,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
         It has no payments. You can’t undo this.
       </ConfirmSheet>
       {remove.error && <Alert>{remove.error.message}</Alert>}
-      {asked?.what === 'current' && <ChangeSeason season={asked.season} isFirst={!hasCurrent} onClose={close} />}
+      {question?.what === 'current' && <ChangeSeason season={question.season} isFirst={!hasCurrent} onClose={close} />}
     </Section>
   )
 }
@@ -89,7 +89,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
 function Line({ season, onAsk }: { season: SeasonItem; onAsk: (what: Asked['what']) => void }) {
   const pathOf = useClubPath()
   const { did, name, amount, stripe_amount: card, active, ends, payments } = season
-  const named = <span className="unseen">{name}</span>
+  const hiddenName = <span className="unseen">{name}</span>
   return (
     <li>
       <span className="line-words">
@@ -110,20 +110,20 @@ function Line({ season, onAsk }: { season: SeasonItem; onAsk: (what: Asked['what
       <span className="row">
         {!season.season && (
           <Button kind="quiet" size="sm" onClick={() => onAsk('current')}>
-            Make current {named}
+            Make current {hiddenName}
           </Button>
         )}
         <Button kind="quiet" size="sm" onClick={() => onAsk('form')}>
-          Edit {named}
+          Edit {hiddenName}
         </Button>
         {payments > 0 ? (
           <ButtonLink kind="ghost" size="sm" to={pathOf(clubRoutes.duesReport, { did })}>
-            Report {named}
+            Report {hiddenName}
           </ButtonLink>
         ) : (
           !season.season && (
             <Button kind="ghost" size="sm" onClick={() => onAsk('delete')}>
-              Delete {named}
+              Delete {hiddenName}
             </Button>
           )
         )}

@@ -19,7 +19,7 @@ import { membersWords } from './words.ts'
 export function SendDuesEmail() {
   const { cid } = useClub()
   const params = { cid: String(cid) }
-  const read = useCall(getDuesMailing, { params })
+  const query = useCall(getDuesMailing, { params })
   const [isAsking, setAsking] = useState(false)
   const turn = useSend(setDuesReminders, { refresh: [getDuesMailing], onDone: () => toast('updated') })
   const send = useSend(sendDuesEmail, {
@@ -30,11 +30,11 @@ export function SendDuesEmail() {
     },
     onRefused: () => setAsking(false),
   })
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
-  if (!read.data) return <Waiting label="Counting the members" blocks={[8]} />
-  const { unpaid, ahead, sends_reminders: isOn, subject, text } = read.data
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Waiting label="Counting the members" blocks={[8]} />
+  const { unpaid, ahead, sends_reminders: isOn, subject, text } = query.data
   // An admin may have saved other words since the preview was read.
-  const ask = () => void read.refetch().then(() => setAsking(true))
+  const ask = () => void query.refetch().then(() => setAsking(true))
   return (
     <Section title="Send it" lead="Your text comes first. We’ll add what’s owed and a link to the club page.">
       <CheckField

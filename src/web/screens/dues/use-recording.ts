@@ -25,8 +25,8 @@ const atOnce = 10
 export function useRecording(cid: number) {
   const client = useQueryClient()
   const { act, isPending: isBusy } = useActs()
-  const [done, setDone] = useState<Recorded>()
-  const [left, setLeft] = useState<readonly number[]>([])
+  const [recorded, setRecorded] = useState<Recorded>()
+  const [leftIds, setLeftIds] = useState<readonly number[]>([])
   const [error, setError] = useState<CallError>()
   const record = async (members: readonly number[], payment: Payment) => {
     setError(undefined)
@@ -39,15 +39,15 @@ export function useRecording(cid: number) {
         if (!reply) return
         all = { ...all, recorded: [...all.recorded, ...reply.recorded], skipped: [...all.skipped, ...reply.skipped] }
         waiting = waiting.slice(list.length)
-        setDone(all)
+        setRecorded(all)
       }
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       setError(failure)
     } finally {
-      setLeft(waiting)
+      setLeftIds(waiting)
       refresh(client, duesReads)
     }
   }
-  return { record, isBusy, done, left, error }
+  return { record, isBusy, done: recorded, left: leftIds, error }
 }

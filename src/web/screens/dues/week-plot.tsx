@@ -9,19 +9,19 @@ const [width, height] = [640, 120]
 export function WeekPlot({ weeks }: { weeks: Gotten<typeof getDuesReport>['weeks'] }) {
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!first || !last) return null
-  const most = Math.max(...weeks.map(({ amount }) => amount), 1)
+  const highest = Math.max(...weeks.map(({ amount }) => amount), 1)
   const step = width / weeks.length
-  const label = `Dues by week, from ${readableDay(first.from)} to ${readableDay(last.from)}. Most in one week: ${dollarsText(most)}`
+  const label = `Dues by week, from ${readableDay(first.from)} to ${readableDay(last.from)}. Most in one week: ${dollarsText(highest)}`
   return (
     <svg className="week-plot" viewBox={`0 -16 ${width} ${height + 40}`} role="img" aria-label={label}>
       <text x={0} y={-4} className="week-under" textAnchor="start" style={{ textAnchor: 'start' }}>
-        {dollarsText(most)}
+        {dollarsText(highest)}
       </text>
       {[0, height].map((y) => (
         <line key={y} x1={0} x2={width} y1={y} y2={y} className="week-line" />
       ))}
       {weeks.map(({ from, amount }, at) => {
-        const tall = (amount / most) * height
+        const tall = (amount / highest) * height
         return (
           <rect key={from} x={at * step + 2} y={height - tall} width={step - 4} height={tall} className="week-bar" />
         )

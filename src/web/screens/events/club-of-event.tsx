@@ -13,9 +13,9 @@ function PutRight({ cid }: { cid: number }) {
   const [params, setParams] = useSearchParams()
   useEffect(() => {
     if (params.get('cid') === String(cid)) return
-    const named = new URLSearchParams(params)
-    named.set('cid', String(cid))
-    setParams(named, { replace: true })
+    const nextParams = new URLSearchParams(params)
+    nextParams.set('cid', String(cid))
+    setParams(nextParams, { replace: true })
   }, [cid, params, setParams])
   return <Waiting label="Loading the event" />
 }

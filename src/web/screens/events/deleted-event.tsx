@@ -40,15 +40,15 @@ function MoneyOf({ eid }: { eid: number }) {
   const { time_zone: zone } = useClub()
   const [isMoving, setMoving] = useState(false)
   const options = { staleTime: 0, refetchInterval: isMoving ? looksAgainMs : false } as const
-  const read = useCall(getDeletedEvent, { params: { deletedEid: String(eid) } }, options)
-  if (read.isError && !read.data)
+  const query = useCall(getDeletedEvent, { params: { deletedEid: String(eid) } }, options)
+  if (query.isError && !query.data)
     return (
       <Page title={title}>
-        <Failed error={read.error} retry={read.refetch} />
+        <Failed error={query.error} retry={query.refetch} />
       </Page>
     )
-  if (!read.data) return <Waiting label="Loading the payments" blocks={[4, 12]} />
-  const event = read.data
+  if (!query.data) return <Waiting label="Loading the payments" blocks={[4, 12]} />
+  const event = query.data
   const isUnderway = event.cards.some(({ is }) => is === 'underway')
   if (isUnderway !== isMoving) setMoving(isUnderway)
   return (

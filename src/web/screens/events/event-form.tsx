@@ -33,7 +33,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const mail = useSavingMail(state)
   const { event, zone } = props
   const isStale = save.error?.code === 'stale-event'
-  const [asked, ask] = useState<'spots' | 'started' | 'close'>()
+  const [askedQuestion, ask] = useState<'spots' | 'started' | 'close'>()
   const [isOneMeant, setOneMeant] = useState(false)
   const hasStarted = () => isNew && isMomentOver(zone, form.values.startTime, new Date())
   // Only a close date that was chosen here: that of an event that is edited after its replies closed is no mistake.
@@ -85,7 +85,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
       </form>
       <SavingMailSheet mail={mail} isBusy={save.isPending} hasCopies={isNew && Number(more.weeks) > 0} />
       <ConfirmSheet
-        isOpen={asked === 'spots'}
+        isOpen={askedQuestion === 'spots'}
         title="Only 1 spot?"
         confirm="Yes, 1 spot"
         cancel="Change the spots"
@@ -102,7 +102,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         Only one person could play. Everyone else who says Yes would be on the waitlist.
       </ConfirmSheet>
       <ConfirmSheet
-        isOpen={asked === 'started'}
+        isOpen={askedQuestion === 'started'}
         title="The start time has passed"
         confirm="Add it anyway"
         cancel="Change the time"
@@ -116,7 +116,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
         No one will be invited to this event. You can add players and then enter their scores.
       </ConfirmSheet>
       <ConfirmSheet
-        isOpen={asked === 'close'}
+        isOpen={askedQuestion === 'close'}
         title="Replies would already be closed"
         confirm="Save anyway"
         cancel="Change the time"

@@ -38,7 +38,7 @@ interface PreviewProps extends Pick<Props, 'event' | 'onClose'> {
 }
 
 function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
-  const read = useCall(previewInvites, { params: { eid: String(eid) } })
+  const query = useCall(previewInvites, { params: { eid: String(eid) } })
   const invite = useSend(sendInviteToActiveGroup, {
     refresh: [...eventReads, inviteProgress, previewInvites],
     onDone: ({ message, new_invites: sent }) => {
@@ -47,12 +47,12 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
       toast(sent === 0 ? 'Everyone is already invited' : message)
     },
   })
-  if (read.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
+  if (query.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
   return (
     <>
-      <Reach preview={read.data} />
-      {read.data.people > 0 && <MailPreview subject={read.data.subject} text={read.data.text} />}
+      <Reach preview={query.data} />
+      {query.data.people > 0 && <MailPreview subject={query.data.subject} text={query.data.text} />}
       {invite.error && <Alert>{invite.error.message}</Alert>}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>

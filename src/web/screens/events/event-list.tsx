@@ -36,9 +36,9 @@ export function EventList({ group, pick }: Props) {
   )
   const events = place.isPast ? past : current
   const all = useCall(countPastEvents, { params }, { enabled: place.isPast })
-  const shown = events.data?.length
+  const shownCount = events.data?.length
   // Past events come in pages, so the heading counts them all.
-  const count = place.isPast ? all.data?.count : shown
+  const count = place.isPast ? all.data?.count : shownCount
   const isAdding = place.form?.kind === 'new'
   return (
     <Page
@@ -65,7 +65,7 @@ export function EventList({ group, pick }: Props) {
       {place.form && <FormPlace group={group} form={place.form} onClose={() => place.open(undefined)} />}
       {events.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
       {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
-      {shown === 0 && !place.form && <Nothing isPast={place.isPast} onAdd={() => place.open({ kind: 'new' })} />}
+      {shownCount === 0 && !place.form && <Nothing isPast={place.isPast} onAdd={() => place.open({ kind: 'new' })} />}
       <ul className="event-lines" aria-label={place.isPast ? 'Past events' : 'Current events'}>
         {events.data?.map((event) => (
           <EventLine key={event.eid} event={event} onForm={place.open} />

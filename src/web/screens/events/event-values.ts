@@ -53,8 +53,10 @@ export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues
     opensHour: model.event_invite_time,
   }
   const weeks = Math.max(1, Math.ceil((now.getTime() - span.startsAt.getTime()) / week))
-  const moved = [weeks, weeks + 1].map((one) => movedByWeeks(zone, span, one)).find(({ startsAt }) => startsAt > now)
-  const { startsAt, endsAt, closesAt } = moved ?? span
+  const movedTimes = [weeks, weeks + 1]
+    .map((one) => movedByWeeks(zone, span, one))
+    .find(({ startsAt }) => startsAt > now)
+  const { startsAt, endsAt, closesAt } = movedTimes ?? span
   return {
     ...eventValuesOf(zone, model),
     startTime: wallMomentIn(zone, startsAt),
@@ -73,22 +75,22 @@ const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(momen
 export function followsStart(
   values: EventValues,
   startTime: string,
-  made?: { readonly zone: string; readonly now: Date },
+  defaults?: { readonly zone: string; readonly now: Date },
 ): Partial<EventValues> {
   if (!isWhole(startTime)) return { startTime }
   const { end, close } = suggestedTimes(startTime)
   const at = (moment: string) => Date.parse(`${moment}:00Z`)
   const length = at(values.endTime) - at(values.startTime)
   const endTime = length > 0 ? new Date(at(startTime) + length).toISOString().slice(0, 16) : end
-  if (!made) return { startTime, endTime }
-  const isOver = (moment: string) => isMomentOver(made.zone, moment, made.now)
+  if (!defaults) return { startTime, endTime }
+  const isOver = (moment: string) => isMomentOver(defaults.zone, moment, defaults.now)
   return { startTime, endTime, finalDate: isOver(close) && !isOver(startTime) ? startTime : close }
 }
 
-const within = (least: number, most: number) => (text: string) =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+const within = (min: number, max: number) => (text: string) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
     ? undefined
-    : `Enter a whole number from ${least} to ${most}`
+    : `Enter a whole number from ${min} to ${max}`
 
 export const openingOf = ({ openDays, eventInviteTime }: EventValues) => ({
   opensDaysBefore: Number(openDays),
@@ -101,8 +103,8 @@ export function rulesFor(zone: string): Rules<EventValues> {
     if (!isWhole(moment)) return missing
     if (!isWhole(values.startTime) || !isWhole(values.endTime) || !isWhole(values.finalDate)) return undefined
     const typed = { ...values, ...openingOf(values) }
-    const decided = decideEventTimes(zone, typed)
-    return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
+    const decision = decideEventTimes(zone, typed)
+    return !decision.ok && (decision.detail as { field: string }).field === field ? words : undefined
   }
   const closes = complain('finalDate', 'Replies must close before the event ends')
   return {

@@ -35,7 +35,7 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
   const [isOpen, setOpen] = useState(false)
   const ofAdded = added ? onlyOf(events, added) : []
   const isAsking = ofAdded.length > 0
-  const asked = isAsking ? ofAdded : events
+  const askedEvents = isAsking ? ofAdded : events
   const people = countPeople(events)
   const close = () => {
     setOpen(false)
@@ -57,8 +57,8 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
         </Alert>
       )}
       <Sheet isOpen={isOpen || isAsking} title={`Invite to ${groupName}’s upcoming events?`} onClose={close}>
-        {asked.length > 0 && (
-          <Asking key={asked.map(({ eid }) => eid).join()} gid={gid} events={asked} onClose={close} />
+        {askedEvents.length > 0 && (
+          <Asking key={askedEvents.map(({ eid }) => eid).join()} gid={gid} events={askedEvents} onClose={close} />
         )}
       </Sheet>
     </>
@@ -82,7 +82,7 @@ interface AskingProps {
 
 /** The events with the members who are not invited, all ticked. */
 function Asking({ gid, events, onClose }: AskingProps) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [uncheckedEids, setUncheckedEids] = useState<ReadonlySet<number>>(new Set())
   const invite = useSend(inviteMissed, {
     refresh: [listMissedInvites],
     onDone: ({ invited }) => {
@@ -90,10 +90,10 @@ function Asking({ gid, events, onClose }: AskingProps) {
       toast(invited === 0 ? 'Everyone is already invited' : `${peopleWords(invited)} invited`)
     },
   })
-  const chosen = events.filter(({ eid }) => !left.has(eid))
-  const selected = [...new Set(chosen.flatMap(({ members }) => members.map(({ mid }) => mid)))]
+  const chosenEvents = events.filter(({ eid }) => !uncheckedEids.has(eid))
+  const selected = [...new Set(chosenEvents.flatMap(({ members }) => members.map(({ mid }) => mid)))]
   const turn = (eid: number, isOn: boolean) =>
-    setLeft((now) => (isOn ? new Set([...now].filter((one) => one !== eid)) : new Set([...now, eid])))
+    setUncheckedEids((now) => (isOn ? new Set([...now].filter((one) => one !== eid)) : new Set([...now, eid])))
   return (
     <div className="stack">
       <p>The invitations to these events are already out. Each member you invite gets one email for each event.</p>
@@ -102,7 +102,7 @@ function Asking({ gid, events, onClose }: AskingProps) {
           <li key={event.eid}>
             <CheckField
               label={<EventWords event={event} />}
-              checked={!left.has(event.eid)}
+              checked={!uncheckedEids.has(event.eid)}
               onChange={({ currentTarget }) => turn(event.eid, currentTarget.checked)}
             />
           </li>
@@ -117,7 +117,7 @@ function Asking({ gid, events, onClose }: AskingProps) {
           size="lg"
           disabled={selected.length === 0}
           loading={invite.isPending}
-          onClick={() => invite.mutate({ body: { gid, events: chosen.map(({ eid }) => eid), selected } })}
+          onClick={() => invite.mutate({ body: { gid, events: chosenEvents.map(({ eid }) => eid), selected } })}
         >
           Invite {peopleWords(selected.length)}
         </Button>
@@ -127,11 +127,11 @@ function Asking({ gid, events, onClose }: AskingProps) {
 }
 
 /** How many names are written out. */
-const named = 5
+const maxNamed = 5
 
 /** The event, who is not invited to it, and who of them gets no email. */
 function EventWords({ event: { title, start_time, time_zone, members } }: { event: Missed }) {
-  const names = members.slice(0, named).map(({ first, last }) => `${first} ${last}`)
+  const names = members.slice(0, maxNamed).map(({ first, last }) => `${first} ${last}`)
   const more = members.length - names.length
   const unmailed = members.flatMap(({ no_mail }) => no_mail ?? [])
   const reasons = [...Map.groupBy(unmailed, (why) => why)].map(([why, all]) => `${all.length} ${noMailWords[why]}`)

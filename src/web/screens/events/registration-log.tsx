@@ -40,7 +40,7 @@ function Log({ eid }: { eid: number }) {
     void event.refetch()
     void log.refetch()
   })
-  const failed = [event, log].find((read) => read.isError && !read.data)
+  const failed = [event, log].find((query) => query.isError && !query.data)
   if (failed?.error)
     return (
       <Page title={title}>
@@ -72,10 +72,10 @@ const mostShown = 200
 function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
   const [filter, setFilter] = useState({ name: '', detail: '' })
   const [isWhole, setWhole] = useState(false)
-  const wanted = useDeferredValue(filter)
-  const isWanted = nameFinder(wanted.name)
-  const found = lines.filter((line) => isWanted(line.name || theEvent) && holds(line.detail, wanted.detail))
-  const shown = isWhole ? found : found.slice(0, mostShown)
+  const search = useDeferredValue(filter)
+  const isWanted = nameFinder(search.name)
+  const found = lines.filter((line) => isWanted(line.name || theEvent) && holds(line.detail, search.detail))
+  const visibleLines = isWhole ? found : found.slice(0, mostShown)
   const field = (part: keyof typeof filter) => ({
     type: 'search',
     autoComplete: 'off',
@@ -104,7 +104,7 @@ function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ id, name, detail, author, time }) => (
+              {visibleLines.map(({ id, name, detail, author, time }) => (
                 <tr key={id}>
                   <th scope="row">{name || theEvent}</th>
                   <td>{detail}</td>
@@ -116,7 +116,7 @@ function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
           </table>
         </div>
       )}
-      {shown.length < found.length && (
+      {visibleLines.length < found.length && (
         <Button kind="quiet" onClick={() => setWhole(true)}>
           Show all {found.length}
         </Button>

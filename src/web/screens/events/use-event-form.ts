@@ -95,20 +95,20 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
       void finish(eid)
     },
   })
-  const saved = event?.eid ?? more.unfinished?.eid
+  const savedEid = event?.eid ?? more.unfinished?.eid
   /** Only after the form has asked about it is a new event sent whose start has passed. */
   const ofNew = () => ({ gid, confirmed: isMomentOver(zone, form.values.startTime, new Date()) })
-  const save = saved === undefined ? create : edit
+  const save = savedEid === undefined ? create : edit
   const send = ({ overwrite = false, overrideConflict = false, hold = isHeld.current } = {}) => {
     isHeld.current = hold
     const { autoInvite, ...rest } = bodyOf(form.values)
     const isOpened = event?.invites_sent === true
     // A draft that does not open automatically sends nothing; players of an open event are told later.
     const body = { ...rest, autoInvite: autoInvite && !(hold && !isOpened) }
-    if (saved !== undefined) {
+    if (savedEid !== undefined) {
       const { version } = opened
       const over = overwrite || version === undefined ? {} : { version }
-      edit.mutate({ params: { eid: String(saved) }, body: { ...body, ...over, tellPlayers: !hold } })
+      edit.mutate({ params: { eid: String(savedEid) }, body: { ...body, ...over, tellPlayers: !hold } })
     } else {
       const copied = model ? { duplicate: model.eid } : {}
       create.mutate({
@@ -126,7 +126,7 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     save,
     send,
     /** The event that is saved already, and what would be saved now. */
-    saved,
+    saved: savedEid,
     body: () => ({ ...bodyOf(form.values), ...ofNew() }),
     refusedAt,
     conflict,
@@ -155,24 +155,25 @@ function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
 
 /** Deletes an event; `paid` once the server reports that players have paid for it, which `onDeleted` is told, too. */
 export function useDeleteEvent(eid: number, onDeleted: (hadPayments: boolean) => void) {
-  const [paid, setPaid] = useState<{ readonly count: number; readonly mayConfirm: boolean }>()
+  const [payments, setPayments] = useState<{ readonly count: number; readonly mayConfirm: boolean }>()
   const remove = useSend(deleteClubEvent, {
     refresh: eventReads,
     onDone: () => {
       toast('deleted')
-      onDeleted(paid !== undefined)
+      onDeleted(payments !== undefined)
     },
     onRefused: ({ code, detail }) => {
       if (code !== 'event-has-payments') return
-      setPaid({ count: Number(detail['paid']), mayConfirm: detail['may_confirm'] === true })
+      setPayments({ count: Number(detail['paid']), mayConfirm: detail['may_confirm'] === true })
     },
   })
   return {
-    paid,
+    paid: payments,
     remove,
-    send: () => remove.mutate({ params: { eid: String(eid) }, query: paid?.mayConfirm ? { confirmed: 'yes' } : {} }),
+    send: () =>
+      remove.mutate({ params: { eid: String(eid) }, query: payments?.mayConfirm ? { confirmed: 'yes' } : {} }),
     reset: () => {
-      setPaid(undefined)
+      setPayments(undefined)
       remove.reset()
     },
   }

@@ -73,8 +73,8 @@ export function useNewEvent(reads: readonly Call[]) {
     divisions,
     /** Changes one of the divisions; below the last one that says something, an empty one waits. */
     setDivision: (place: number, division: TypedDivision) => {
-      const changed = divisions.map((one, index) => (index === place ? division : one))
-      setDivisions(changed.at(-1)?.name.trim() === '' ? changed : [...changed, blank])
+      const newDivisions = divisions.map((one, index) => (index === place ? division : one))
+      setDivisions(newDivisions.at(-1)?.name.trim() === '' ? newDivisions : [...newDivisions, blank])
     },
     weeks,
     setWeeks,

@@ -26,8 +26,8 @@ export function isWhole(values: Readonly<Record<string, unknown>>): boolean {
  */
 export function useSavingMail({ saved, body, send }: EventFormState) {
   // Read when nobody has typed for a moment.
-  const settled = usePause(JSON.stringify(body()))
-  const values = JSON.parse(settled) as ReturnType<typeof body>
+  const settledBody = usePause(JSON.stringify(body()))
+  const values = JSON.parse(settledBody) as ReturnType<typeof body>
   const { gid: _gid, confirmed: _confirmed, ...terms } = values
   const isReady = isWhole(values)
   const ofNew = useCall(
@@ -40,7 +40,7 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
     { params: { eid: String(saved ?? 0) }, body: terms },
     { enabled: isReady && saved !== undefined, keepPrevious: true, staleTime: 30_000 },
   )
-  const [asked, setAsked] = useState<SavingMail>()
+  const [mail, setMail] = useState<SavingMail>()
   const [failure, setFailure] = useState<CallError>()
   const { act, isPending } = useActs()
 
@@ -53,7 +53,7 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
         saved === undefined
           ? await act(previewNewEvent, { body: { ...now, gid, confirmed } })
           : await act(previewEventChange, { params: { eid: String(saved) }, body: now })
-      if (found?.sends && found.sends.at === null) setAsked(found.sends)
+      if (found?.sends && found.sends.at === null) setMail(found.sends)
       else send({ hold: false })
     } catch (error) {
       // What is wrong with the form is said where saving says it.
@@ -64,14 +64,14 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
   return {
     /** What the form as it stands would send. */
     sends: (saved === undefined ? ofNew : ofSaved).data?.sends ?? undefined,
-    asked,
+    asked: mail,
     failure,
     isPending,
     submit: () => void submit(),
     choose: (hold: boolean) => {
-      setAsked(undefined)
+      setMail(undefined)
       send({ hold })
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setMail(undefined),
   }
 }

@@ -32,23 +32,23 @@ const blank = { first: '', last: '' }
  */
 export function AddPlayerBox({ isAdmin, following }: { isAdmin: boolean; following: Following }) {
   const form = useForm({ initial: blank, rules })
-  const [said, setSaid] = useState<string>()
+  const [status, setStatus] = useState<string>()
   const { players } = usePlayerSearch(`${form.values.first} ${form.values.last}`, 3)
   const lists = [searchForPlayer, getFollowedPlayers]
   const outcome = {
     refresh: lists,
     onDone: (answer: NameAnswer) => {
       if (answer === 'Player Exists')
-        return setSaid('Player name already exists so player was not added. Find the player to follow.')
+        return setStatus('Player name already exists so player was not added. Find the player to follow.')
       form.reset()
       toast(answer)
     },
-    onRefused: ({ message }: Error) => setSaid(message),
+    onRefused: ({ message }: Error) => setStatus(message),
   }
   const adding = useSend(addPlayerName, outcome)
   const addingAndFollowing = useSend(addPlayerNameAndFollow, outcome)
   const send = () => {
-    setSaid(undefined)
+    setStatus(undefined)
     const body = { first: form.values.first.trim(), last: form.values.last.trim() }
     if (isAdmin) adding.mutate({ body })
     else addingAndFollowing.mutate({ body })
@@ -79,7 +79,7 @@ export function AddPlayerBox({ isAdmin, following }: { isAdmin: boolean; followi
             <PlayersFound label="Players with similar names" players={players} following={following} />
           </div>
         )}
-        {said && <Alert kind="warn">{said}</Alert>}
+        {status && <Alert kind="warn">{status}</Alert>}
         <Button
           type="submit"
           kind="quiet"

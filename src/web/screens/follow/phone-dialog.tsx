@@ -46,7 +46,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
   })
   const { news, phone } = form.values
   const field = form.text('phone')
-  const refused = sending.error?.field === 'phone' ? sending.error.message : undefined
+  const refusal = sending.error?.field === 'phone' ? sending.error.message : undefined
   return (
     <form className="stack" {...form.form(() => sending.mutate({ body: { phone, news } }))}>
       <p>We’ll text you a code to make sure it’s your number.</p>
@@ -58,14 +58,14 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
         autoComplete="tel"
         {...field}
         value={showPhone(phone)}
-        error={field.error ?? refused}
+        error={field.error ?? refusal}
         onChange={(event) => {
           sending.reset()
           form.set({ phone: phoneDigits(event.currentTarget.value) })
         }}
       />
       <CheckField label={consentWords.news} {...form.tick('news')} />
-      {sending.error && !refused && <Alert>{sending.error.message}</Alert>}
+      {sending.error && !refusal && <Alert>{sending.error.message}</Alert>}
       <Button type="submit" size="lg" wide loading={sending.isPending} aria-disabled={!mayBecomePhone(phone)}>
         Send Code
       </Button>

@@ -40,7 +40,7 @@ export function TextSettings({ user }: { user: User }) {
   if (settings.isPending) return <Waiting label="Loading notification settings" blocks={[10]} />
   if (settings.isError) return <Failed error={settings.error} retry={settings.refetch} />
   const { phone, stopped_at: stoppedAt, browsers, push_key: pushKey } = settings.data
-  const shown = { ...settings.data, ...ticked }
+  const shownSettings = { ...settings.data, ...ticked }
   const tick = (change: typeof ticked) => {
     if (saving.isPending) return
     setTicked(change)
@@ -63,7 +63,7 @@ export function TextSettings({ user }: { user: User }) {
           <CheckField
             key={name}
             label={label}
-            checked={shown[name]}
+            checked={shownSettings[name]}
             aria-disabled={saving.isPending}
             onChange={(event) => tick({ [name]: event.currentTarget.checked })}
           />

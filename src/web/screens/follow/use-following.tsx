@@ -38,7 +38,7 @@ export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } 
   const input = { params: { user_id: String(user?.user_id ?? 0) } }
   const list = useCall(getFollowedPlayers, input, { enabled: user !== null, staleTime: 60_000 })
   const [isAtDoor, setAtDoor] = useState(opensAtOnce)
-  const [wanted, setWanted] = useState<number>()
+  const [wantedId, setWantedId] = useState<number>()
 
   const keepList = (players: Gotten<typeof getFollowedPlayers>) => {
     client.setQueryData(keyOf(getFollowedPlayers, input), players)
@@ -53,7 +53,7 @@ export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } 
       if (code !== 'phone-unverified') return toast('Sorry but the player was not added.  Please try again', 'bad')
       // Another device removed the number: the door shows what is missing.
       refresh(client, [current])
-      setWanted(body.player_id)
+      setWantedId(body.player_id)
     },
   })
   const stopping = useSend(deleteFav, { onDone: keepList, onRefused: ({ message }) => toast(message, 'bad') })
@@ -61,21 +61,21 @@ export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } 
   const mayFollow = user?.phone_verified ?? false
   const { mutate } = starting
   useEffect(() => {
-    if (wanted === undefined || !mayFollow) return
-    setWanted(undefined)
-    mutate({ body: { player_id: wanted } })
-  }, [wanted, mayFollow, mutate])
+    if (wantedId === undefined || !mayFollow) return
+    setWantedId(undefined)
+    mutate({ body: { player_id: wantedId } })
+  }, [wantedId, mayFollow, mutate])
 
-  const isOpen = !isFindingOut && !mayFollow && (isAtDoor || wanted !== undefined)
+  const isOpen = !isFindingOut && !mayFollow && (isAtDoor || wantedId !== undefined)
   const close = () => {
     setAtDoor(false)
-    setWanted(undefined)
+    setWantedId(undefined)
   }
   return {
     players: user ? list.data : undefined,
     isPending: starting.isPending || stopping.isPending,
     trouble: starting.error && starting.error.code !== 'phone-unverified' ? starting.error.message : undefined,
-    start: setWanted,
+    start: setWantedId,
     stop: (playerId) =>
       user && stopping.mutate({ params: { userId: String(user.user_id) }, body: { player_id: playerId } }),
     door: isOpen && (

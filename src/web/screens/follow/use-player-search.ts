@@ -9,17 +9,17 @@ import { usePause } from '../../ui/use-pause.ts'
 export function usePlayerSearch(typed: string, shortest: 2 | 3) {
   const { user } = useSession()
   const name = typed.trim().replace(/\s+/g, ' ')
-  const asked = usePause(useDeferredValue(name))
-  const isLong = [asked, name].every((each) => lengthOfName(each) >= shortest)
+  const searchName = usePause(useDeferredValue(name))
+  const isLong = [searchName, name].every((each) => lengthOfName(each) >= shortest)
   const found = useCall(
     searchForPlayer,
-    { query: { search: asked }, body: user ? { user_id: user.user_id } : {} },
+    { query: { search: searchName }, body: user ? { user_id: user.user_id } : {} },
     { enabled: isLong, staleTime: 30_000, keepPrevious: true },
   )
   return {
     players: isLong ? (found.data ?? []) : [],
     /** The list is that of the whole name. */
-    isDone: isLong && found.isSuccess && !found.isFetching && asked === name,
+    isDone: isLong && found.isSuccess && !found.isFetching && searchName === name,
     error: isLong ? found.error?.message : undefined,
   }
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { usePause } from '../../ui/use-pause.ts'
 import { FindPerson } from '../clubs/find-person.tsx'
 
-const changed = [getGroupInfo, getAllGroups]
+const refreshedCalls = [getGroupInfo, getAllGroups]
 
 /** The group's admins: only members with a login qualify (spec 002 §6). */
 export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
@@ -21,14 +21,14 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
   const isAsked = lengthOfName(search) > 1
   const found = useCall(getMemberName, { query: { search }, body: { cid } }, { enabled: isAsked })
   const add = useSend(addGroupAdmin, {
-    refresh: changed,
+    refresh: refreshedCalls,
     onDone: ({ message }) => {
       toast(message)
       setTyped('')
     },
   })
   const [leaving, setLeaving] = useState<(typeof admin)[number]>()
-  const remove = useSend(removeGroupAdmin, { refresh: changed, onDone: () => toast('updated') })
+  const remove = useSend(removeGroupAdmin, { refresh: refreshedCalls, onDone: () => toast('updated') })
   return (
     <Section title="Group admins" lead="Group admins create events for this group and email its members.">
       <ul className="lines">

@@ -15,25 +15,28 @@ import { MemberPanel } from './member-panel.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-const changed = [getGroupMembers, getAllGroups, getGroupsByMember, listMissedInvites]
+const refreshedCalls = [getGroupMembers, getAllGroups, getGroupsByMember, listMissedInvites]
 
 /** The members of the group on the left, all other members of the club on the right. */
 export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boolean }) {
   const { cid } = useClub()
   const inside = useCall(getGroupMembers, { params: { gid: String(group.gid) } })
   const all = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
-  const [added, setAdded] = useState<readonly number[]>()
+  const [addedMids, setAddedMids] = useState<readonly number[]>()
   const add = useSend(addToGroup, {
-    refresh: changed,
+    refresh: refreshedCalls,
     onDone: (reply, { body }) => {
       toast(`${reply.added} added`)
-      setAdded(body.selected)
+      setAddedMids(body.selected)
     },
   })
-  const remove = useSend(removeFromGroup, { refresh: changed, onDone: ({ removed }) => toast(`${removed} removed`) })
+  const remove = useSend(removeFromGroup, {
+    refresh: refreshedCalls,
+    onDone: ({ removed }) => toast(`${removed} removed`),
+  })
 
-  const read = [inside, all].find((one) => one.isError && !one.data)
-  if (read?.error) return <Failed error={read.error} retry={read.refetch} />
+  const failedQuery = [inside, all].find((one) => one.isError && !one.data)
+  if (failedQuery?.error) return <Failed error={failedQuery.error} retry={failedQuery.refetch} />
   if (!inside.data || !all.data) return <Waiting label="Loading the members" blocks={[24]} />
   const places = new Set(inside.data.map(({ mid }) => mid))
   const { gid, group_name: name } = group
@@ -48,7 +51,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
       )}
       {!mayChange && <Alert kind="info">Only club admins can change who’s in this group.</Alert>}
       {failed && <Alert>{failed.message}</Alert>}
-      <MissedInvites cid={cid} gid={gid} groupName={name} added={added} onAsked={() => setAdded(undefined)} />
+      <MissedInvites cid={cid} gid={gid} groupName={name} added={addedMids} onAsked={() => setAddedMids(undefined)} />
       <div className="group-panels">
         <MemberPanel
           title={`In ${name}`}

@@ -37,7 +37,7 @@ export function MemberPanel({ title, find, empty, members, act, hint, isBusy, on
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const isWanted = nameFinder(search)
   const found = members.filter(({ first, last }) => isWanted(`${first} ${last}`))
-  const chosen = members.filter(({ mid }) => ticked.has(mid)).map(({ mid }) => mid)
+  const chosenMids = members.filter(({ mid }) => ticked.has(mid)).map(({ mid }) => mid)
   const tick = (mid: number, isTicked: boolean) => {
     const next = new Set(ticked)
     if (isTicked) next.add(mid)
@@ -45,7 +45,7 @@ export function MemberPanel({ title, find, empty, members, act, hint, isBusy, on
     setTicked(next)
   }
   const send = () =>
-    void onAct?.(chosen).then(
+    void onAct?.(chosenMids).then(
       () => setTicked(new Set()),
       () => undefined,
     )
@@ -68,11 +68,11 @@ export function MemberPanel({ title, find, empty, members, act, hint, isBusy, on
         ))}
       </ul>
       {found.length > mostShown && <p className="muted">{found.length - mostShown} more. Type a name to find them.</p>}
-      {onAct && chosen.length > 0 && hint && <p className="muted">{hint}</p>}
+      {onAct && chosenMids.length > 0 && hint && <p className="muted">{hint}</p>}
       {onAct && (
-        <Button loading={isBusy} disabled={chosen.length === 0} onClick={send}>
+        <Button loading={isBusy} disabled={chosenMids.length === 0} onClick={send}>
           {act}
-          {chosen.length > 0 && ` (${chosen.length})`}
+          {chosenMids.length > 0 && ` (${chosenMids.length})`}
         </Button>
       )}
     </Section>

@@ -43,7 +43,7 @@ const rules = {
       : undefined),
 }
 
-const changed = [getAllGroups, getGroupInfo, getGroupMembers, myClubs]
+const refreshedCalls = [getAllGroups, getGroupInfo, getGroupMembers, myClubs]
 
 export type GroupFormState = ReturnType<typeof useGroupForm>['form']
 
@@ -52,10 +52,12 @@ export function useGroupForm(group: Group | undefined, onSaved: (gid: number) =>
   const { cid } = useClub()
   const [initial] = useState(() => valuesOf(group))
   const form = useForm({ initial, rules, ...(group ? {} : { draft: 'group' }) })
-  const known = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(group?.ratings.map(({ crid }) => crid)))
+  const clubLevels = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
+  const [chosenLevels, setChosenLevels] = useState<ReadonlySet<number>>(
+    () => new Set(group?.ratings.map(({ crid }) => crid)),
+  )
   const outcome = {
-    refresh: changed,
+    refresh: refreshedCalls,
     onDone: ({ gid }: Group) => {
       if (!group) form.reset()
       toast(group ? 'updated' : 'added')
@@ -71,7 +73,7 @@ export function useGroupForm(group: Group | undefined, onSaved: (gid: number) =>
     male: values.male,
     min_age: numberOf(values.min_age),
     max_age: numberOf(values.max_age),
-    ratings: [...chosen],
+    ratings: [...chosenLevels],
   }
   const send = () => {
     const { group_name, color, poc, poc_phone, poc_email, group_change_allowed, rating_change_allowed } = values
@@ -81,13 +83,13 @@ export function useGroupForm(group: Group | undefined, onSaved: (gid: number) =>
     else create.mutate({ body: { ...body, cid } })
   }
   const levels = {
-    known: known.data ?? [],
-    has: (crid: number) => chosen.has(crid),
+    known: clubLevels.data ?? [],
+    has: (crid: number) => chosenLevels.has(crid),
     set: (crid: number, isChosen: boolean) => {
-      const next = new Set(chosen)
+      const next = new Set(chosenLevels)
       if (isChosen) next.add(crid)
       else next.delete(crid)
-      setChosen(next)
+      setChosenLevels(next)
     },
   }
   return { form, levels, criteria, send, save: group ? edit : create }

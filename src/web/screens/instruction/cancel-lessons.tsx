@@ -12,22 +12,22 @@ interface Props {
 }
 
 /** The most lessons that one call cancels. */
-const most = 50
+const maxLessons = 50
 
 /** Choosing several lessons to cancel, for the week in bed. */
 export function CancelLessons({ lessons, onClose }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosenLessons, setChosenLessons] = useState<ReadonlySet<number>>(new Set())
   const [opened] = useState(() => new Date().toISOString())
   const toCome = lessons.filter((one) => !one.is_cancelled && one.end_time > opened)
   const toggle = (eid: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(eid) && next.size < most) next.add(eid)
-    setChosen(next)
+    const next = new Set(chosenLessons)
+    if (!next.delete(eid) && next.size < maxLessons) next.add(eid)
+    setChosenLessons(next)
   }
   return (
     <Section
       title="Cancel several lessons"
-      lead={`Choose up to ${most} lessons.`}
+      lead={`Choose up to ${maxLessons} lessons.`}
       aside={
         <Button kind="quiet" size="sm" onClick={onClose}>
           Keep them
@@ -38,11 +38,11 @@ export function CancelLessons({ lessons, onClose }: Props) {
         <CheckField
           key={lesson.eid}
           label={`${lessonTime(lesson)} · ${lesson.title} (${lesson.students_count} of ${lesson.available_spots})`}
-          checked={chosen.has(lesson.eid)}
+          checked={chosenLessons.has(lesson.eid)}
           onChange={() => toggle(lesson.eid)}
         />
       ))}
-      <CancelForm eids={[...chosen]} onDone={onClose} />
+      <CancelForm eids={[...chosenLessons]} onDone={onClose} />
     </Section>
   )
 }

@@ -76,31 +76,31 @@ function Lessons({ zone }: { zone: string }) {
   const view = search.get('view') === 'week' ? 'week' : 'agenda'
   const [today] = useState(() => dayIn(zone, new Date()))
   const { sunday, show } = useWeek(today)
-  const shown = useShownLessons()
+  const shownLessons = useShownLessons()
   const query =
-    view === 'week' ? { from: sunday, until: dateAfter(sunday, 7) } : { from: today, limit: String(shown.limit) }
+    view === 'week' ? { from: sunday, until: dateAfter(sunday, 7) } : { from: today, limit: String(shownLessons.limit) }
   const params = { user_id: String(user_id) }
-  const read = useCall(getFutureScheduleInstructorWithClients, { params, query }, { keepPrevious: true })
-  const { lessons, isMore } = shown.of(read.data ?? [])
+  const lessonsQuery = useCall(getFutureScheduleInstructorWithClients, { params, query }, { keepPrevious: true })
+  const { lessons, isMore } = shownLessons.of(lessonsQuery.data ?? [])
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <div className="no-print">
         <ViewTabs label="Lessons" tabs={views} view={view} />
       </div>
-      {read.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
-      {read.isError && <Failed error={read.error} retry={read.refetch} />}
-      {read.data && view === 'week' && (
+      {lessonsQuery.isPending && <Waiting label="Loading your lessons" blocks={[10, 10]} />}
+      {lessonsQuery.isError && <Failed error={lessonsQuery.error} retry={lessonsQuery.refetch} />}
+      {lessonsQuery.data && view === 'week' && (
         <>
           <WeekBar sunday={sunday} today={today} onShow={show} />
-          {read.isPlaceholderData ? (
+          {lessonsQuery.isPlaceholderData ? (
             <Waiting label="Loading the week" blocks={[10]} />
           ) : (
-            <WeekOfLessons sunday={sunday} today={today} lessons={read.data} />
+            <WeekOfLessons sunday={sunday} today={today} lessons={lessonsQuery.data} />
           )}
         </>
       )}
-      {read.data && view === 'agenda' && (
+      {lessonsQuery.data && view === 'agenda' && (
         <>
           <Tools isAny={lessons.length > 0} onCancelSeveral={() => setChoosing(!isChoosing)} />
           {lessons.length === 0 && <Empty title="You have no upcoming lessons. Add one, or many at once." />}
@@ -109,7 +109,7 @@ function Lessons({ zone }: { zone: string }) {
           ) : (
             <Agenda lessons={lessons} />
           )}
-          {isMore && <MoreLessons isBusy={read.isPlaceholderData} onMore={shown.showMore} />}
+          {isMore && <MoreLessons isBusy={lessonsQuery.isPlaceholderData} onMore={shownLessons.showMore} />}
         </>
       )}
     </>

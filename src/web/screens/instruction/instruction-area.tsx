@@ -22,7 +22,7 @@ import { credentialNames, credentialWords } from './lesson-words.ts'
 /** `/instruction`: the instructors who are listed, one's own lessons, and the way to become an instructor. */
 export function InstructionArea() {
   const [page, setPage] = useState(1)
-  const listed = useCall(listInstructors, { query: { page: String(page) } }, { keepPrevious: true })
+  const instructors = useCall(listInstructors, { query: { page: String(page) } }, { keepPrevious: true })
   return (
     <Page title="Instruction" lead="Find an instructor and sign up for a lesson.">
       <div className="row">
@@ -30,20 +30,20 @@ export function InstructionArea() {
           My lessons
         </ButtonLink>
       </div>
-      {listed.isPending && <Waiting label="Loading the instructors" blocks={[6, 6]} />}
-      {listed.isError && <Failed error={listed.error} retry={listed.refetch} />}
-      {listed.data?.count === 0 && <Empty title="No instructors are listed yet." />}
+      {instructors.isPending && <Waiting label="Loading the instructors" blocks={[6, 6]} />}
+      {instructors.isError && <Failed error={instructors.error} retry={instructors.refetch} />}
+      {instructors.data?.count === 0 && <Empty title="No instructors are listed yet." />}
       <ul className="instructors">
-        {listed.data?.list.map((one) => (
+        {instructors.data?.list.map((one) => (
           <Listed key={one.url} one={one} />
         ))}
       </ul>
-      {listed.data && listed.data.count > 50 && (
+      {instructors.data && instructors.data.count > 50 && (
         <div className="row" data-taps="quick">
           <Button kind="quiet" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Previous
           </Button>
-          <Button kind="quiet" disabled={page * 50 >= listed.data.count} onClick={() => setPage(page + 1)}>
+          <Button kind="quiet" disabled={page * 50 >= instructors.data.count} onClick={() => setPage(page + 1)}>
             Next
           </Button>
         </div>
@@ -55,7 +55,7 @@ export function InstructionArea() {
 
 function Listed({ one }: { one: Gotten<typeof listInstructors>['list'][number] }) {
   const { url, first, last, image, open_lessons: open } = one
-  const own = credentialNames.filter((name) => one[name]).map((name) => credentialWords[name])
+  const credentials = credentialNames.filter((name) => one[name]).map((name) => credentialWords[name])
   return (
     <li className="card instructor-line">
       {image && <img className="instructor-small" src={image} alt="" width={72} height={72} loading="lazy" />}
@@ -64,7 +64,7 @@ function Listed({ one }: { one: Gotten<typeof listInstructors>['list'][number] }
           {first} {last}
         </Link>
         <span className="muted">
-          {own.length > 0 && `${listText(own)} (self-reported) · `}
+          {credentials.length > 0 && `${listText(credentials)} (self-reported) · `}
           {open === 0 ? 'no open lessons' : counted(open, 'open lesson')}
         </span>
       </span>

@@ -94,12 +94,12 @@ function Standing({ page }: { page: Homepage }) {
 
 /** What instructors state about themselves; nobody has checked it. */
 function Credentials({ page }: { page: Homepage }) {
-  const own = credentialNames.filter((name) => page[name])
-  if (own.length === 0) return null
+  const credentials = credentialNames.filter((name) => page[name])
+  if (credentials.length === 0) return null
   return (
     <div className="stack">
       <div className="row">
-        {own.map((name) => (
+        {credentials.map((name) => (
           <Pill key={name} kind="info" icon={<IconCertificate aria-hidden size={20} />}>
             {credentialWords[name]}
           </Pill>
@@ -113,10 +113,10 @@ function Credentials({ page }: { page: Homepage }) {
 function Schedule({ url, howToPay, zone }: { url: string; howToPay: string; zone: string }) {
   const { user } = useSession()
   // After the login the page stays while it is read for its new reader.
-  const shown = useShownLessons()
-  const input = { params: { url }, body: { user_id: user?.user_id ?? null, limit: shown.limit } }
+  const shownLessons = useShownLessons()
+  const input = { params: { url }, body: { user_id: user?.user_id ?? null, limit: shownLessons.limit } }
   const schedule = useCall(getFutureScheduleClient, input, { keepPrevious: true })
-  const { lessons, isMore } = shown.of(schedule.data ?? [])
+  const { lessons, isMore } = shownLessons.of(schedule.data ?? [])
   return (
     <section className="stack" aria-labelledby="lessons-to-come">
       <h2 id="lessons-to-come">Lessons</h2>
@@ -134,7 +134,7 @@ function Schedule({ url, howToPay, zone }: { url: string; howToPay: string; zone
           )}
         />
       )}
-      {isMore && <MoreLessons isBusy={schedule.isPlaceholderData} onMore={shown.showMore} />}
+      {isMore && <MoreLessons isBusy={schedule.isPlaceholderData} onMore={shownLessons.showMore} />}
     </section>
   )
 }

@@ -134,7 +134,7 @@ function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
     edit.mutate({ params: { eid: String(lesson.eid) }, body: { ...body, ...version } })
   }
   /** How many students saving would mail, because time or place have changed. */
-  const mailed = () => {
+  const mailedCount = () => {
     if (!lesson) return 0
     const isMoved = (['startTime', 'endTime', 'location'] as const).some(
       (name) => form.values[name] !== opened.values[name],
@@ -142,5 +142,5 @@ function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
     return isMoved ? lesson.available_spots - lesson.open_spots + lesson.waitlist : 0
   }
   const refusedAt = (name: keyof typeof opened.values) => (save.error?.field === name ? save.error.message : undefined)
-  return { form, save, send, mailed, refusedAt }
+  return { form, save, send, mailed: mailedCount, refusedAt }
 }

@@ -69,8 +69,8 @@ export function lessonRules(zone: string, now: Date | undefined): Rules<LessonVa
     if (!isWhole(values.startTime) || !isWhole(values.endTime)) return undefined
     const final = finalTyped(values.finalDate)
     const typed = { ...values, finalDate: isWhole(final) ? final : '' }
-    const decided = now ? decideNewLessonTimes(zone, typed, now) : decideLessonTimes(zone, typed)
-    return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
+    const decision = now ? decideNewLessonTimes(zone, typed, now) : decideLessonTimes(zone, typed)
+    return !decision.ok && (decision.detail as { field: string }).field === field ? words : undefined
   }
   return {
     ...termRules,

@@ -33,8 +33,8 @@ export const lessonTime = ({ start_text: start, end_text: end }: Pick<Timed, 'st
 
 /** `your time: Mon 01/13/2031 11:00 am`, for a reader whose clock shows another time than the lesson's; else empty. */
 export function ownTimeNote({ start_time, start_text }: Timed): string {
-  const own = wallTime(start_time)
-  return own === start_text ? '' : `your time: ${own}`
+  const ownTime = wallTime(start_time)
+  return ownTime === start_text ? '' : `your time: ${ownTime}`
 }
 
 /** `Mountain time`, with the reader's own time where it is another. */

@@ -23,12 +23,12 @@ const dayOf = ({ start_text }: Lesson) => dayOfText(start_text)
 export function LessonsByWeek({ lessons, zone, rowOf }: Props) {
   const [wanted, setWanted] = useState<string>(all)
   const [today] = useState(() => dayIn(zone, new Date()))
-  const shown = lessons.filter((lesson) => isWanted(lesson, wanted))
-  const weeks = Map.groupBy(shown, (lesson) => weekOf(dayOf(lesson)))
+  const visibleLessons = lessons.filter((lesson) => isWanted(lesson, wanted))
+  const weeks = Map.groupBy(visibleLessons, (lesson) => weekOf(dayOf(lesson)))
   return (
     <>
       <Filter lessons={lessons} wanted={wanted} onChoose={setWanted} />
-      {shown.length === 0 && <Empty title="None of these lessons has an open spot." />}
+      {visibleLessons.length === 0 && <Empty title="None of these lessons has an open spot." />}
       {[...weeks].map(([sunday, ofWeek]) => (
         <section key={sunday} className="stack" aria-label={weekName(sunday, today)}>
           <h3>{weekName(sunday, today)}</h3>

@@ -15,9 +15,9 @@ export function useShownLessons() {
   return {
     limit: count + 1,
     showMore: () => setCount(count + atOnce),
-    of: <Lesson,>(read: readonly Lesson[]): Shown<Lesson> => ({
-      lessons: read.slice(0, count),
-      isMore: read.length > count,
+    of: <Lesson,>(lessons: readonly Lesson[]): Shown<Lesson> => ({
+      lessons: lessons.slice(0, count),
+      isMore: lessons.length > count,
     }),
   }
 }

@@ -22,13 +22,13 @@ type Cards = ReturnType<typeof useAnswered>
 /** Invitations that still need an answer, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events, cards }: { events: readonly MyEvent[]; cards: Cards }) {
   const id = useId()
-  const kept = cards.answered.filter(({ place }) => place === 'open').length
+  const openCount = cards.answered.filter(({ place }) => place === 'open').length
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id} className="can-you-play">
         Can you play?{' '}
         <span className="can-you-play-count num">
-          {events.length - kept} <span className="unseen">waiting for your reply</span>
+          {events.length - openCount} <span className="unseen">waiting for your reply</span>
         </span>
       </h2>
       <ul className="event-cards">
@@ -54,13 +54,13 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   const open = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const isOffline = useIsOffline()
-  const answered = cards.answered.find((one) => one.event.eid === eid)
-  const named = namedWithDay(event)
+  const answer = cards.answered.find((one) => one.event.eid === eid)
+  const eventName = namedWithDay(event)
   const isWaiting = event.response === 'waitlist'
   // To somebody who waits for a place that is to be paid, a Yes changes nothing.
   const mayYes = offer !== null && !(isWaiting && offer === 'payment')
   return (
-    <article className="card event-card" aria-label={named}>
+    <article className="card event-card" aria-label={eventName}>
       <div className="badge-head">
         <DateBadge at={start_time} zone={time_zone} />
         <div className="event-card-words">
@@ -78,11 +78,11 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
         </div>
       </div>
       <div className="row event-card-acts">
-        {answered ? (
-          <AnsweredNote answered={answered} onOver={cards.drop} />
+        {answer ? (
+          <AnsweredNote answered={answer} onOver={cards.drop} />
         ) : (
           <ReplyButtons
-            title={named}
+            title={eventName}
             mayYes={mayYes && !isOffline}
             mayNo={!isOffline}
             sending={sending}
@@ -93,7 +93,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
           />
         )}
         <ButtonLink kind="ghost" to={invitePath(eid)}>
-          Open <span className="unseen">{named}</span>
+          Open <span className="unseen">{eventName}</span>
         </ButtonLink>
       </div>
       <NoSheet

@@ -10,12 +10,12 @@ type Offered = Invite['yes_divisions'][number]
  * the steps below; by the link of a mail, there are no steps. The only division that fits is chosen already.
  */
 export function useDivisionOfYes(invite: Invite, isByLink: boolean) {
-  const [chosen, setChosen] = useState(invite.invitation?.sid ?? undefined)
+  const [divisionId, setDivisionId] = useState(invite.invitation?.sid ?? undefined)
   const [isMissing, setMissing] = useState(false)
   const offered = isByLink || !isIn(invite) ? invite.yes_divisions : []
   const fitting = offered.filter(({ fits }) => fits)
   const only = fitting.length === 1 ? fitting[0]?.sid : undefined
-  const sid = only ?? fitting.find((one) => one.sid === chosen)?.sid
+  const sid = only ?? fitting.find((one) => one.sid === divisionId)?.sid
   return {
     question: offered.length > 0 && (
       <Question
@@ -23,7 +23,7 @@ export function useDivisionOfYes(invite: Invite, isByLink: boolean) {
         sid={sid}
         isMissing={isMissing && sid === undefined}
         onChoose={(one) => {
-          setChosen(one)
+          setDivisionId(one)
           setMissing(false)
         }}
       />
@@ -71,8 +71,8 @@ function Question({ offered, sid, isMissing, onChoose }: Props) {
   )
 }
 
-function noteOn({ spots_left: left, fits }: Offered): string {
-  if (left === null) return 'no limit'
-  if (fits) return `${spotsOf(left)} left`
-  return left === 0 ? 'full' : `${spotsOf(left)} left (you need 2)`
+function noteOn({ spots_left: spotsLeft, fits }: Offered): string {
+  if (spotsLeft === null) return 'no limit'
+  if (fits) return `${spotsOf(spotsLeft)} left`
+  return spotsLeft === 0 ? 'full' : `${spotsOf(spotsLeft)} left (you need 2)`
 }

@@ -11,16 +11,16 @@ import { type Invite, isIn } from './words.ts'
 export function EventFacts({ invite }: { invite: Invite }) {
   const { event } = invite
   const { start_time, end_time, time_zone } = event
-  const own = ownTime(start_time, time_zone)
+  const localTime = ownTime(start_time, time_zone)
   return (
     <Section title="Event">
       <dl className="facts invite-facts">
         <Fact name="Time" isWide>
           <span className="num">{clubSpan(start_time, end_time, time_zone)}</span>
-          {own && (
+          {localTime && (
             <span className="muted">
               {' '}
-              club time, {zoneWords(time_zone)} · your time: <span className="num">{own}</span>
+              club time, {zoneWords(time_zone)} · your time: <span className="num">{localTime}</span>
             </span>
           )}
         </Fact>

@@ -72,10 +72,10 @@ export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: An
 }
 
 /** What a No does with a payment by card (X172). */
-function whatBecomesOf({ card_paid: paid }: Invite): string | undefined {
-  if (!paid) return undefined
-  const sum = moneyText(paid.amount)
-  return paid.goes_back
+function whatBecomesOf({ card_paid: cardPayment }: Invite): string | undefined {
+  if (!cardPayment) return undefined
+  const sum = moneyText(cardPayment.amount)
+  return cardPayment.goes_back
     ? `We’ll refund your ${sum} payment to your card, unless you choose Undo within ${undoSeconds} seconds.`
     : `The ${sum} you paid stays with the club. It counts if you say Yes again.`
 }
@@ -120,11 +120,11 @@ function fullWords({ event, yes_offer: offer }: Invite): string | undefined {
   if (offer !== 'waitlist') return undefined
   const waiting =
     event.waitlist === 0 ? 'No one is waiting yet.' : `${counted(event.waitlist, 'person is', 'people are')} waiting.`
-  const taken = plural(event.available_spots, {
+  const fullSpots = plural(event.available_spots, {
     one: 'The only spot is',
     other: `All ${event.available_spots} spots are`,
   })
   return event.open_spots === 0
-    ? `${taken} taken. If you say Yes, you’ll join the waitlist. ${waiting}`
+    ? `${fullSpots} taken. If you say Yes, you’ll join the waitlist. ${waiting}`
     : `Others are ahead of you. If you say Yes, you’ll join the waitlist. ${waiting}`
 }

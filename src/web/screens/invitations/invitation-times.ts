@@ -8,8 +8,8 @@ export const clockSpan = (start: string, end: string, zone: string): string =>
 
 /** An instant on the reader's own clock, `Mon 01/11/2027 11:00 am`; undefined if it shows what the club's does. */
 export function ownTime(instant: string, zone: string): string | undefined {
-  const own = clubTime(instant, ownZone())
-  return own === clubTime(instant, zone) ? undefined : own
+  const localTime = clubTime(instant, ownZone())
+  return localTime === clubTime(instant, zone) ? undefined : localTime
 }
 
 /** How far away the day of an event is, in the club's calendar: today, tomorrow, in 3 days. */

@@ -17,7 +17,7 @@ import { type AnsweredEvent, useAnswered } from './use-answered.ts'
 import { type MyEvent, nextGameOf, useMovingEvents, useUninvited } from './use-my-events.ts'
 
 /** How many of the later events the home shows; the schedule has them all. */
-const shown = 5
+const shownCount = 5
 
 interface Props {
   readonly club: MyClub
@@ -40,12 +40,12 @@ export function MyEvents({ club, mid, CourtNow }: Props) {
   // Together, so that nothing moves under a finger.
   if (!events || (isLoading && failureCount === 0)) return <Waiting label="Loading your events" blocks={[15, 11]} />
   if (events.length === 0 && cards.answered.length === 0) return <NoEvents club={club} mid={mid} />
-  const { next, open, others } = placed(events, cards.answered)
+  const { next, open, others } = inPlaces(events, cards.answered)
   return (
     <>
       {next && <NextGame key={next.eid} event={next} cards={cards} CourtNow={CourtNow} />}
       {open.length > 0 && <CanYouPlay events={open} cards={cards} />}
-      {others.length > 0 && <UpcomingEvents events={others.slice(0, shown)} />}
+      {others.length > 0 && <UpcomingEvents events={others.slice(0, shownCount)} />}
       {uninvited.length > 0 && <NotInvited events={uninvited} />}
       <div className="row">
         <ButtonLink
@@ -61,11 +61,12 @@ export function MyEvents({ club, mid, CourtNow }: Props) {
 }
 
 /** Puts each event in its place. Those just answered keep the places that they had, and look as they did. */
-function placed(events: readonly MyEvent[], answered: readonly AnsweredEvent[]) {
+function inPlaces(events: readonly MyEvent[], answered: readonly AnsweredEvent[]) {
   const rest = events.filter(({ eid }) => !answered.some(({ event }) => event.eid === eid))
-  const kept = (place: AnsweredEvent['place']) => answered.flatMap((one) => (one.place === place ? [one.event] : []))
-  const next = kept('next')[0] ?? nextGameOf(rest)
-  const open = [...rest.filter(({ may_answer }) => may_answer), ...kept('open')].sort(
+  const eventsAt = (place: AnsweredEvent['place']) =>
+    answered.flatMap((one) => (one.place === place ? [one.event] : []))
+  const next = eventsAt('next')[0] ?? nextGameOf(rest)
+  const open = [...rest.filter(({ may_answer }) => may_answer), ...eventsAt('open')].sort(
     (one, other) => Date.parse(one.start_time) - Date.parse(other.start_time),
   )
   return { next, open, others: rest.filter((event) => event !== next && !event.may_answer) }

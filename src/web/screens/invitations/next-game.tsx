@@ -33,7 +33,7 @@ export function NextGame({ event, cards, CourtNow }: Props) {
     onReplied: (replied) => cards.keep({ ...replied, event, place: 'next' }),
     onUndone: () => cards.drop(event.eid),
   })
-  const answered = cards.answered.find((one) => one.event.eid === event.eid)
+  const answer = cards.answered.find((one) => one.event.eid === event.eid)
   return (
     <>
       <Game
@@ -43,7 +43,7 @@ export function NextGame({ event, cards, CourtNow }: Props) {
         // A card payment is shown on the page of the event, which asks with the amount.
         onNo={() => (event.payment_type === 'Credit Card' ? void navigate(invitePath(event.eid)) : setAsking(true))}
       >
-        {answered && <AnsweredNote answered={answered} onOver={cards.drop} />}
+        {answer && <AnsweredNote answered={answer} onOver={cards.drop} />}
       </Game>
       <NoSheet
         isOpen={isAsking}

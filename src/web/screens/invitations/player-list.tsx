@@ -13,8 +13,8 @@ export function PlayerList({ eid }: { eid: number }) {
   const waiting = useCall(waitlistResponses, { body: { eid } })
   return (
     <div className="invite-players">
-      <Players title="Confirmed Players" read={confirmed} none="No one is confirmed yet." />
-      <Players title="Waitlist" read={waiting} none="No one is waiting." />
+      <Players title="Confirmed Players" query={confirmed} none="No one is confirmed yet." />
+      <Players title="Waitlist" query={waiting} none="No one is waiting." />
     </div>
   )
 }
@@ -22,14 +22,14 @@ export function PlayerList({ eid }: { eid: number }) {
 interface Props {
   readonly title: string
   readonly none: string
-  readonly read: {
+  readonly query: {
     readonly data: readonly Player[] | undefined
     readonly error: Error | null
     readonly refetch: () => unknown
   }
 }
 
-function Players({ title, none, read: { data, error, refetch } }: Props) {
+function Players({ title, none, query: { data, error, refetch } }: Props) {
   return (
     <Section title={title} aside={data && <span className="num muted">{data.length}</span>}>
       {!data && !error && <Waiting label={`Loading: ${title}`} blocks={[8]} />}

@@ -16,16 +16,16 @@ export function StillToPay({ invite }: { invite: Invite }) {
 }
 
 /** What becomes of a payment by card after a No (X172). */
-function moneyAfterNo({ invitation, card_paid: paid, card_returned: back }: Invite): string | undefined {
+function moneyAfterNo({ invitation, card_paid: cardPayment, card_returned: back }: Invite): string | undefined {
   if (invitation?.response !== 'no') return undefined
   if (back)
     return back.is_done
       ? `We refunded ${moneyText(back.amount)} to your card. It can take a few days to show up on your statement.`
       : `We’re refunding ${moneyText(back.amount)} to your card.`
-  if (!paid) return undefined
-  return paid.goes_back
-    ? `We’re refunding ${moneyText(paid.amount)} to your card.`
-    : `The ${moneyText(paid.amount)} you paid stays with the club. It counts if you say Yes again.`
+  if (!cardPayment) return undefined
+  return cardPayment.goes_back
+    ? `We’re refunding ${moneyText(cardPayment.amount)} to your card.`
+    : `The ${moneyText(cardPayment.amount)} you paid stays with the club. It counts if you say Yes again.`
 }
 
 /** `by card, @sunny-court at Venmo, or at the desk` */

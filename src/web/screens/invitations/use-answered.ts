@@ -14,13 +14,13 @@ export interface AnsweredEvent extends Replied {
  * finger that pressed them.
  */
 export function useAnswered() {
-  const [answered, setAnswered] = useState<readonly AnsweredEvent[]>([])
-  const drop = useCallback((eid: number) => setAnswered((now) => now.filter(({ event }) => event.eid !== eid)), [])
+  const [answers, setAnswers] = useState<readonly AnsweredEvent[]>([])
+  const drop = useCallback((eid: number) => setAnswers((now) => now.filter(({ event }) => event.eid !== eid)), [])
   const keep = useCallback(
-    (one: AnsweredEvent) => setAnswered((now) => [...now.filter(({ event }) => event.eid !== one.event.eid), one]),
+    (one: AnsweredEvent) => setAnswers((now) => [...now.filter(({ event }) => event.eid !== one.event.eid), one]),
     [],
   )
-  return { answered, keep, drop }
+  return { answered: answers, keep, drop }
 }
 
 /** Calls `over` when Undo is no longer offered. */

@@ -14,8 +14,8 @@ const longest = 2_147_483_647
  * too.
  */
 export function useInvite(eid: number) {
-  const read = useCall(getInvite, inputOf(eid))
-  const { data, refetch } = read
+  const query = useCall(getInvite, inputOf(eid))
+  const { data, refetch } = query
   const client = useQueryClient()
   useEventRoom(data && eid, data?.event.seq, () => {
     void refetch()
@@ -30,7 +30,7 @@ export function useInvite(eid: number) {
     const timer = setTimeout(() => void refetch(), Math.max(wait, 5_000))
     return () => clearTimeout(timer)
   }, [closesAt, refetch])
-  return read
+  return query
 }
 
 /** Begins the same read before the page is drawn. */

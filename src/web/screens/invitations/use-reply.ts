@@ -42,7 +42,7 @@ interface Told {
  * again.
  */
 export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told = {}) {
-  const refused = useRefused()
+  const showRefusal = useRefused()
   const undo = useUndo(onUndone)
   const options = {
     refresh: touched,
@@ -51,7 +51,7 @@ export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told =
       if (onReplied) onReplied(replied)
       else tellOutcome(replied.response, replied.undo)
     },
-    onRefused: refused,
+    onRefused: showRefusal,
   }
   const yes = useSend(answerYes, options)
   const yesOpen = useSend(answerYesOpen, options)
@@ -77,7 +77,7 @@ export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told =
 }
 
 function useUndo(onUndone?: () => void) {
-  const refused = useRefused()
+  const showRefusal = useRefused()
   const sending = useSend(undoReply, {
     refresh: touched,
     onDone: ({ message }) => {
@@ -85,7 +85,7 @@ function useUndo(onUndone?: () => void) {
       onUndone?.()
     },
     onRefused: (error) => {
-      refused(error)
+      showRefusal(error)
       onUndone?.()
     },
   })

@@ -20,12 +20,12 @@ export function tellOutcome(response: string, undo?: () => void): void {
 /** Shows why something was refused: in the specification's words for replies, else in the refusal's own sentence. */
 export function tellRefusal({ code, status, message, detail }: CallError): void {
   const { event, next } = detail
-  const said = saidOfRefusal(code, {
+  const refusalMessage = saidOfRefusal(code, {
     ...(typeof event === 'string' ? { event } : {}),
     ...(typeof next === 'string' ? { next } : {}),
   })
   const isUnknown = status === 0 || status >= 500
-  toastReply(said ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
+  toastReply(refusalMessage ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
 }
 
 /** Holds a spot: said yes, or is the partner of a player who did. */

@@ -19,11 +19,13 @@ export interface Asked {
 /** Turns the club's settings into what the profile needs: hidden and admin-only fields are left out. */
 export function askedOf(fields: Fields, hasLevels: boolean): Asked {
   const modes = new Map(fieldSettings.map((setting) => [setting, fields[readModeOf(setting)]]))
-  const shown = new Set(fieldsIn(modes, 'all', 'required'))
+  const shownFields = new Set(fieldsIn(modes, 'all', 'required'))
   return {
     demanded: new Set(demandedFields({ modes, ratingMode: fields.club_rating, hasLevels })),
-    shown,
+    shown: shownFields,
     ratingMode: fields.club_rating,
-    questions: questions.filter((name) => shown.has(name)).map((name) => ({ name, words: fields[name] || 'Question' })),
+    questions: questions
+      .filter((name) => shownFields.has(name))
+      .map((name) => ({ name, words: fields[name] || 'Question' })),
   }
 }

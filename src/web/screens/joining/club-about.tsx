@@ -11,7 +11,7 @@ import './joining.css'
 type Door = Gotten<typeof getClubDoor>
 
 /** The most dates of the schedule that the page of a club lists. */
-const most = 3
+const maxEvents = 3
 
 /** Where a club plays, how to reach it, and its next dates, for people who do not know it. */
 export function ClubAbout({ door }: { door: Door }) {
@@ -51,7 +51,7 @@ export function ClubAbout({ door }: { door: Door }) {
 /** The next dates of a public schedule, in the time of the club. */
 function NextDates({ cid }: { cid: number }) {
   const events = useCall(getAllFutureClubEvents, { params: { cid: String(cid) } }, { staleTime: 60_000 })
-  const next = events.data?.slice(0, most) ?? []
+  const next = events.data?.slice(0, maxEvents) ?? []
   if (next.length === 0) return null
   return (
     <Section title="Coming up">

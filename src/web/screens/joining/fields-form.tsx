@@ -50,8 +50,8 @@ const ratingModeWords: Readonly<Record<RatingMode, string>> = {
 const ratingOptions = ratingModes.map((value) => ({ value, label: ratingModeWords[value] }))
 
 /** Every field with its mode, the club's own questions, and who sets the skill level; all saved together. */
-export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
-  const [values, setValues] = useState(saved)
+export function FieldsForm({ cid, savedFields }: { cid: number; savedFields: Saved }) {
+  const [values, setValues] = useState(savedFields)
   const set = (change: Partial<Saved>) => setValues((before) => ({ ...before, ...change }))
   const save = useSend(updateClubMemberFieldPreference, {
     refresh: [getMemberField],

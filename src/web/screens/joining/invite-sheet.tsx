@@ -22,11 +22,11 @@ interface Props {
 }
 
 /** The question before members are invited to link a login: the mail, how many get it, and who is passed over. */
-export function InviteSheet({ isOpen, ...asked }: Props) {
-  const title = asked.selected ? 'Invite the chosen members?' : 'Invite everyone without a login?'
+export function InviteSheet({ isOpen, ...previewProps }: Props) {
+  const title = previewProps.selected ? 'Invite the chosen members?' : 'Invite everyone without a login?'
   return (
-    <Sheet isOpen={isOpen} title={title} onClose={asked.onClose}>
-      <Preview {...asked} />
+    <Sheet isOpen={isOpen} title={title} onClose={previewProps.onClose}>
+      <Preview {...previewProps} />
     </Sheet>
   )
 }
@@ -34,17 +34,17 @@ export function InviteSheet({ isOpen, ...asked }: Props) {
 function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>) {
   const { cid } = useClub()
   const body = selected ? { selected: [...selected] } : {}
-  const read = useCall(previewVerificationWelcome, { params: { cid: String(cid) }, body })
-  if (read.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
-  const { mails, subject, text } = read.data
+  const query = useCall(previewVerificationWelcome, { params: { cid: String(cid) }, body })
+  if (query.isPending) return <Waiting label="Checking who gets the email" blocks={[3, 12]} />
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  const { mails, subject, text } = query.data
   return (
     <>
       <p>
         <strong>{counted(mails, 'member')}</strong> {plural(mails, { one: 'gets', other: 'get' })} this email, each with
         their own link.
       </p>
-      <PassedOver preview={read.data} />
+      <PassedOver preview={query.data} />
       {mails > 0 && <MailPreview subject={subject} text={text} />}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>

@@ -35,23 +35,23 @@ export function JoinForm({ club }: { club: ClubToJoin }) {
   const failed = [fields, levels, terms].find(({ isError, data }) => isError && !data)
   if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   if (!fields.data || !levels.data || !terms.data) return <Waiting label="Loading the form" blocks={[30]} />
-  const asked = askedOf(fields.data, levels.data.length > 0)
-  return <MembershipForm club={club} asked={asked} levels={levels.data} terms={terms.data.terms} />
+  const askedFields = askedOf(fields.data, levels.data.length > 0)
+  return <MembershipForm club={club} askedFields={askedFields} levels={levels.data} terms={terms.data.terms} />
 }
 
 function MembershipForm({
   club,
-  asked,
+  askedFields,
   levels,
   terms,
-}: Pick<ProfileFieldsProps, 'asked' | 'levels'> & { club: ClubToJoin; terms: string }) {
+}: Pick<ProfileFieldsProps, 'askedFields' | 'levels'> & { club: ClubToJoin; terms: string }) {
   const user = useUser()
   const goTo = useClubPage()
   const { isTried, noting } = useTried()
   const [initial] = useState(() => ({ ...blankProfile, ...knownOf(user) }))
   const [isAgreed, setAgreed] = useState(false)
   const rules = {
-    ...profileRules(asked),
+    ...profileRules(askedFields),
     gender: (gender: string) => (gender === '' ? 'Set Member Gender' : undefined),
   }
   const form = useForm({ initial, rules, draft: `join.${club.cid}` })
@@ -62,19 +62,21 @@ function MembershipForm({
       void goTo(memberRoutes.welcome, club.cid)
     },
   })
-  const mayRate = asked.ratingMode !== 'admin'
+  const mayRate = askedFields.ratingMode !== 'admin'
   const send = () => {
     if (!isAgreed) return form.focusComplaint()
     const { first, last, email, gender, clubRating } = form.values
     const person = { first: first.trim(), last: last.trim(), email: email.trim(), gender: gender as Gender }
     const rating = mayRate ? { clubRating } : {}
-    join.mutate({ body: { ...wireOf(form.values, given), ...person, ...rating, cid: club.cid, agreeToTerms: true } })
+    join.mutate({
+      body: { ...wireOf(form.values, ownFields), ...person, ...rating, cid: club.cid, agreeToTerms: true },
+    })
   }
-  const lacks = isTried && lacksSome(form.values, asked)
+  const lacks = isTried && lacksSome(form.values, askedFields)
   const disagreement = isTried && !isAgreed ? 'You must agree to club terms to register' : undefined
   return (
     <form className="card stack" aria-label="Membership information" {...noting(form.form(send))}>
-      <ProfileFields form={form} asked={asked} levels={levels} isJoining mayRate={mayRate} />
+      <ProfileFields form={form} askedFields={askedFields} levels={levels} isJoining mayRate={mayRate} />
       <TermsBox club={club.name} terms={terms} isAgreed={isAgreed} onAgree={setAgreed} error={disagreement} />
       {lacks && <Alert>Fill out all required fields</Alert>}
       {join.error && !lacks && <Alert>{joinTrouble(join.error)}</Alert>}
@@ -88,7 +90,9 @@ function MembershipForm({
 }
 
 /** What one gives oneself; the skill level only where the club lets one. */
-const given = formFields.filter((field) => !columnOf(field).isForAdmins && field !== 'status' && field !== 'clubRating')
+const ownFields = formFields.filter(
+  (field) => !columnOf(field).isForAdmins && field !== 'status' && field !== 'clubRating',
+)
 
 /** What the account already knows about its owner. */
 const knownOf = ({ first, last, email, phone_num: phone }: User) => ({ first, last, email, phone: tenOf(phone ?? '') })

@@ -22,7 +22,7 @@ export function MemberFields() {
       title="Member fields"
       lead="Choose what member profiles ask for. They always ask for first and last name, gender, phone and email."
     >
-      <FieldsForm key={cid} cid={cid} saved={fields.data} />
+      <FieldsForm key={cid} cid={cid} savedFields={fields.data} />
     </Page>
   )
 }

@@ -27,9 +27,9 @@ interface Props {
 export function NotVerified({ all, rows }: Props) {
   const [page, setPage] = useState(0)
   const [perPage] = usePageSize()
-  const [asked, ask] = useState<'chosen' | 'all'>()
+  const [question, ask] = useState<'chosen' | 'all'>()
   const { chosen, toggle, inviting, invite } = useInviting(() => ask(undefined))
-  const selected = asked === 'chosen' ? [...chosen] : undefined
+  const selected = question === 'chosen' ? [...chosen] : undefined
   return (
     <Section title={`Not verified (${rows.length})`}>
       {all.length > 0 && (
@@ -66,7 +66,7 @@ export function NotVerified({ all, rows }: Props) {
       <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
       <InviteSheet
         selected={selected}
-        isOpen={asked !== undefined}
+        isOpen={question !== undefined}
         isBusy={inviting.isPending}
         onConfirm={() => invite(selected)}
         onClose={() => ask(undefined)}

@@ -9,7 +9,7 @@ import type { Asked } from './asked-fields.ts'
 
 export interface ProfileFieldsProps {
   readonly form: MemberFormState
-  readonly asked: Asked
+  readonly askedFields: Asked
   readonly levels: Levels
   /** While joining, gender must be chosen, the status is `here`, and only what members may set themselves is shown. */
   readonly isJoining: boolean
@@ -19,22 +19,22 @@ export interface ProfileFieldsProps {
 /** The fields of the profile as the club asks for them (spec 003 §3, §5). */
 export function ProfileFields(props: ProfileFieldsProps) {
   const field = (name: FormField) => <ProfileField key={name} field={name} {...props} />
-  const shown = (part: Parameters<typeof fieldsOfPart>[0]) =>
+  const shownFields = (part: Parameters<typeof fieldsOfPart>[0]) =>
     fieldsOfPart(part)
       .filter((name) => isShown(name, props))
       .map(field)
   return (
     <>
       <div className="field-pair">
-        {shown('person')}
-        {shown('play')}
+        {shownFields('person')}
+        {shownFields('play')}
       </div>
-      <Part title="Season and home">{shown('home')}</Part>
-      <Part title="In an emergency">{shown('emergency')}</Part>
-      <Part title="Your club’s questions">{shown('questions')}</Part>
+      <Part title="Season and home">{shownFields('home')}</Part>
+      <Part title="In an emergency">{shownFields('emergency')}</Part>
+      <Part title="Your club’s questions">{shownFields('questions')}</Part>
       <fieldset className="member-group">
         <legend>Emails and directory</legend>
-        <div className="stack">{shown('wishes')}</div>
+        <div className="stack">{shownFields('wishes')}</div>
       </fieldset>
     </>
   )
@@ -52,11 +52,11 @@ function Part({ title, children }: { title: string; children: readonly ReactNode
 }
 
 /** Fields that no setting hides are shown to everybody, but for what one is given by the club. */
-function isShown(field: FormField, { asked, levels, isJoining, mayRate }: ProfileFieldsProps): boolean {
+function isShown(field: FormField, { askedFields, levels, isJoining, mayRate }: ProfileFieldsProps): boolean {
   const { kind, setting } = columnOf(field)
   if (kind === 'level') return mayRate ? levels.length > 0 : !isJoining
   if (kind === 'status' && isJoining) return false
-  return setting === undefined || asked.shown.has(field)
+  return setting === undefined || askedFields.shown.has(field)
 }
 
 /** Other words than those for the admins of the club. */
@@ -78,12 +78,12 @@ const autoCompletes: Readonly<Partial<Record<FormField, string>>> = {
 }
 
 function ProfileField({ field, ...props }: ProfileFieldsProps & { field: FormField }) {
-  const { form, asked, levels, mayRate } = props
+  const { form, askedFields, levels, mayRate } = props
   const { kind, part } = columnOf(field)
   if (kind === 'level' && !mayRate) return <GivenLevel level={form.values.clubRating} />
-  const question = asked.questions.find(({ name }) => name === field)?.words
+  const question = askedFields.questions.find(({ name }) => name === field)?.words
   const label = ownWords[field] ?? question ?? labelOf(field)
-  const isPlain = asked.demanded.has(field) || kind === 'tick' || kind === 'gender' || kind === 'status'
+  const isPlain = askedFields.demanded.has(field) || kind === 'tick' || kind === 'gender' || kind === 'status'
   return (
     <MemberField
       field={field}
@@ -108,9 +108,9 @@ function optionsFor(field: FormField, { form, isJoining }: ProfileFieldsProps): 
   if (kind === 'status') return ownOptions
   if (kind === 'gender' && isJoining) return [{ value: '', label: 'Select...' }, ...genderOptions]
   if (kind !== 'half-step') return undefined
-  const most = field === 'iptpaRating' ? mostIptpa(isJoining) : rating.most
+  const maxRating = field === 'iptpaRating' ? mostIptpa(isJoining) : rating.most
   // What stands there already stays in the list (X101).
-  return halfSteps.filter(({ value }) => Number(value) <= most || value === form.values[field])
+  return halfSteps.filter(({ value }) => Number(value) <= maxRating || value === form.values[field])
 }
 
 /** How far the list of IPTPA ratings goes (X101). */

@@ -27,11 +27,11 @@ interface Props {
 
 /** The user's own profile; sends only what was changed (spec 003 §5 Profile save). */
 export function ProfileForm({ cid, member, fields, levels, isFirst }: Props) {
-  const asked = askedOf(fields, levels.length > 0)
+  const askedFields = askedOf(fields, levels.length > 0)
   const navigate = useNavigate()
   const { isTried, noting } = useTried()
   const [initial, setInitial] = useState(() => memberValuesOf(member))
-  const form = useForm({ initial, rules: profileRules(asked, initial.email) })
+  const form = useForm({ initial, rules: profileRules(askedFields, initial.email) })
   const save = useSend(editClubMember, {
     refresh: [getMember],
     onDone: ({ message }) => {
@@ -41,11 +41,12 @@ export function ProfileForm({ cid, member, fields, levels, isFirst }: Props) {
     },
   })
   const send = () => save.mutate({ body: { ...changesOf(initial, form.values), mid: member.mid } })
-  const mayRate = asked.ratingMode === 'anytime' || (asked.ratingMode === 'first-time' && initial.clubRating === '')
-  const lacks = isTried && lacksSome(form.values, asked)
+  const mayRate =
+    askedFields.ratingMode === 'anytime' || (askedFields.ratingMode === 'first-time' && initial.clubRating === '')
+  const lacks = isTried && lacksSome(form.values, askedFields)
   return (
     <form className="card stack" aria-label="Member profile" {...noting(form.form(send))}>
-      <ProfileFields form={form} asked={asked} levels={levels} isJoining={false} mayRate={mayRate} />
+      <ProfileFields form={form} askedFields={askedFields} levels={levels} isJoining={false} mayRate={mayRate} />
       {lacks && <Alert>Fill out all required fields</Alert>}
       {save.error && !lacks && <Alert>{save.error.message}</Alert>}
       <div className="row">

@@ -10,18 +10,18 @@ import { useClub } from '../clubs/my-club.ts'
 /** The members chosen for an invitation, and its sending; without names it goes to everybody. */
 export function useInviting(onSettled: () => void) {
   const { cid } = useClub()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosenMids, setChosenMids] = useState<ReadonlySet<number>>(new Set())
   const inviting = useSend(sendVerificationWelcomeEmail, {
     refresh: [getNotVerifiedMembers, previewVerificationWelcome],
     onDone: () => {
-      setChosen(new Set())
+      setChosenMids(new Set())
       onSettled()
     },
     onRefused: onSettled,
   })
   const toggle = (mid: number) =>
-    setChosen((before) => new Set(before.has(mid) ? [...before].filter((one) => one !== mid) : [...before, mid]))
+    setChosenMids((before) => new Set(before.has(mid) ? [...before].filter((one) => one !== mid) : [...before, mid]))
   const invite = (selected: number[] | undefined) =>
     inviting.mutate({ params: { cid: String(cid) }, body: selected ? { selected } : {} })
-  return { chosen, toggle, inviting, invite }
+  return { chosen: chosenMids, toggle, inviting, invite }
 }

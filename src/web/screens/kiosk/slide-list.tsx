@@ -14,7 +14,7 @@ type Slide = Gotten<typeof getKioskPages>[number]
 
 /** The slides in the order of their turns: each can take another turn, or be deleted. */
 export function SlideList({ slides }: { slides: readonly Slide[] }) {
-  const [asked, setAsked] = useState<Slide>()
+  const [openSlide, setOpenSlide] = useState<Slide>()
   const move = useSend(moveKioskPage, {
     refresh: [getKioskPages],
     onRefused: ({ message }) => toast(message, 'bad'),
@@ -22,7 +22,7 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
   const remove = useSend(deleteKioskPage, {
     refresh: [getKioskPages],
     onDone: () => {
-      setAsked(undefined)
+      setOpenSlide(undefined)
       toast('deleted')
     },
     onRefused: ({ message }) => toast(message, 'bad'),
@@ -62,7 +62,12 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
               >
                 Later <span className="unseen">{slide.slide_name}</span>
               </Button>
-              <Button kind="ghost" size="sm" icon={<IconTrash aria-hidden size={22} />} onClick={() => setAsked(slide)}>
+              <Button
+                kind="ghost"
+                size="sm"
+                icon={<IconTrash aria-hidden size={22} />}
+                onClick={() => setOpenSlide(slide)}
+              >
                 Delete <span className="unseen">{slide.slide_name}</span>
               </Button>
             </span>
@@ -70,12 +75,12 @@ export function SlideList({ slides }: { slides: readonly Slide[] }) {
         ))}
       </ol>
       <ConfirmSheet
-        isOpen={asked !== undefined}
-        title={`Delete ${asked?.slide_name ?? 'this slide'}?`}
+        isOpen={openSlide !== undefined}
+        title={`Delete ${openSlide?.slide_name ?? 'this slide'}?`}
         confirm="Delete"
         isBusy={remove.isPending}
-        onConfirm={() => asked && remove.mutate({ body: { id: asked.id } })}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => openSlide && remove.mutate({ body: { id: openSlide.id } })}
+        onClose={() => setOpenSlide(undefined)}
       >
         This removes it from the screen and deletes its picture.
       </ConfirmSheet>

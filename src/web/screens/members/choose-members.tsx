@@ -19,9 +19,9 @@ export function useChosenMembers(members: readonly Row[]) {
   const [way, setWay] = useState<Way>('one by one')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [list, setList] = useState('')
-  const listed = findListed(list, members)
-  const chosen = way === 'by a list' ? listed.members : [...ticked]
-  return { way, setWay, ticked, setTicked, list, setList, listed, chosen }
+  const found = findListed(list, members)
+  const chosenMids = way === 'by a list' ? found.members : [...ticked]
+  return { way, setWay, ticked, setTicked, list, setList, listed: found, chosen: chosenMids }
 }
 
 interface Props {

@@ -17,10 +17,10 @@ type Row = Gotten<typeof getClubMembers>[number]
 /** Sets the dues of several members at once: ticked one by one, or named by a list (X159). */
 export function DuesOfSeveral({ onDone }: { onDone: () => void }) {
   const { cid } = useClub()
-  const read = useCall(getClubMembers, { params: { cid: String(cid) } })
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
-  if (!read.data) return <Waiting label="Loading the members" blocks={[4, 12, 4]} />
-  return <Chooser cid={cid} members={read.data} onDone={onDone} />
+  const query = useCall(getClubMembers, { params: { cid: String(cid) } })
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Waiting label="Loading the members" blocks={[4, 12, 4]} />
+  return <Chooser cid={cid} members={query.data} onDone={onDone} />
 }
 
 function Chooser({ cid, members, onDone }: { cid: number; members: readonly Row[]; onDone: () => void }) {

@@ -40,7 +40,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
     refresh: [listMembers, getCurrentClubMembers, getNotVerifiedMembers, getAllGroups, getGroupMembers],
   })
 
-  const read = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     trial.reset()
     take.reset()
     setList(undefined)
@@ -90,7 +90,7 @@ export function ImportClub({ children }: { /** Shown below it. */ readonly child
           label="Choose the file"
           type="file"
           accept=".csv,text/csv"
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
+          onChange={(event) => void readFile(event.currentTarget.files?.[0])}
         />
         {trouble && <Alert>{trouble}</Alert>}
         {list && list.leftOut.length > 0 && (

@@ -16,7 +16,7 @@ const becauseWords: Readonly<Record<LikelyDuplicate<DuplicateCandidate>['because
   phone: 'the same phone number',
 }
 /** As many pairs as people look through. */
-const most = 20
+const maxPairs = 20
 
 const nameOf = ({ first, last }: DuplicateCandidate) => `${first} ${last}`
 
@@ -31,7 +31,7 @@ export function LikelyDoubles({ cid, onChoose }: Props) {
       lead="Compare both records before you merge them. They may be two different people."
     >
       <ul className="lines">
-        {doubles.slice(0, most).map(({ keep, merge, because }) => (
+        {doubles.slice(0, maxPairs).map(({ keep, merge, because }) => (
           <li key={keep.mid}>
             <span className="line-words">
               <span className="line-name">

@@ -11,15 +11,15 @@ import { DuesPill } from './member-table.tsx'
 
 /** Sets by hand whether dues are paid, and until when; recorded in the club's log (X159). */
 export function MemberDues({ member }: { member: Gotten<typeof getMember> }) {
-  const saved = member.dues_paid === 'yes'
-  const [isPaid, setPaid] = useState(saved)
+  const isSavedPaid = member.dues_paid === 'yes'
+  const [isPaid, setPaid] = useState(isSavedPaid)
   const [until, setUntil] = useState(member.membership_expiration ?? '')
   const save = useSend(setMemberDues, {
     refresh: [getMember, listMembers],
     onDone: ({ message }) => toast(message),
   })
   return (
-    <Section title="Dues" aside={<DuesPill isPaid={saved} />}>
+    <Section title="Dues" aside={<DuesPill isPaid={isSavedPaid} />}>
       <form
         className="stack"
         onSubmit={(event) => {

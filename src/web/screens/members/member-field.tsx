@@ -32,7 +32,7 @@ export function MemberField({ field, form, levels, label = labelOf(field), hint,
   if (isTick(field)) return <CheckField label={label} {...form.tick(field)} />
   const { isMasked = false, autoComplete } = rest
   const { value, error, ...text } = form.text(field)
-  const choose = (chosen: string) => form.set({ [field]: chosen })
+  const choose = (option: string) => form.set({ [field]: option })
   const words = { name: field, label, hint, error, value }
   const choices = options ?? choicesOf(kind, levels, value)
   if (choices) return <PickField {...words} options={choices} onChange={choose} />

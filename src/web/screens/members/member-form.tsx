@@ -24,9 +24,9 @@ export function MemberForm({ member }: { member: Gotten<typeof getMember> }) {
   const club = useClub()
   const levels = useCall(getClubRatingTypes, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   const { form, save, send } = useMemberForm(member)
-  const given = levels.data ?? [{ name: form.values.clubRating }].filter(({ name }) => name !== '')
+  const levelOptions = levels.data ?? [{ name: form.values.clubRating }].filter(({ name }) => name !== '')
   const field = (name: FormField) => (
-    <MemberField key={name} field={name} form={form} levels={given} hint={hints[name]} />
+    <MemberField key={name} field={name} form={form} levels={levelOptions} hint={hints[name]} />
   )
   return (
     <form className="card stack" aria-label="Member record" {...form.form(send)}>

@@ -15,13 +15,15 @@ export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>,
   const fields = useCall(getMemberField, { params: { cid: String(cid) } }, { staleTime: 60_000 })
   if (fields.isError && !fields.data) return <Failed error={fields.error} retry={fields.refetch} />
   const { data } = fields
-  const asked = data ? questions.filter((name) => data[`show_${name}`] !== 'hide' || form.values[name] !== '') : []
-  if (!data || asked.length === 0) return null
+  const questionNames = data
+    ? questions.filter((name) => data[`show_${name}`] !== 'hide' || form.values[name] !== '')
+    : []
+  if (!data || questionNames.length === 0) return null
   return (
     <fieldset className="member-group">
       <legend>Club questions</legend>
       <div className="field-pair">
-        {asked.map((name) => (
+        {questionNames.map((name) => (
           <MemberField
             key={name}
             field={name}

@@ -9,8 +9,8 @@ type MemberRecord = Gotten<typeof getMember>
 /** A member's record as forms hold it, under the names that a change is sent by; an empty text is nothing. */
 export type MemberValues = { readonly [Field in FormField]: Field extends TickField ? boolean : string }
 
-const valuesBy = (read: (field: FormField) => string | boolean) =>
-  Object.fromEntries(formFields.map((field) => [field, read(field)])) as MemberValues
+const valuesBy = (getValue: (field: FormField) => string | boolean) =>
+  Object.fromEntries(formFields.map((field) => [field, getValue(field)])) as MemberValues
 
 export const memberValuesOf = (member: MemberRecord): MemberValues =>
   valuesBy((field) => {

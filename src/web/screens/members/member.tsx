@@ -28,19 +28,19 @@ export function Member() {
 function MemberRecord({ mid }: { mid: number }) {
   const { collects_dues } = useClub()
   const pathOf = useClubPath()
-  const read = useCall(getMember, { params: { mid: String(mid) } })
-  if (read.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
-  if (read.isError && !read.data)
+  const query = useCall(getMember, { params: { mid: String(mid) } })
+  if (query.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
+  if (query.isError && !query.data)
     return (
       <Page title="Member">
-        <Failed error={read.error} retry={read.refetch}>
+        <Failed error={query.error} retry={query.refetch}>
           <ButtonLink kind="quiet" to={pathOf(clubRoutes.members)}>
             All members
           </ButtonLink>
         </Failed>
       </Page>
     )
-  const member = read.data
+  const member = query.data
   return (
     <Page title={`${member.first} ${member.last}`} aside={<LoginPill member={member} />}>
       {member.unsubscribed && <Alert kind="warn">This member unsubscribed and doesn’t get club emails.</Alert>}

@@ -24,10 +24,10 @@ const lines: readonly (readonly [string, (side: Side) => string | number])[] = [
 export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
   const { cid, collects_dues } = useClub()
   const params = { cid: String(cid), keep: String(keep), merge: String(merge) }
-  const read = useCall(previewMergeProfiles, { params })
-  if (read.isPending) return <Waiting label="Loading the two records" blocks={[14]} />
-  if (read.isError) return <Failed error={read.error} retry={read.refetch} />
-  const { keep: stays, merge: goes } = read.data
+  const query = useCall(previewMergeProfiles, { params })
+  if (query.isPending) return <Waiting label="Loading the two records" blocks={[14]} />
+  if (query.isError) return <Failed error={query.error} retry={query.refetch} />
+  const { keep: stays, merge: goes } = query.data
   return (
     <>
       <table className="table merge-records">

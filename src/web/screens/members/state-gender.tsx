@@ -13,10 +13,10 @@ interface Props {
 
 /** States the gender of a member in the list. The row stays, so that a slip can be corrected (X189). */
 export function StateGender({ mid, name }: Props) {
-  const [stated, setStated] = useState<Gender>()
+  const [chosenGender, setChosenGender] = useState<Gender>()
   const save = useSend(editClubMember, {
     refresh: [getMember, previewGroup],
-    onDone: (_, { body }) => setStated(genders.find((gender) => gender === body.gender)),
+    onDone: (_, { body }) => setChosenGender(genders.find((gender) => gender === body.gender)),
     onRefused: ({ message }) => toast(message, 'bad'),
   })
   return (
@@ -24,10 +24,10 @@ export function StateGender({ mid, name }: Props) {
       {genders.map((gender) => (
         <Button
           key={gender}
-          kind={stated === gender ? 'primary' : 'quiet'}
+          kind={chosenGender === gender ? 'primary' : 'quiet'}
           size="sm"
           className="member-letter"
-          aria-pressed={stated === gender}
+          aria-pressed={chosenGender === gender}
           aria-label={`${gender}: ${name}`}
           onClick={() => save.mutate({ body: { mid, gender, genderStated: true } })}
         >

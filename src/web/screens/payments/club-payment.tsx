@@ -64,28 +64,28 @@ interface KnownProps {
 }
 
 function Known({ id, back, again }: KnownProps) {
-  const read = useCall(
+  const query = useCall(
     getClubPayment,
     { params: { clubPaymentId: id } },
     { refetchInterval: lookAgain, keepPrevious: true },
   )
-  if (read.isError && !read.data)
+  if (query.isError && !query.data)
     return (
       <Page title="Payment">
-        <Failed error={read.error} retry={read.refetch} />
+        <Failed error={query.error} retry={query.refetch} />
         <Back to={back} />
       </Page>
     )
-  if (!read.data) return <Waiting label="Checking your payment" blocks={[6, 10]} />
+  if (!query.data) return <Waiting label="Checking your payment" blocks={[6, 10]} />
   return (
-    <Page title="Payment" lead={read.data.club}>
+    <Page title="Payment" lead={query.data.club}>
       <section className="card stack pay-outcome">
         <div role="status">
-          <Outcome payment={read.data} />
+          <Outcome payment={query.data} />
         </div>
-        {read.data.receipt && <ClubReceipt payment={read.data} />}
+        {query.data.receipt && <ClubReceipt payment={query.data} />}
       </section>
-      {again && isUnpaid(read.data) ? <TryAgain to={again} back={back} /> : <Back to={back} />}
+      {again && isUnpaid(query.data) ? <TryAgain to={again} back={back} /> : <Back to={back} />}
     </Page>
   )
 }

@@ -98,20 +98,21 @@ export function DemoCards({ amount, verb, paying }: CardFormProps) {
  * and is then cancelled.
  */
 function useDemoBank() {
-  const [asked, setAsked] = useState<{ readonly paymentId: number; readonly done: () => void }>()
+  const [question, setQuestion] = useState<{ readonly paymentId: number; readonly done: () => void }>()
   const sending = useSend(answerDemoBank, { onRefused: ({ message }) => toast(message, 'bad') })
-  const end = (answered?: Promise<unknown>) => {
-    const { done } = asked ?? {}
-    setAsked(undefined)
-    void Promise.resolve(answered)
+  const end = (answer?: Promise<unknown>) => {
+    const { done } = question ?? {}
+    setQuestion(undefined)
+    void Promise.resolve(answer)
       .catch(() => undefined)
       .finally(done)
   }
   return {
-    isAsking: asked !== undefined,
-    ask: (_secret: string, paymentId: number) => new Promise<void>((done) => setAsked({ paymentId, done })),
+    isAsking: question !== undefined,
+    ask: (_secret: string, paymentId: number) =>
+      new Promise<void>((resolve) => setQuestion({ paymentId, done: resolve })),
     answer: (approves: boolean) =>
-      end(sending.mutateAsync({ params: { paymentId: String(asked?.paymentId) }, body: { approves } })),
+      end(sending.mutateAsync({ params: { paymentId: String(question?.paymentId) }, body: { approves } })),
     leave: () => end(),
   }
 }

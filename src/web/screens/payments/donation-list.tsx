@@ -20,26 +20,26 @@ const shownFirst = 5
 
 /** Earlier donations, the latest first, with their receipts. */
 export function DonationList({ payments }: { payments: readonly DonorPayment[] }) {
-  const [shown, setShown] = useState<DonorPayment>()
+  const [openPayment, setOpenPayment] = useState<DonorPayment>()
   const [isWhole, setWhole] = useState(false)
-  const listed = isWhole ? payments : payments.slice(0, shownFirst)
+  const visiblePayments = isWhole ? payments : payments.slice(0, shownFirst)
   return (
     <section className="card stack" aria-labelledby="donations-title">
       <h2 id="donations-title" className="donation-title">
         Your donations
       </h2>
       <ul className="donations">
-        {listed.map((payment) => (
-          <Line key={payment.payment_id} payment={payment} onReceipt={() => setShown(payment)} />
+        {visiblePayments.map((payment) => (
+          <Line key={payment.payment_id} payment={payment} onReceipt={() => setOpenPayment(payment)} />
         ))}
       </ul>
-      {listed.length < payments.length && (
+      {visiblePayments.length < payments.length && (
         <Button kind="ghost" onClick={() => setWhole(true)}>
           Show all {payments.length}
         </Button>
       )}
-      <Sheet isOpen={shown !== undefined} title="Receipt" onClose={() => setShown(undefined)}>
-        {shown && <Receipt payment={shown} />}
+      <Sheet isOpen={openPayment !== undefined} title="Receipt" onClose={() => setOpenPayment(undefined)}>
+        {openPayment && <Receipt payment={openPayment} />}
       </Sheet>
     </section>
   )

@@ -59,7 +59,8 @@ function Step({ onMoved }: { onMoved: () => void }) {
         Too many cards were declined. To protect you, this account can’t pay by card until {longWallTime(lockedUntil)}.
       </Alert>
     )
-  if (amount === '' || amountComplaint(amount)) return <AmountForm onChosen={(chosen) => go({ donate: chosen })} />
+  if (amount === '' || amountComplaint(amount))
+    return <AmountForm onChosen={(amountText) => go({ donate: amountText })} />
   return (
     <CardStep
       form={form.data}

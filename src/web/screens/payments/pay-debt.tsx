@@ -32,19 +32,19 @@ const unsure =
 
 /** The one page on which members pay a club by card (spec 001 §7, spec 002 §7). `send` belongs to the kind of debt. */
 export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {
-  const read = useCall(getDebt, { params: { kind, debt } })
-  if (read.isError && !read.data)
+  const query = useCall(getDebt, { params: { kind, debt } })
+  if (query.isError && !query.data)
     return (
       <Page title="Pay by card">
-        <Failed error={read.error} retry={read.refetch} />
+        <Failed error={query.error} retry={query.refetch} />
       </Page>
     )
-  if (!read.data) return <Waiting label="Loading your payment" blocks={[4, 12]} />
+  if (!query.data) return <Waiting label="Loading your payment" blocks={[4, 12]} />
   return (
-    <Page title="Pay by card" lead={read.data.club}>
+    <Page title="Pay by card" lead={query.data.club}>
       <section className="card stack">
-        <WhatIsPaid owed={read.data} />
-        <PayStep owed={read.data} send={send} paid={{ kind, debt }} />
+        <WhatIsPaid owed={query.data} />
+        <PayStep owed={query.data} send={send} paid={{ kind, debt }} />
       </section>
     </Page>
   )

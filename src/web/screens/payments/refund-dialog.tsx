@@ -24,7 +24,7 @@ interface AskedRefund {
 
 interface Props<C extends Call> {
   /** The payment, once it was read. */
-  readonly read: { readonly data: CardPayment | undefined; readonly error: CallError | null }
+  readonly query: { readonly data: CardPayment | undefined; readonly error: CallError | null }
   /** The call that returns it, and what it is sent. */
   readonly call: C
   readonly sentOf: (asked: AskedRefund) => Sent<C>
@@ -44,16 +44,16 @@ const title = 'Refund this card payment?'
  * where the provider refuses. Source: spec 002 §4, §7; X171; own, docs/areas/payments.md.
  */
 export function RefundDialog<C extends Call>(props: Props<C>) {
-  const { read, onClose } = props
-  const [known, trouble] = [read.data, read.error]
-  if (known && known.why_not === null) return <Asking {...props} payment={known} />
+  const { query, onClose } = props
+  const [payment, trouble] = [query.data, query.error]
+  if (payment && payment.why_not === null) return <Asking {...props} payment={payment} />
   return (
     <Sheet isOpen title={title} onClose={onClose}>
       <div className="stack">
-        {known ? (
+        {payment ? (
           <>
-            <RefundFacts payment={known} />
-            <Alert kind="warn">{known.why_not && whyNotWords[known.why_not]}</Alert>
+            <RefundFacts payment={payment} />
+            <Alert kind="warn">{payment.why_not && whyNotWords[payment.why_not]}</Alert>
           </>
         ) : trouble ? (
           <Alert>{failureOf(trouble.code) ?? trouble.message}</Alert>

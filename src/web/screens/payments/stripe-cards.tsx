@@ -64,9 +64,9 @@ function CardForm({ amount, verb, paying }: Pick<CardFormProps, 'amount' | 'verb
   async function readCard(): Promise<string | undefined> {
     if (!stripe || !elements) return undefined
     const filled = await elements.submit()
-    const made = filled.error ? filled : await stripe.createConfirmationToken({ elements })
-    if (made.error) setTrouble(made.error.message ?? 'We couldn’t read the card. Check it and try again.')
-    return 'confirmationToken' in made ? made.confirmationToken?.id : undefined
+    const result = filled.error ? filled : await stripe.createConfirmationToken({ elements })
+    if (result.error) setTrouble(result.error.message ?? 'We couldn’t read the card. Check it and try again.')
+    return 'confirmationToken' in result ? result.confirmationToken?.id : undefined
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

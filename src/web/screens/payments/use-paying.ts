@@ -40,17 +40,17 @@ export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<
   const check = useSend(checkPayment, { refresh: [getPayment], onRefused: () => undefined })
 
   async function run(token: string, askBank: AskBank | undefined): Promise<void> {
-    const paid = await send(token)
-    if (!paid) return
+    const reply = await send(token)
+    if (!reply) return
     unanswered.current = null
-    const { client_secret: secret, payment_id: id } = paid
+    const { client_secret: secret, payment_id: id } = reply
     if (secret !== null && id !== null && askBank) {
       await askBank(secret, id)
       await check.mutateAsync({ params: { paymentId: String(id) }, body: {} }).catch(() => undefined)
     }
-    onDone(paid)
+    onDone(reply)
   }
-  function refused(error: unknown): void {
+  function showError(error: unknown): void {
     if (!(error instanceof CallError)) throw error
     const { status, message } = error
     if (status > 0 && status < 500) unanswered.current = null
@@ -65,7 +65,7 @@ export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<
       setPending(true)
       unanswered.current ??= token
       void run(unanswered.current, askBank)
-        .catch(refused)
+        .catch(showError)
         .finally(() => setPending(false))
     },
   }

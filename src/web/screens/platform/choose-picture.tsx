@@ -44,7 +44,7 @@ export function ChoosePicture({ purpose, label, hint, hasPicture, complaint, onU
     if (input.current) input.current.value = ''
   }
 
-  const said = error === '' ? complaint : error
+  const complaintText = error === '' ? complaint : error
   return (
     <>
       <p className="field-hint" id={`${id}-hint`}>
@@ -73,13 +73,13 @@ export function ChoosePicture({ purpose, label, hint, hasPicture, complaint, onU
         {children}
       </div>
       <div id={`${id}-said`} aria-live="polite">
-        {said && <p className="field-error">{said}</p>}
+        {complaintText && <p className="field-error">{complaintText}</p>}
       </div>
     </>
   )
 }
 
 function complaintOf({ size, type }: File): string {
-  if (!pictureTypes.some((known) => known === type)) return 'Choose a PNG, JPEG or WebP picture.'
+  if (!pictureTypes.some((pictureType) => pictureType === type)) return 'Choose a PNG, JPEG or WebP picture.'
   return size > pictureBytes ? 'This picture is over 5 MB. Choose a smaller one.' : ''
 }

@@ -23,17 +23,17 @@ const knownPages: readonly KnownPage[] = [
 
 /** The pages whose title, keywords or path contain the text; all of them for an empty text. */
 export function pagesFor(text: string): readonly KnownPage[] {
-  const wanted = text.trim().toLowerCase()
-  return knownPages.filter(({ path, title, keywords }) => `${title} ${keywords} ${path}`.toLowerCase().includes(wanted))
+  const search = text.trim().toLowerCase()
+  return knownPages.filter(({ path, title, keywords }) => `${title} ${keywords} ${path}`.toLowerCase().includes(search))
 }
 
 /**
  * The page that was probably meant: its path differs from the requested one, or from its beginning, by a few letters.
  */
 export function nearestPage(pathname: string): KnownPage | undefined {
-  const asked = pathname.toLowerCase().replace(/\/+$/, '')
+  const address = pathname.toLowerCase().replace(/\/+$/, '')
   const [ranked] = knownPages
-    .map((page) => ({ page, away: distance(asked, page.path.toLowerCase()) }))
+    .map((page) => ({ page, away: distance(address, page.path.toLowerCase()) }))
     .sort((one, other) => one.away - other.away)
   return ranked && ranked.away <= Math.max(1, Math.floor(ranked.page.path.length / 3)) ? ranked.page : undefined
 }
@@ -44,8 +44,8 @@ function distance(one: string, other: string): number {
   for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]
     for (let index = 0; index < other.length; index += 1) {
-      const changed = (row[index] ?? 0) + (letter === other[index] ? 0 : 1)
-      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+      const cost = (row[index] ?? 0) + (letter === other[index] ? 0 : 1)
+      next.push(Math.min(cost, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
     }
     row = next
   }

@@ -24,32 +24,32 @@ export function ALaCarte() {
 }
 
 function Offered({ club }: { club: MyClub }) {
-  const read = useCall(getPOSItems, { body: { cid: club.cid } })
+  const query = useCall(getPOSItems, { body: { cid: club.cid } })
   return (
     <Page title="A La Carte" lead={club.club_name}>
-      {read.isPending && <Waiting label="Loading the items" blocks={[8]} />}
-      {read.isError && !read.data && (
-        <Failed error={read.error} retry={read.error.code === 'pos-needs-dues' ? undefined : read.refetch}>
-          {read.error.code === 'pos-needs-dues' && (
+      {query.isPending && <Waiting label="Loading the items" blocks={[8]} />}
+      {query.isError && !query.data && (
+        <Failed error={query.error} retry={query.error.code === 'pos-needs-dues' ? undefined : query.refetch}>
+          {query.error.code === 'pos-needs-dues' && (
             <ButtonLink to={clubPath(memberRoutes.welcome, club.cid)}>See your dues</ButtonLink>
           )}
         </Failed>
       )}
-      {read.data?.length === 0 && (
+      {query.data?.length === 0 && (
         <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing to buy">
           <p>Sorry no items are currently being offered.</p>
         </Empty>
       )}
-      {read.data && read.data.length > 0 && (
+      {query.data && query.data.length > 0 && (
         <Section title="Items">
           <ul className="lines">
-            {read.data.map((item) => (
+            {query.data.map((item) => (
               <Item key={item.pos_id} item={item} club={club} />
             ))}
           </ul>
         </Section>
       )}
-      {club.mid !== null && read.data && <Purchases cid={club.cid} />}
+      {club.mid !== null && query.data && <Purchases cid={club.cid} />}
     </Page>
   )
 }
@@ -77,12 +77,12 @@ function Item({ item, club }: { item: Gotten<typeof getPOSItems>[number]; club: 
 
 /** One's own purchases, with the receipts of those by card. */
 function Purchases({ cid }: { cid: number }) {
-  const read = useCall(getOwnPurchases, { params: { cid: String(cid) } })
-  if (!read.data || read.data.length === 0) return null
+  const query = useCall(getOwnPurchases, { params: { cid: String(cid) } })
+  if (!query.data || query.data.length === 0) return null
   return (
     <Section title="Your purchases">
       <ul className="lines">
-        {read.data.map(({ id, date, amount, method, items, state, payment_id: payment }) => (
+        {query.data.map(({ id, date, amount, method, items, state, payment_id: payment }) => (
           <li key={id}>
             <span className="line-words">
               <span className="line-name">{linesWords(items)}</span>

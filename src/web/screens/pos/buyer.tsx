@@ -48,16 +48,16 @@ export function Buyer({ cid, who, onChange }: { cid: number; who: Who; onChange:
   )
 }
 
-const most = 8
+const maxShown = 8
 
 function Find({ cid, onChange }: { cid: number; onChange: (who: Who) => void }) {
   const [typed, setTyped] = useState('')
   const members = useCall(getClubMembers, { params: { cid: String(cid) } })
-  const sought = typed.trim()
-  const isSought = nameFinder(sought)
+  const search = typed.trim()
+  const isSought = nameFinder(search)
   const found = (members.data ?? [])
     .filter(({ first, last }) => isSought(`${first} ${last}`))
-    .slice(0, most)
+    .slice(0, maxShown)
     .map(({ mid: id, first, last }) => ({ id, first, last }))
   const choose = (id: number) => {
     const one = found.find((person) => person.id === id)
@@ -69,7 +69,7 @@ function Find({ cid, onChange }: { cid: number; onChange: (who: Who) => void }) 
       hint="Type part of the name."
       typed={typed}
       onType={setTyped}
-      found={sought === '' || !members.data ? undefined : found}
+      found={search === '' || !members.data ? undefined : found}
       isBusy={false}
       trouble={members.error?.message}
       onAdd={choose}

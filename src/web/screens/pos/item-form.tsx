@@ -24,15 +24,15 @@ export function ItemForm({ item, onDone }: { item: PosItem | undefined; onDone: 
       cost: priceComplaint,
     },
   })
-  const done = {
+  const options = {
     refresh: [getPOSItems],
     onDone: () => {
       toast(item ? 'Item saved' : 'Item added')
       onDone()
     },
   }
-  const add = useSend(addPOSItem, done)
-  const edit = useSend(editPOSItem, done)
+  const add = useSend(addPOSItem, options)
+  const edit = useSend(editPOSItem, options)
   const { title, cost } = form.values
   const send = () => {
     const typed = { title, cost: typedAmount(cost) }

@@ -15,8 +15,8 @@ import { ItemForm, type PosItem } from './item-form.tsx'
 /** What the club sells: added, changed, and taken out of sale, which can be undone. `fee` is the platform's part. */
 export function Items({ fee }: { fee: string | undefined }) {
   const { cid } = useClub()
-  const read = useCall(getPOSItems, { body: { cid } })
-  const [asked, setAsked] = useState<{ item: PosItem | undefined }>()
+  const query = useCall(getPOSItems, { body: { cid } })
+  const [openItem, setOpenItem] = useState<{ item: PosItem | undefined }>()
   const restore = useSend(restorePOSItem, { refresh: [getPOSItems] })
   const remove = useSend(deletePOSItem, { refresh: [getPOSItems] })
   // The item stays until the list is read again; a second tap must not take it out, or the next one, too.
@@ -27,8 +27,8 @@ export function Items({ fee }: { fee: string | undefined }) {
       setLeaving(undefined)
       restore.mutate({ body: { id } })
     }
-    const done = await remove.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
-    if (done) toast(`${title} is no longer for sale`, 'ok', { label: 'Undo', run })
+    const reply = await remove.mutateAsync({ params: { id: String(id) } }).catch(() => undefined)
+    if (reply) toast(`${title} is no longer for sale`, 'ok', { label: 'Undo', run })
     else setLeaving(undefined)
   }
   const error = remove.error ?? restore.error
@@ -37,23 +37,23 @@ export function Items({ fee }: { fee: string | undefined }) {
       title="Items"
       lead={`Members pay the price shown.${fee ? ` For each card sale, the club pays ${fee} to the platform, plus the card provider’s fee.` : ''} Don’t sell dues here.`}
       aside={
-        <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setAsked({ item: undefined })}>
+        <Button size="sm" kind="quiet" icon={<IconPlus aria-hidden />} onClick={() => setOpenItem({ item: undefined })}>
           Add item
         </Button>
       }
     >
-      {read.isPending && <Waiting label="Loading the items" blocks={[8]} />}
-      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data?.length === 0 && <p className="muted">Nothing is for sale yet.</p>}
+      {query.isPending && <Waiting label="Loading the items" blocks={[8]} />}
+      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && <p className="muted">Nothing is for sale yet.</p>}
       <ul className="lines">
-        {read.data?.map((item) => (
+        {query.data?.map((item) => (
           <li key={item.pos_id}>
             <span className="line-words">
               <span className="line-name">{item.item_title}</span> <span className="num">{item.display_cost}</span>
               {!item.by_card && <span className="pos-facts">at the desk only</span>}
             </span>
             <span className="row">
-              <Button kind="quiet" size="sm" onClick={() => setAsked({ item })}>
+              <Button kind="quiet" size="sm" onClick={() => setOpenItem({ item })}>
                 Edit <span className="unseen">{item.item_title}</span>
               </Button>
               <Button kind="ghost" size="sm" loading={leaving === item.pos_id} onClick={() => void takeOut(item)}>
@@ -65,11 +65,11 @@ export function Items({ fee }: { fee: string | undefined }) {
       </ul>
       {error && <Alert>{error.message}</Alert>}
       <Sheet
-        isOpen={asked !== undefined}
-        title={asked?.item ? `Edit ${asked.item.item_title}` : 'Add an item'}
-        onClose={() => setAsked(undefined)}
+        isOpen={openItem !== undefined}
+        title={openItem?.item ? `Edit ${openItem.item.item_title}` : 'Add an item'}
+        onClose={() => setOpenItem(undefined)}
       >
-        {asked && <ItemForm item={asked.item} onDone={() => setAsked(undefined)} />}
+        {openItem && <ItemForm item={openItem.item} onDone={() => setOpenItem(undefined)} />}
       </Sheet>
     </Section>
   )

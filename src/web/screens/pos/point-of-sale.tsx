@@ -28,7 +28,7 @@ import { deskMethods, dollars } from './words.ts'
 export function PointOfSale() {
   const { cid } = useClub()
   const pathOf = useClubPath()
-  const read = useCall(getPOSItems, { body: { cid } })
+  const query = useCall(getPOSItems, { body: { cid } })
   const setUp = (
     <ButtonLink size="sm" kind="quiet" to={pathOf(clubRoutes.posPayments)}>
       Sales and items
@@ -36,14 +36,14 @@ export function PointOfSale() {
   )
   return (
     <Page title="Point of sale" aside={setUp}>
-      {read.isPending && <Waiting label="Loading the items" blocks={[8, 12]} />}
-      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data?.length === 0 && (
+      {query.isPending && <Waiting label="Loading the items" blocks={[8, 12]} />}
+      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && (
         <Empty icon={<IconReceipt aria-hidden size={36} />} title="Nothing is for sale yet">
           <p>Under Sales and items, add what your club sells.</p>
         </Empty>
       )}
-      {read.data && read.data.length > 0 && <Sell items={read.data} refresh={() => void read.refetch()} />}
+      {query.data && query.data.length > 0 && <Sell items={query.data} refresh={() => void query.refetch()} />}
     </Page>
   )
 }

@@ -39,7 +39,7 @@ export function PosPayments() {
   const search = params.get('search') ?? ''
   const page = Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 0)
   const body = { cid, search, page, per_page: perPage, ...(method ? { method } : {}) }
-  const read = useCall(getPosPayments, { body }, { keepPrevious: true })
+  const query = useCall(getPosPayments, { body }, { keepPrevious: true })
   return (
     <Page
       title="POS payments"
@@ -49,7 +49,7 @@ export function PosPayments() {
         </ButtonLink>
       }
     >
-      <Items fee={read.data && read.data.platform_fee > 0 ? dollars(read.data.platform_fee) : undefined} />
+      <Items fee={query.data && query.data.platform_fee > 0 ? dollars(query.data.platform_fee) : undefined} />
       <Section title="Sales">
         <div className="pos-fields">
           <PickField
@@ -68,27 +68,27 @@ export function PosPayments() {
             onAsk={(typed) => ask({ search: typed })}
           />
         </div>
-        {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-        {read.isPending && <Waiting label="Loading the sales" blocks={[4, 16]} />}
-        {read.data?.total === 0 && (
+        {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+        {query.isPending && <Waiting label="Loading the sales" blocks={[4, 16]} />}
+        {query.data?.total === 0 && (
           <Empty icon={<IconReceipt aria-hidden size={36} />} title="No sales">
             <p>Desk sales and members’ card purchases will appear here.</p>
           </Empty>
         )}
-        {read.data && read.data.total > 0 && (
+        {query.data && query.data.total > 0 && (
           <>
             <p className="num">
               {rowText(
-                read.data.methods.map(
+                query.data.methods.map(
                   ({ method: by, sales, amount }) => `${paidBy[by]}: ${dollars(amount)} (${sales})`,
                 ),
               )}
             </p>
-            <SalesTable rows={read.data.rows} />
+            <SalesTable rows={query.data.rows} />
             <Pager
               page={page}
               perPage={perPage}
-              total={read.data.total}
+              total={query.data.total}
               onChange={(next) => ask({ page: String(next) })}
             />
           </>

@@ -8,7 +8,7 @@ import { dollars, linesWords, paidBy } from './words.ts'
 
 /** What was sold, a row each; what counts can be taken back. */
 export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
-  const [asked, setAsked] = useState<SoldRow>()
+  const [openSale, setOpenSale] = useState<SoldRow>()
   return (
     <div className="card table-frame">
       <table className="table">
@@ -53,7 +53,7 @@ export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
                 {row.state === 'returned' && <Pill>refunded</Pill>}
                 {row.state === 'sold' && row.disputed && <Pill kind="warn">disputed</Pill>}
                 {row.state === 'sold' && !row.disputed && (
-                  <Button kind="ghost" size="sm" onClick={() => setAsked(row)}>
+                  <Button kind="ghost" size="sm" onClick={() => setOpenSale(row)}>
                     {row.method === 'card' ? 'Refund' : 'Void'}{' '}
                     <span className="unseen">
                       sale {row.id}, {linesWords(row.items)}
@@ -65,7 +65,7 @@ export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
           ))}
         </tbody>
       </table>
-      {asked && <TakeBack sale={asked} onClose={() => setAsked(undefined)} />}
+      {openSale && <TakeBack sale={openSale} onClose={() => setOpenSale(undefined)} />}
     </div>
   )
 }

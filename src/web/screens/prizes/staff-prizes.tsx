@@ -25,11 +25,11 @@ function Prizes() {
   const draws = useCall(prizeDraws)
   const [search, setSearch] = useSearchParams()
 
-  const known = months.data ?? []
+  const monthList = months.data ?? []
   // The month that is due for its draw, else the latest one.
-  const due = known.findLast(({ is_over, drawn_at }) => is_over && !drawn_at) ?? known[0]
-  const month = search.get('month') ?? due?.month
-  const chosen = known.find((each) => each.month === month)
+  const dueMonth = monthList.findLast(({ is_over, drawn_at }) => is_over && !drawn_at) ?? monthList[0]
+  const month = search.get('month') ?? dueMonth?.month
+  const chosenMonth = monthList.find((each) => each.month === month)
   return (
     <Page title="Prize drawing" lead="Draw a month’s winners after it ends. You can draw only once.">
       {months.isPending && <Waiting label="Loading the months" blocks={[4, 12]} />}
@@ -37,18 +37,18 @@ function Prizes() {
       {months.data && !month && (
         <Empty title="No one has an entry yet. The first scored match starts the first drawing." />
       )}
-      {month && chosen && (
+      {month && chosenMonth && (
         <>
           <SelectField
             label="Month"
-            options={known.map((each) => monthText(each.month))}
+            options={monthList.map((each) => monthText(each.month))}
             value={monthText(month)}
             onChange={(event) => {
-              const wanted = known.find((each) => monthText(each.month) === event.currentTarget.value)
-              if (wanted) setSearch({ month: wanted.month })
+              const wantedMonth = monthList.find((each) => monthText(each.month) === event.currentTarget.value)
+              if (wantedMonth) setSearch({ month: wantedMonth.month })
             }}
           />
-          {chosen.is_over && !chosen.drawn_at && (
+          {chosenMonth.is_over && !chosenMonth.drawn_at && (
             <DrawForm key={month} month={month} onDrawn={() => setSearch({ month })} />
           )}
           <EntryTable key={`entries ${month}`} month={month} />

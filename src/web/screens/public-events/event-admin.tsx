@@ -19,8 +19,8 @@ type OwnEvent = Gotten<typeof getEventsForUser>[number]
 
 /** `/eventadmin`: one's own events, each with Open, Edit and Duplicate (spec 003 §2). */
 export function EventAdmin() {
-  const own = useCall(getEventsForUser, { body: {} })
-  const isWaiting = own.data?.some((event) => event.is_published && !event.is_accepted)
+  const ownEvents = useCall(getEventsForUser, { body: {} })
+  const isWaiting = ownEvents.data?.some((event) => event.is_published && !event.is_accepted)
   return (
     <Page
       title="My events"
@@ -31,21 +31,21 @@ export function EventAdmin() {
         </ButtonLink>
       }
     >
-      {own.isPending && <Waiting label="Loading your events" blocks={[8, 8]} />}
-      {own.isError && !own.data && <Failed error={own.error} retry={own.refetch} />}
+      {ownEvents.isPending && <Waiting label="Loading your events" blocks={[8, 8]} />}
+      {ownEvents.isError && !ownEvents.data && <Failed error={ownEvents.error} retry={ownEvents.refetch} />}
       {isWaiting && <Alert kind="info">{unlistedWords}</Alert>}
-      {own.data?.length === 0 && (
+      {ownEvents.data?.length === 0 && (
         <Empty icon={<IconCalendarEvent aria-hidden size={36} />} title="Your events will appear here.">
           <p>You can save an event as a draft first.</p>
           <ButtonLink to={eventPaths.form}>Add an event</ButtonLink>
         </Empty>
       )}
       <ul className="pe-list" aria-label="My events">
-        {own.data?.map((event) => (
+        {ownEvents.data?.map((event) => (
           <OwnLine key={event.eid} event={event} />
         ))}
       </ul>
-      {own.data && own.data.length > 0 && <NewsSetting />}
+      {ownEvents.data && ownEvents.data.length > 0 && <NewsSetting />}
     </Page>
   )
 }

@@ -21,21 +21,21 @@ import type { ShownEvent } from './words.ts'
 /** `/event/listing/:eid`: one event, and the form to register without an account (spec 003 §2). */
 export function EventPage() {
   const { eid = '' } = useParams()
-  const read = useCall(getPublicEvent, { body: { eid: Number(eid) } })
-  if (read.isPending) return <Waiting label="Loading the event" blocks={[3, 8, 12]} />
-  if (read.isError && !read.data)
+  const query = useCall(getPublicEvent, { body: { eid: Number(eid) } })
+  if (query.isPending) return <Waiting label="Loading the event" blocks={[3, 8, 12]} />
+  if (query.isError && !query.data)
     return (
       <Page title="Event" width="narrow">
-        {read.error.status === 404 || read.error.status === 400 ? (
+        {query.error.status === 404 || query.error.status === 400 ? (
           <Empty title="We couldn’t find this event.">
             <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
           </Empty>
         ) : (
-          <Failed error={read.error} retry={read.refetch} />
+          <Failed error={query.error} retry={query.refetch} />
         )}
       </Page>
     )
-  return <Shown event={read.data} onStale={() => void read.refetch()} />
+  return <Shown event={query.data} onStale={() => void query.refetch()} />
 }
 
 function Shown({ event, onStale }: { event: ShownEvent; onStale: () => void }) {

@@ -19,11 +19,11 @@ const choices = Object.keys(labels) as Label[]
 /** How often an organizer is mailed about registrations, saved as it is chosen. */
 export function NewsSetting() {
   const settings = useCall(getOrganizerSettings)
-  const [chosen, setChosen] = useState<NewsMode>()
+  const [newMode, setNewMode] = useState<NewsMode>()
   const save = useSend(saveOrganizerSettings, { refresh: [getOrganizerSettings], onDone: () => toast('Saved') })
   if (settings.isPending) return <Waiting label="Loading your settings" blocks={[4]} />
   if (!settings.data) return <Failed error={settings.error} retry={settings.refetch} />
-  const news = save.isPending && chosen ? chosen : settings.data.news
+  const news = save.isPending && newMode ? newMode : settings.data.news
   return (
     <Section
       title="Emails about registrations"
@@ -35,7 +35,7 @@ export function NewsSetting() {
         choices={choices}
         value={choices.find((choice) => labels[choice] === news) ?? 'Right away'}
         onChange={(choice) => {
-          setChosen(labels[choice])
+          setNewMode(labels[choice])
           save.mutate({ body: { news: labels[choice] } })
         }}
       />

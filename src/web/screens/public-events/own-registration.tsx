@@ -23,28 +23,28 @@ import { refusalWords } from './words.ts'
 export function OwnRegistration() {
   const { token = '' } = useParams()
   const params = { token }
-  const read = useCall(getOwnRegistration, { params })
+  const query = useCall(getOwnRegistration, { params })
   const answer = useSend(answerRegistration, { refresh: [getOwnRegistration] })
-  const seen = useSend(answerRegistration, { refresh: [getOwnRegistration] })
+  const answering = useSend(answerRegistration, { refresh: [getOwnRegistration] })
   const isSeen = useRef(false)
-  const { mutate } = seen
+  const { mutate } = answering
   const open = useCallback(() => mutate({ params: { token }, body: { act: 'seen' } }), [mutate, token])
-  const isThere = read.data !== undefined
+  const isThere = query.data !== undefined
   useEffect(() => {
     if (!isThere || isSeen.current) return
     isSeen.current = true
     open()
   }, [isThere, open])
-  if (read.isPending) return <Waiting label="Loading your registration" blocks={[3, 8, 12]} />
-  if (read.isError && !read.data)
+  if (query.isPending) return <Waiting label="Loading your registration" blocks={[3, 8, 12]} />
+  if (query.isError && !query.data)
     return (
       <Page title="Your registration" width="narrow">
-        {read.error.code === 'token-invalid' ? (
+        {query.error.code === 'token-invalid' ? (
           <Empty title="We couldn’t find a registration for this link.">
             <ButtonLink to={routes.publicEvents}>All events</ButtonLink>
           </Empty>
         ) : (
-          <Failed error={read.error} retry={read.refetch} />
+          <Failed error={query.error} retry={query.refetch} />
         )}
       </Page>
     )
@@ -52,37 +52,39 @@ export function OwnRegistration() {
   return (
     <Page title="Your registration" width="narrow">
       <p className="page-lead">
-        <Link to={listingOf(read.data.event.eid)}>{read.data.event.name}</Link>
+        <Link to={listingOf(query.data.event.eid)}>{query.data.event.name}</Link>
       </p>
       <Standing
-        own={read.data}
-        opening={{ ...seen, retry: open }}
+        registration={query.data}
+        opening={{ ...answering, retry: open }}
         isBusy={answer.isPending}
         onAgain={() => act('again')}
       />
-      <EventFacts event={read.data.event} />
+      <EventFacts event={query.data.event} />
       {answer.error && <Alert>{refusalWords(answer.error)}</Alert>}
-      {read.data.may_cancel && <Cancel own={read.data} isBusy={answer.isPending} onCancel={() => act('cancel')} />}
+      {query.data.may_cancel && (
+        <Cancel registration={query.data} isBusy={answer.isPending} onCancel={() => act('cancel')} />
+      )}
       <p className="muted">
-        {read.data.gets_messages
+        {query.data.gets_messages
           ? 'You get the organizer’s messages about this event.'
           : 'You no longer get messages from the organizer.'}{' '}
         <Button
           kind="ghost"
           size="sm"
           loading={answer.isPending}
-          onClick={() => act(read.data.gets_messages ? 'quiet' : 'messages')}
+          onClick={() => act(query.data.gets_messages ? 'quiet' : 'messages')}
         >
-          {read.data.gets_messages ? 'Turn them off' : 'Turn them on'}
+          {query.data.gets_messages ? 'Turn them off' : 'Turn them on'}
         </Button>
       </p>
     </Page>
   )
 }
 
-function Cancel({ own, isBusy, onCancel }: { own: Own; isBusy: boolean; onCancel: () => void }) {
+function Cancel({ registration, isBusy, onCancel }: { registration: Own; isBusy: boolean; onCancel: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const isWaiting = own.state === 'waiting'
+  const isWaiting = registration.state === 'waiting'
   return (
     <>
       <Button kind="quiet" size="lg" onClick={() => setAsking(true)}>
@@ -101,7 +103,8 @@ function Cancel({ own, isBusy, onCancel }: { own: Own; isBusy: boolean; onCancel
         onClose={() => setAsking(false)}
       >
         {isWaiting ? 'You’ll lose your place on the waitlist.' : 'Your spot will go to the next person.'}
-        {own.payment === 'paid' && ' Ask the organizer about a refund. If there’s a refund policy, it’s on this page.'}
+        {registration.payment === 'paid' &&
+          ' Ask the organizer about a refund. If there’s a refund policy, it’s on this page.'}
       </ConfirmSheet>
     </>
   )

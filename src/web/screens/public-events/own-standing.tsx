@@ -10,7 +10,7 @@ import { clockHere } from './words.ts'
 export type Own = Gotten<typeof getOwnRegistration>
 
 interface Props {
-  readonly own: Own
+  readonly registration: Own
   /** Telling the server that the page was opened, which keeps the spot. */
   readonly opening: { readonly isPending: boolean; readonly error: CallError | null; readonly retry: () => void }
   readonly isBusy: boolean
@@ -18,14 +18,15 @@ interface Props {
 }
 
 /** Where a registration stands, and what can be done about it. */
-export function Standing({ own, opening, isBusy, onAgain }: Props) {
-  const { first, last, state, position, event } = own
+export function Standing({ registration, opening, isBusy, onAgain }: Props) {
+  const { first, last, state, position, event } = registration
   const name = `${first} ${last}`
   if (event.state === 'cancelled') return <Canceled event={event} />
   if (state === 'cancelled') return <Alert kind="info">{name}’s registration is canceled.</Alert>
   if (state === 'removed') return <Alert kind="info">The organizer removed {name} from this event.</Alert>
-  if (state === 'lapsed') return <Lapsed own={own} isBusy={isBusy || opening.isPending} onAgain={onAgain} />
-  if (own.confirm_by) return <Confirming own={own} opening={opening} />
+  if (state === 'lapsed')
+    return <Lapsed registration={registration} isBusy={isBusy || opening.isPending} onAgain={onAgain} />
+  if (registration.confirm_by) return <Confirming registration={registration} opening={opening} />
   if (state === 'waiting')
     return (
       <Alert kind="warn">
@@ -33,7 +34,7 @@ export function Standing({ own, opening, isBusy, onAgain }: Props) {
         {first}, we’ll email you.
       </Alert>
     )
-  return <Code own={own} />
+  return <Code registration={registration} />
 }
 
 function Canceled({ event: { organiser: organizer, cancel_reason: reason } }: Pick<Own, 'event'>) {
@@ -45,7 +46,10 @@ function Canceled({ event: { organiser: organizer, cancel_reason: reason } }: Pi
 }
 
 /** The moment between opening the page and the server's word that the spot is kept. */
-function Confirming({ own: { state, confirm_by: until }, opening: { error, retry } }: Pick<Props, 'own' | 'opening'>) {
+function Confirming({
+  registration: { state, confirm_by: until },
+  opening: { error, retry },
+}: Pick<Props, 'registration' | 'opening'>) {
   const what = state === 'waiting' ? 'place on the waitlist' : 'spot'
   if (error)
     return (
@@ -63,8 +67,8 @@ function Confirming({ own: { state, confirm_by: until }, opening: { error, retry
 }
 
 /** Nobody opened the link in time: what happened, and the way back. */
-function Lapsed({ own, isBusy, onAgain }: Pick<Props, 'own' | 'isBusy' | 'onAgain'>) {
-  const { first, last, again, confirm_by: until, event } = own
+function Lapsed({ registration, isBusy, onAgain }: Pick<Props, 'registration' | 'isBusy' | 'onAgain'>) {
+  const { first, last, again, confirm_by: until, event } = registration
   const isOpen = event.state === 'open' || event.state === 'waitlist'
   return (
     <section className="card stack" aria-label="Your registration">
@@ -89,8 +93,8 @@ function Lapsed({ own, isBusy, onAgain }: Pick<Props, 'own' | 'isBusy' | 'onAgai
   )
 }
 
-function Code({ own }: { own: Own }) {
-  const { first, last, number, code, is_here: isHere } = own
+function Code({ registration }: { registration: Own }) {
+  const { first, last, number, code, is_here: isHere } = registration
   return (
     <section className="card stack pe-code" aria-label="Your code">
       <Alert kind="ok">
@@ -100,12 +104,12 @@ function Code({ own }: { own: Own }) {
       <p>
         Show this code when you arrive, or say your number: <strong className="num">{number}</strong>
       </p>
-      <Money own={own} />
+      <Money registration={registration} />
     </section>
   )
 }
 
-function Money({ own: { cost, payment, how_to_pay: pay, refund_policy: refunds } }: { own: Own }) {
+function Money({ registration: { cost, payment, how_to_pay: pay, refund_policy: refunds } }: { registration: Own }) {
   if (cost === 0) return null
   const words = {
     free: 'There’s nothing to pay.',

@@ -4,7 +4,7 @@ import { type Puzzle, solve } from '#domain/public-events/proof-of-work'
 const hashesAtOnce = 400
 
 /** Lets the page draw and listen before the work goes on. */
-const pause = () => new Promise<void>((done) => setTimeout(done))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Computes what the server asked for, in short pieces. */
 export async function solveProof(puzzle: Puzzle): Promise<{ challenge: string; nonces: number[] }> {

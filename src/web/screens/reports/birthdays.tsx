@@ -23,20 +23,20 @@ export function Birthdays() {
   const { cid, time_zone: zone } = useClub()
   const { params, ask } = useFilters()
   const isWide = useWide()
-  const chosen = months.find((month) => String(month) === params.get('month'))
+  const chosenMonth = months.find((month) => String(month) === params.get('month'))
   const list = useCall(
     getBirthdays,
-    { body: { cid, ...(chosen === undefined ? {} : { month: chosen }) } },
+    { body: { cid, ...(chosenMonth === undefined ? {} : { month: chosenMonth }) } },
     { keepPrevious: true },
   )
   const thisMonth = Number(dayIn(zone, new Date()).slice(5, 7))
   const inOrder = isWide ? months : [...months.slice(thisMonth - 1), ...months.slice(0, thisMonth - 1)]
-  const shown = chosen === undefined ? inOrder : [chosen]
+  const shownMonths = chosenMonth === undefined ? inOrder : [chosenMonth]
   return (
     <ReportPage
       title="Birthdays"
       lead="Month and day only, never anyone’s age."
-      file={{ report: 'birthdays', ...(chosen === undefined ? {} : { month: String(chosen) }) }}
+      file={{ report: 'birthdays', ...(chosenMonth === undefined ? {} : { month: String(chosenMonth) }) }}
     >
       <search className="report-filters">
         <PickField
@@ -45,7 +45,7 @@ export function Birthdays() {
             { value: '', label: 'all months' },
             ...months.map((month) => ({ value: String(month), label: nameOf(month) })),
           ]}
-          value={chosen === undefined ? '' : String(chosen)}
+          value={chosenMonth === undefined ? '' : String(chosenMonth)}
           onChange={(month) => ask({ month })}
         />
       </search>
@@ -58,7 +58,7 @@ export function Birthdays() {
       )}
       {list.data && list.data.length > 0 && (
         <div className="birthdays">
-          {shown.map((month) => (
+          {shownMonths.map((month) => (
             <OneMonth key={month} month={month} birthdays={list.data.filter(isIn(month))} />
           ))}
         </div>

@@ -10,15 +10,15 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 /** When the courts are full: the average players of each hour of the week, darker where there are more. */
 export function CourtHours({ hours }: { hours: readonly Hour[] }) {
-  const most = hours.toSorted((one, other) => other.players - one.players)[0]
-  const shown = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other)
+  const busiest = hours.toSorted((one, other) => other.players - one.players)[0]
+  const hourRows = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other)
   return (
     <Section title="When the courts are busy" lead="Average players by hour over the last 8 weeks.">
-      {most ? (
+      {busiest ? (
         <>
           <p className="report-sentence">
-            The busiest time is {weekdayName(most.weekday)} at {hourText(most.hour)}, with{' '}
-            {counted(most.players, 'player')}.
+            The busiest time is {weekdayName(busiest.weekday)} at {hourText(busiest.hour)}, with{' '}
+            {counted(busiest.players, 'player')}.
           </p>
           <section
             className="hours-frame"
@@ -32,7 +32,7 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
                   <th scope="col">
                     <span className="unseen">Weekday</span>
                   </th>
-                  {shown.map((hour) => (
+                  {hourRows.map((hour) => (
                     <th key={hour} scope="col" className="num">
                       {hourText(hour)}
                     </th>
@@ -43,10 +43,10 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
                 {weekdays.map((weekday) => (
                   <tr key={weekday}>
                     <th scope="row">{weekdayName(weekday).slice(0, 3)}</th>
-                    {shown.map((hour) => {
+                    {hourRows.map((hour) => {
                       const found = hours.find((one) => one.weekday === weekday && one.hour === hour)
                       return (
-                        <td key={hour} className="num" data-heat={heatOf(found?.players ?? 0, most.players)}>
+                        <td key={hour} className="num" data-heat={heatOf(found?.players ?? 0, busiest.players)}>
                           {found?.players ?? ''}
                         </td>
                       )
@@ -65,4 +65,4 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
 }
 
 /** Four steps of shade; 0 for nobody. */
-const heatOf = (players: number, most: number) => (players === 0 ? 0 : Math.ceil((4 * players) / most))
+const heatOf = (players: number, highest: number) => (players === 0 ? 0 : Math.ceil((4 * players) / highest))

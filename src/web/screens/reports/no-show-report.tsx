@@ -22,10 +22,10 @@ type NoShow = Gotten<typeof getNoShowList>[number]
 export function NoShowReport() {
   const { cid } = useClub()
   const params = { cid: String(cid) }
-  const { params: asked, ask } = useFilters()
+  const { params: filterParams, ask } = useFilters()
   const groups = useCall(getGroupNames, { params })
-  const gid = groups.data?.find((group) => String(group.gid) === asked.get('gid'))?.gid
-  const filter = { search: asked.get('search') ?? '', ...(gid === undefined ? {} : { gid: String(gid) }) }
+  const gid = groups.data?.find((group) => String(group.gid) === filterParams.get('gid'))?.gid
+  const filter = { search: filterParams.get('search') ?? '', ...(gid === undefined ? {} : { gid: String(gid) }) }
   const list = useCall(getNoShowList, { params, query: filter }, { keepPrevious: true })
   return (
     <ReportPage

@@ -31,7 +31,7 @@ export function NotesReport() {
   const at = Number(page)
   const isPrinting = usePrinting()
   const all = notes.data ?? []
-  const shown = isPrinting ? all : all.slice(at * perPage, (at + 1) * perPage)
+  const visibleNotes = isPrinting ? all : all.slice(at * perPage, (at + 1) * perPage)
   return (
     <ReportPage
       title="Notes report (30 days)"
@@ -57,7 +57,7 @@ export function NotesReport() {
           <p>Notes about members will appear here, along with earlier versions.</p>
         </Empty>
       )}
-      {shown.length > 0 && <NoteTable notes={shown} />}
+      {visibleNotes.length > 0 && <NoteTable notes={visibleNotes} />}
       {notes.data && (
         <Pager page={at} perPage={perPage} total={notes.data.length} onChange={(to) => ask({ page: String(to) })} />
       )}

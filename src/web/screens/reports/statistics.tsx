@@ -43,15 +43,15 @@ export function Statistics() {
 }
 
 function Dues({ stats }: { stats: Stats }) {
-  const { dues_paid: paid, dues_paid_here: here, dues_paid_away: away, dues_not_paid: unpaid } = stats
+  const { dues_paid: paidCount, dues_paid_here: here, dues_paid_away: away, dues_not_paid: unpaid } = stats
   return (
     <Section title="Dues">
       <p className="report-sentence">
-        <strong className="num">{paid}</strong> of {paid + unpaid} members have paid.
+        <strong className="num">{paidCount}</strong> of {paidCount + unpaid} members have paid.
       </p>
       <BarTable
         label="Dues"
-        of={paid + unpaid}
+        of={paidCount + unpaid}
         rows={[
           { label: 'Paid, here', count: here },
           { label: 'Paid, away', count: away },
@@ -63,11 +63,15 @@ function Dues({ stats }: { stats: Stats }) {
 }
 
 function Levels({ stats: { ratings } }: { stats: Stats }) {
-  const most = ratings.filter(({ club_rating: level }) => level !== 'none').toSorted((a, b) => b.count - a.count)[0]
+  const commonest = ratings
+    .filter(({ club_rating: level }) => level !== 'none')
+    .toSorted((a, b) => b.count - a.count)[0]
   return (
     <Section title="Skill levels">
       <p className="report-sentence">
-        {most && most.count > 0 ? `The most common level is ${most.club_rating}.` : 'No one has a skill level yet.'}
+        {commonest && commonest.count > 0
+          ? `The most common level is ${commonest.club_rating}.`
+          : 'No one has a skill level yet.'}
       </p>
       <BarTable
         label="Skill levels"

@@ -72,8 +72,8 @@ export function withCheckIns(
   here: ReadonlyMap<number, boolean>,
 ): readonly RosterEntry[] {
   if (here.size === 0) return entries
-  const changed = (person: Person) => ({ ...person, isHere: here.get(person.eiid) ?? person.isHere })
-  return entries.map((entry) => ({ ...entry, people: entry.people.map(changed) }))
+  const withCheckIn = (person: Person) => ({ ...person, isHere: here.get(person.eiid) ?? person.isHere })
+  return entries.map((entry) => ({ ...entry, people: entry.people.map(withCheckIn) }))
 }
 
 /** By division, players without one last, and within each the best first; or everybody by name. */

@@ -30,9 +30,9 @@ export type Entries = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetc
 /** Everybody of a roster, to be checked in and put into divisions. */
 export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEvent & { roster: Entries }) {
   const divisions = useKeptCall(getSubEvents, { params: { eid: String(event.eid) } })
-  const kept = useActsKept(eventScope(event.eid), roster.refetch)
-  const checkIn = useKeptCheckIn(event.eid, kept)
-  const payments = usePayments(event.cost, kept)
+  const keptActs = useActsKept(eventScope(event.eid), roster.refetch)
+  const checkIn = useKeptCheckIn(event.eid, keptActs)
+  const payments = usePayments(event.cost, keptActs)
   // Paper is looked through by name.
   const isPrinting = usePrinting()
   const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
@@ -40,8 +40,11 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
   const failed = failedOf([divisions, roster])
   if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   if (!divisions.data || !roster.data) return <Waiting label="Loading the roster" blocks={[4, 24]} />
-  const [accepted, refused] = [kept.acts.filter((act) => !act.refused), kept.acts.filter((act) => act.refused)]
-  const entries = withCheckIns(roster.data, new Map(accepted.flatMap((act) => [...checkInsOf(act)])))
+  const [acceptedActs, refusedActs] = [
+    keptActs.acts.filter((act) => !act.refused),
+    keptActs.acts.filter((act) => act.refused),
+  ]
+  const entries = withCheckIns(roster.data, new Map(acceptedActs.flatMap((act) => [...checkInsOf(act)])))
   const people = entries.flatMap((entry) => entry.people)
   if (people.length === 0)
     return (
@@ -55,8 +58,8 @@ export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEve
   return (
     <>
       <KeptAt at={roster.keptAt} />
-      <KeptLine kept={kept} />
-      <RefusedActs acts={refused} onRead={kept.drop} />
+      <KeptLine keptActs={keptActs} />
+      <RefusedActs acts={refusedActs} onRead={keptActs.drop} />
       <p role="status" className="roster-count">
         {people.filter(({ isHere }) => isHere).length} of {people.length} checked in
       </p>

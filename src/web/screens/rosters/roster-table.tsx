@@ -121,8 +121,8 @@ function Rating({ entry: { people, combined } }: { entry: RosterEntry }) {
 
 /** Answers are prefixed with the name where both partners have answered. */
 function answersOf({ people }: RosterEntry): string {
-  const said = people.filter(({ answer }) => answer !== '')
-  return said.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')
+  const answered = people.filter(({ answer }) => answer !== '')
+  return answered.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')
 }
 
 interface PickProps {

@@ -72,7 +72,7 @@ export function ClubSchedule() {
 function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   // In the order in which they were ticked, because a merge keeps the first (spec 002 §4).
-  const chosen = [...ticked].flatMap((eid) => rows.find((row) => row.eid === eid) ?? [])
+  const tickedEvents = [...ticked].flatMap((eid) => rows.find((row) => row.eid === eid) ?? [])
   const tick = (eid: number, isTicked: boolean) => {
     const next = new Set(ticked)
     if (isTicked) next.add(eid)
@@ -81,7 +81,7 @@ function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
   }
   return (
     <>
-      <ScheduleTools chosen={chosen} onDone={() => setTicked(new Set())} />
+      <ScheduleTools chosen={tickedEvents} onDone={() => setTicked(new Set())} />
       <ScheduleTable rows={rows} ticked={ticked} onTick={tick} />
     </>
   )

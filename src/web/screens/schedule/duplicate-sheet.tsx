@@ -24,9 +24,9 @@ export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
   const isFine = weeks >= 1 && weeks <= 52
   const duplicate = useSend(duplicateEvents, {
     refresh: scheduleCalls,
-    onDone: (done) => {
-      if (done.conflict) return
-      toast(messageOf(done))
+    onDone: (reply) => {
+      if (reply.conflict) return
+      toast(messageOf(reply))
       finish()
     },
   })

@@ -18,25 +18,25 @@ interface Props {
 /** The form of an event in a dialog over the schedule (spec 002 §2). The event is read first, in its current state. */
 export function EditSheet({ event: { eid, gid, title }, onClose }: Props) {
   const client = useQueryClient()
-  const read = useCall(getEventToEdit, { params: { eid: String(eid) } })
-  const done = () => {
+  const query = useCall(getEventToEdit, { params: { eid: String(eid) } })
+  const finish = () => {
     refresh(client, scheduleCalls)
     onClose()
   }
   const wait = <Waiting label="Loading the event" blocks={[30]} />
   return (
     <Sheet isOpen title={`Edit ${title}`} onClose={onClose}>
-      {read.isPending && wait}
-      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data && (
+      {query.isPending && wait}
+      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      {query.data && (
         <Suspense fallback={wait}>
           <EventForm
             gid={gid}
-            zone={read.data.time_zone}
-            event={read.data}
+            zone={query.data.time_zone}
+            event={query.data}
             onClose={onClose}
-            onSaved={done}
-            onDeleted={done}
+            onSaved={finish}
+            onDeleted={finish}
           />
         </Suspense>
       )}

@@ -21,7 +21,7 @@ interface Props {
 /** Asks which event to keep, and says what happens to the players of the others. */
 export function MergeSheet({ chosen, onClose, onDone }: Props) {
   const [keep, setKeep] = useState<number | undefined>(chosen[0]?.eid)
-  const kept = chosen.find(({ eid }) => eid === keep)
+  const keptEvent = chosen.find(({ eid }) => eid === keep)
   const others = chosen.filter(({ eid }) => eid !== keep)
   const merge = useSend(mergeEvents, {
     refresh: scheduleCalls,
@@ -52,7 +52,7 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
           </label>
         ))}
       </fieldset>
-      {kept && <WhatHappens kept={kept} others={others} />}
+      {keptEvent && <WhatHappens keptEvent={keptEvent} others={others} />}
       {merge.error && <Alert>{merge.error.message}</Alert>}
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
@@ -62,8 +62,10 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
           kind="danger"
           size="lg"
           loading={merge.isPending}
-          disabled={!kept}
-          onClick={() => kept && merge.mutate({ body: { keep: kept.eid, list: others.map(({ eid }) => eid) } })}
+          disabled={!keptEvent}
+          onClick={() =>
+            keptEvent && merge.mutate({ body: { keep: keptEvent.eid, list: others.map(({ eid }) => eid) } })
+          }
         >
           Merge Events
         </Button>
@@ -72,19 +74,19 @@ export function MergeSheet({ chosen, onClose, onDone }: Props) {
   )
 }
 
-function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly ScheduleEvent[] }) {
-  const all = [kept, ...others].reduce((sum, { count }) => sum + count, 0)
+function WhatHappens({ keptEvent, others }: { keptEvent: ScheduleEvent; others: readonly ScheduleEvent[] }) {
+  const all = [keptEvent, ...others].reduce((sum, { count }) => sum + count, 0)
   return (
     <Alert kind="warn">
       <p>
         Everyone in {listText(others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`))} moves to{' '}
-        {kept.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one. The{' '}
-        {plural(others.length, { one: 'other event', other: 'other events' })} will close. You can’t undo this.
+        {keptEvent.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one.
+        The {plural(others.length, { one: 'other event', other: 'other events' })} will close. You can’t undo this.
       </p>
-      {all > kept.available_spots && (
+      {all > keptEvent.available_spots && (
         <p>
-          Up to {counted(all, 'player')} could be confirmed for {counted(kept.available_spots, 'spot')}. Everyone who’s
-          confirmed keeps their spot.
+          Up to {counted(all, 'player')} could be confirmed for {counted(keptEvent.available_spots, 'spot')}. Everyone
+          who’s confirmed keeps their spot.
         </p>
       )}
     </Alert>

@@ -31,13 +31,13 @@ export function useSchedule(cid: number, view: ScheduleView) {
     { params, query: { page: String(page), per_page: String(pageSize) } },
     { enabled: view.kind === 'all', keepPrevious: true },
   )
-  const asked = { days: range, dates, future, all }[view.kind]
+  const schedule = { days: range, dates, future, all }[view.kind]
   return {
     rows: { days: range.data, dates: dates.data, future: future.data?.filter(isWhole), all: all.data?.rows }[view.kind],
     total: view.kind === 'all' ? all.data?.total : undefined,
     perPage: pageSize,
-    error: asked.error,
-    retry: asked.refetch,
+    error: schedule.error,
+    retry: schedule.refetch,
   }
 }
 

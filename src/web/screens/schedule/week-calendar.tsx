@@ -14,9 +14,9 @@ import { roomIn } from './words.ts'
 /** The Sunday of the shown week, in the address; without one, the current week. */
 export function useWeek(today: string) {
   const [params, setParams] = useSearchParams()
-  const asked = params.get('week') ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
-  const sunday = weekOf(isDay ? asked : today)
+  const askedWeek = params.get('week') ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(askedWeek) && !Number.isNaN(Date.parse(askedWeek))
+  const sunday = weekOf(isDay ? askedWeek : today)
   const show = (date: string) => {
     const next = new URLSearchParams(params)
     next.set('week', weekOf(date))

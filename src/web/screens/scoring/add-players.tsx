@@ -33,7 +33,7 @@ function whatIsPlayed({ court_number, match_type, singles_doubles }: Draft): str
 function Players() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()
-  const [marked, mark] = useState<MatchSlot | null>(null)
+  const [markedSlot, mark] = useState<MatchSlot | null>(null)
   const isFull = nextSlot(draft.singles_doubles, draft.players) === undefined
   const isEmpty = Object.keys(draft.players).length === 0
 
@@ -43,8 +43,8 @@ function Players() {
     void navigate(routes.matchGenerator)
   }
   const swap = (slot: MatchSlot) => {
-    if (marked && marked !== slot) change(swapSlots(draft, marked, slot))
-    mark(marked ? null : slot)
+    if (markedSlot && markedSlot !== slot) change(swapSlots(draft, markedSlot, slot))
+    mark(markedSlot ? null : slot)
   }
 
   return (
@@ -61,7 +61,7 @@ function Players() {
       />
       <NamesOnly draft={draft} />
       <p className="unseen" role="status">
-        {marked ? say.chooseSwap : ''}
+        {markedSlot ? say.chooseSwap : ''}
       </p>
       <div className="slots-pair">
         {([1, 2] as const).map((team) => (
@@ -69,7 +69,7 @@ function Players() {
             key={team}
             draft={draft}
             team={team}
-            marked={marked}
+            marked={markedSlot}
             onSwap={swap}
             onRemove={(slot) => {
               mark(null)
@@ -78,7 +78,7 @@ function Players() {
           />
         ))}
       </div>
-      {marked && <p>{say.tapArrows}</p>}
+      {markedSlot && <p>{say.tapArrows}</p>}
       <Button
         kind="ball"
         size="lg"

@@ -68,8 +68,8 @@ function LiveMatches({ user }: { user: User | null }) {
 }
 
 function CompletedMatches() {
-  const read = useCall(matches, { query: {} }, { staleTime: 30_000 })
-  const completed = { ...read, data: useKeptList('completed', read.data) }
+  const query = useCall(matches, { query: {} }, { staleTime: 30_000 })
+  const completed = { ...query, data: useKeptList('completed', query.data) }
   return (
     <section className="home-part" aria-labelledby="completed-title">
       <div className="home-part-head">
@@ -80,7 +80,7 @@ function CompletedMatches() {
       </div>
       <MatchList
         reading={completed}
-        most={4}
+        limit={4}
         label={say.loadingCompletedMatches}
         empty={
           <Empty icon={<IconListCheck aria-hidden size={36} />} title={say.noMatchesYet}>

@@ -22,11 +22,11 @@ import { type Match, teamName } from './match/match-words.ts'
 /** `/keptTaps`: taps on this phone that are in no score: those that wait, and those that were left out. */
 export function KeptTaps() {
   const { user } = useSession()
-  const kept = useKept()
-  if (!kept) return <Waiting label={say.checking} blocks={[8, 8]} />
-  const { groups, store, reread } = kept
-  const left = kept.all.left.filter(({ user_id }) => user_id === user?.user_id)
-  const isNothing = groups.length + left.length === 0
+  const keptHere = useKept()
+  if (!keptHere) return <Waiting label={say.checking} blocks={[8, 8]} />
+  const { groups, store, reread } = keptHere
+  const ownLeftOut = keptHere.all.left.filter(({ user_id }) => user_id === user?.user_id)
+  const isNothing = groups.length + ownLeftOut.length === 0
   return (
     <Page title={say.tapsOnThisPhone} width="narrow">
       {!store.isDurable && <p>{say.losesTaps}</p>}
@@ -38,7 +38,7 @@ export function KeptTaps() {
       {groups.map((group) => (
         <WaitingGroup key={ownerKeyOf(group.ground)} group={group} isMine={group.ground.user_id === user?.user_id} />
       ))}
-      {left.map((each) => (
+      {ownLeftOut.map((each) => (
         <LeftGroup key={each.id} left={each} remove={() => void store.write({ dropLeft: each.id }).then(reread)} />
       ))}
     </Page>

@@ -20,18 +20,18 @@ import { PageTurner, pageIn } from './lists/page-turner.tsx'
 export function LiveMatches() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('search') ?? '')
-  const asked = usePause(typed.trim())
+  const searchText = usePause(typed.trim())
   const page = pageIn(search)
-  const list = useLivePage(page, asked)
+  const list = useLivePage(page, searchText)
   const changeTo = (text: string) => {
     setTyped(text)
     setSearch(text.trim() === '' ? {} : { search: text.trim() }, { replace: true })
   }
   const turnTo = (next: number) => {
-    setSearch({ ...(asked && { search: asked }), ...(next > 1 && { page: String(next) }) })
+    setSearch({ ...(searchText && { search: searchText }), ...(next > 1 && { page: String(next) }) })
     window.scrollTo(0, 0)
   }
-  const nobody = asked === '' ? say.noLiveMatches : say.noneFound(asked)
+  const nobody = searchText === '' ? say.noLiveMatches : say.noneFound(searchText)
   return (
     <Page title={say.liveMatches} lead={say.liveLead}>
       <search>

@@ -30,7 +30,7 @@ const { Later: Statistics } = lazyPart(
 const Reopening = lazyScreen(() => import('./watching/reopening.tsx'), say.reopening)
 
 /** The match was deleted while it was watched. */
-const gone = new CallError(404, 'not-found', say.noSuchMatch)
+const notFound = new CallError(404, 'not-found', say.noSuchMatch)
 
 /** What other areas contribute to the screen of a match. */
 interface Parts {
@@ -49,7 +49,7 @@ export function MatchView(parts: Parts) {
   if (!error && !isGone) return <Waiting label={say.loadingMatch} blocks={[3, 16, 14, 10]} />
   return (
     <Page title={isGone ? say.matchNotFound : say.match} width="narrow">
-      <Failed error={error ?? gone} {...(isGone ? {} : { retry: refetch })}>
+      <Failed error={error ?? notFound} {...(isGone ? {} : { retry: refetch })}>
         <ButtonLink kind="quiet" to={routes.home}>
           {say.home}
         </ButtonLink>

@@ -10,13 +10,13 @@ const perPart = 10
 interface Props {
   readonly attended: Attended
   readonly zone: string
-  readonly own: number | null
+  readonly ownMid: number | null
 }
 
 /** Everybody in a group by last name, with a tick or an empty box for each event; ten events side by side. Guests are counted. */
-export function AttendanceTable({ attended: { events, rows }, zone, own }: Props) {
+export function AttendanceTable({ attended: { events, rows }, zone, ownMid }: Props) {
   const [from, setFrom] = useState(0)
-  const shown = events.slice(from, from + perPart)
+  const shownEvents = events.slice(from, from + perPart)
   return (
     <>
       {events.length > perPart && (
@@ -25,7 +25,7 @@ export function AttendanceTable({ attended: { events, rows }, zone, own }: Props
             Later events
           </Button>
           <span className="num">
-            {from + 1} to {from + shown.length} of {events.length}
+            {from + 1} to {from + shownEvents.length} of {events.length}
           </span>
           <Button
             kind="quiet"
@@ -42,7 +42,7 @@ export function AttendanceTable({ attended: { events, rows }, zone, own }: Props
           <thead>
             <tr>
               <th scope="col">Member</th>
-              {shown.map(({ eid, title, date }) => (
+              {shownEvents.map(({ eid, title, date }) => (
                 <th key={eid} scope="col" className="num">
                   <span className="unseen">{title}</span> {dayOf(date, zone).slice(0, 5)}
                 </th>
@@ -52,12 +52,12 @@ export function AttendanceTable({ attended: { events, rows }, zone, own }: Props
           </thead>
           <tbody>
             {rows.map(({ mid, name, attended }) => (
-              <tr key={mid} className={mid === own ? 'is-own' : undefined}>
+              <tr key={mid} className={mid === ownMid ? 'is-own' : undefined}>
                 <th scope="row">
                   {name}
-                  <You mid={mid} of={own} />
+                  <You mid={mid} of={ownMid} />
                 </th>
-                {shown.map(({ eid, date }) => (
+                {shownEvents.map(({ eid, date }) => (
                   <td key={eid} data-label={dayOf(date, zone).slice(0, 5)}>
                     <Box isThere={attended.includes(eid)} />
                   </td>
@@ -72,7 +72,7 @@ export function AttendanceTable({ attended: { events, rows }, zone, own }: Props
             <tfoot>
               <tr>
                 <th scope="row">Guests</th>
-                {shown.map(({ eid, date, guests }) => (
+                {shownEvents.map(({ eid, date, guests }) => (
                   <td key={eid} className="num" data-label={dayOf(date, zone).slice(0, 5)}>
                     {guests}
                   </td>

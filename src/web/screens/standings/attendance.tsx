@@ -25,14 +25,14 @@ export function Attendance() {
 function OfMembers({ club, gid, runs }: OfGroup) {
   const [all, setAll] = useState(false)
   const whose = runs || club.mid === null ? {} : { mid: club.mid }
-  const read = useCall(
+  const query = useCall(
     getMemberGroupAttendance,
     { body: { gid, ...whose, ...(all ? { all } : {}) } },
     { staleTime: 60_000, keepPrevious: true },
   )
   const zone = club.time_zone
   return (
-    <Shown club={club} label="Loading the attendance" read={read}>
+    <Shown club={club} label="Loading the attendance" query={query}>
       {(attended) =>
         attended.events.length === 0 ? (
           <Empty icon={<IconCalendarCheck aria-hidden size={36} />} title="No past events yet">
@@ -46,13 +46,13 @@ function OfMembers({ club, gid, runs }: OfGroup) {
                 : eventsWords(attended.total)}
             </p>
             {runs ? (
-              <AttendanceTable attended={attended} zone={zone} own={club.mid} />
+              <AttendanceTable attended={attended} zone={zone} ownMid={club.mid} />
             ) : (
               <Own attended={attended} zone={zone} />
             )}
             <div className="row">
               {attended.events.length < attended.total && (
-                <Button kind="quiet" loading={read.isFetching} onClick={() => setAll(true)}>
+                <Button kind="quiet" loading={query.isFetching} onClick={() => setAll(true)}>
                   Show All
                 </Button>
               )}
@@ -76,11 +76,11 @@ function OfMembers({ club, gid, runs }: OfGroup) {
 }
 
 function Own({ attended: { events, rows }, zone }: { attended: Attended; zone: string }) {
-  const own = new Set(rows[0]?.attended)
+  const attendedEids = new Set(rows[0]?.attended)
   return (
     <>
       <p className="standings-own">
-        You attended <strong className="num">{own.size}</strong> of {eventsWords(events.length)}.
+        You attended <strong className="num">{attendedEids.size}</strong> of {eventsWords(events.length)}.
       </p>
       <ul className="card lines" aria-label="Events">
         {events.map(({ eid, title, date }) => (
@@ -88,7 +88,7 @@ function Own({ attended: { events, rows }, zone }: { attended: Attended; zone: s
             <span className="line-words">
               <span className="line-name">{title}</span> <span className="muted num">{dayOf(date, zone)}</span>
             </span>
-            {own.has(eid) ? (
+            {attendedEids.has(eid) ? (
               <span className="attended">
                 <IconCheck aria-hidden size={26} /> Attended
               </span>

@@ -88,13 +88,13 @@ export function GroupPage({ title, page, children }: Props) {
 
 /** The ways between the pages of a group. */
 function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['page'] }) {
-  const kept = useIsFromGroup() ? fromGroup : {}
+  const linkState = useIsFromGroup() ? fromGroup : {}
   return (
     <nav className="view-tabs" aria-label="Group pages">
       {pages.map(({ name, words, route, Icon }) => (
         <Link
           key={name}
-          to={clubPath(route, club.cid, { gid, ...kept })}
+          to={clubPath(route, club.cid, { gid, ...linkState })}
           aria-current={name === page ? 'page' : undefined}
         >
           <Icon aria-hidden size={24} />
@@ -140,12 +140,12 @@ function NoAccess({ club, children }: { club: MyClub; children?: ReactNode }) {
 interface ReadProps<Data> {
   readonly club: MyClub
   readonly label: string
-  readonly read: { readonly data: Data | undefined; readonly error: CallError | null; readonly refetch: () => unknown }
+  readonly query: { readonly data: Data | undefined; readonly error: CallError | null; readonly refetch: () => unknown }
   readonly children: (data: Data) => ReactNode
 }
 
 /** What was read about a group, once it is there; who may not read it is told so. */
-export function Shown<Data>({ club, label, read: { data, error, refetch }, children }: ReadProps<Data>) {
+export function Shown<Data>({ club, label, query: { data, error, refetch }, children }: ReadProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error) return <Waiting label={label} blocks={[3, 20]} />
   return error.status === 403 || error.status === 404 ? (

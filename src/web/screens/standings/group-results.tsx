@@ -22,10 +22,10 @@ export function GroupResults() {
 }
 
 function Results({ club, gid }: OfGroup) {
-  const read = useCall(getGroupResults, { params: { gid: String(gid) } }, { staleTime: 60_000 })
+  const query = useCall(getGroupResults, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   const zone = club.time_zone
   return (
-    <Shown club={club} label="Loading the results" read={read}>
+    <Shown club={club} label="Loading the results" query={query}>
       {(players) =>
         players.length === 0 ? (
           <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="No results yet">
@@ -36,7 +36,7 @@ function Results({ club, gid }: OfGroup) {
             <ul className="results" aria-label="Players">
               {players.map((player) => (
                 <li key={player.mid} className={player.mid === club.mid ? 'card is-own' : 'card'}>
-                  <OnePlayer player={player} zone={zone} own={club.mid} />
+                  <OnePlayer player={player} zone={zone} ownMid={club.mid} />
                 </li>
               ))}
             </ul>
@@ -61,17 +61,17 @@ function Results({ club, gid }: OfGroup) {
 interface PlayerProps {
   readonly player: Player
   readonly zone: string
-  readonly own: number | null
+  readonly ownMid: number | null
 }
 
-function OnePlayer({ player: { mid, last, first, average, count, scores }, zone, own }: PlayerProps) {
+function OnePlayer({ player: { mid, last, first, average, count, scores }, zone, ownMid }: PlayerProps) {
   const earliestFirst = [...scores].reverse()
   return (
     <details className="result">
       <summary>
         <span className="result-name">
           {last}, {first}
-          <You mid={mid} of={own} />
+          <You mid={mid} of={ownMid} />
         </span>{' '}
         <span className="num">
           {averageText(average)} <span className="muted">{eventsWords(count)}</span>

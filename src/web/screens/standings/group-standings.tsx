@@ -26,10 +26,10 @@ export function GroupStandings() {
 }
 
 function Standings({ club, gid }: OfGroup) {
-  const read = useCall(getGroupStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
+  const query = useCall(getGroupStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   return (
     <>
-      <Shown club={club} label="Loading the standings" read={read}>
+      <Shown club={club} label="Loading the standings" query={query}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty icon={<IconListNumbers aria-hidden size={36} />} title="No results yet">
@@ -52,13 +52,13 @@ function Standings({ club, gid }: OfGroup) {
           )
         }
       </Shown>
-      <LadderCourts gid={gid} own={club.mid} />
+      <LadderCourts gid={gid} ownMid={club.mid} />
     </>
   )
 }
 
 function Table({ rows, club: { cid, mid: ownMid }, gid }: { rows: Standings; club: MyClub; gid: number }) {
-  const kept = useIsFromGroup() ? fromGroup : {}
+  const linkState = useIsFromGroup() ? fromGroup : {}
   return (
     <div className="card table-frame">
       <table className="table standings">
@@ -95,7 +95,7 @@ function Table({ rows, club: { cid, mid: ownMid }, gid }: { rows: Standings; clu
               <td>
                 <Link
                   className="touch-link is-strong"
-                  to={clubPath(memberRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid, ...kept })}
+                  to={clubPath(memberRoutes.standingsDetail.replace(':gid', String(gid)), cid, { mid, ...linkState })}
                 >
                   Detail <span className="unseen">of {name}</span>
                 </Link>

@@ -5,7 +5,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { You } from './you.tsx'
 
 /** Where the members of a group stand on its ladder, for everyone in the group; nothing for a group without a ladder. */
-export function LadderCourts({ gid, own }: { readonly gid: number; readonly own: number | null }) {
+export function LadderCourts({ gid, ownMid }: { readonly gid: number; readonly ownMid: number | null }) {
   const { data = [] } = useCall(getLeagueStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   const courts = Map.groupBy(
     data.filter(({ rating_court: court }) => court !== null),
@@ -23,7 +23,7 @@ export function LadderCourts({ gid, own }: { readonly gid: number; readonly own:
                 <Fragment key={gmid}>
                   {index > 0 && ', '}
                   {name}
-                  <You mid={mid} of={own} />
+                  <You mid={mid} of={ownMid} />
                 </Fragment>
               ))}
             </dd>

@@ -45,14 +45,14 @@ export function LadderStandings() {
 
 function Places({ gid }: { gid: number }) {
   const club = useClub()
-  const read = useCall(getLeagueStandings, { params: { gid: String(gid) } })
+  const query = useCall(getLeagueStandings, { params: { gid: String(gid) } })
   const { act } = useActs()
   const change = ({ gmid }: Place, court: number) =>
     void act(changeLeagueCourt, { body: { gmid, court } })
       .catch((error: unknown) => error instanceof CallError && toast(error.message, 'bad'))
-      .then(() => read.refetch())
+      .then(() => query.refetch())
   return (
-    <Shown club={club} label="Loading the ladder" read={read}>
+    <Shown club={club} label="Loading the ladder" query={query}>
       {(places) =>
         places.length === 0 ? (
           <Empty icon={<IconStairs aria-hidden size={36} />} title="No one is in this group yet">

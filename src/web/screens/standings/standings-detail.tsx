@@ -34,9 +34,9 @@ export function StandingsDetail() {
 }
 
 function Detail({ club, gid }: OfGroup) {
-  const read = useCall(getGroupStandingsDetail, { params: { gid: String(gid) } }, { staleTime: 60_000 })
+  const query = useCall(getGroupStandingsDetail, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   return (
-    <Shown club={club} label="Loading the events" read={read}>
+    <Shown club={club} label="Loading the events" query={query}>
       {(rows) =>
         rows.length === 0 ? (
           <Empty icon={<IconListDetails aria-hidden size={36} />} title="No results yet">
@@ -50,15 +50,15 @@ function Detail({ club, gid }: OfGroup) {
   )
 }
 
-function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Row[]; club: OfGroup['club'] }) {
+function Rows({ rows, club: { time_zone: zone, mid: ownMid } }: { rows: readonly Row[]; club: OfGroup['club'] }) {
   const { mid, pick } = usePlayer()
-  const shown = rows.filter((row) => mid === undefined || row.mid === mid)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const selected = shown.filter(({ eiid }) => chosen.has(eiid))
+  const visibleRows = rows.filter((row) => mid === undefined || row.mid === mid)
+  const [chosenEids, setChosenEids] = useState<ReadonlySet<number>>(new Set())
+  const selected = visibleRows.filter(({ eiid }) => chosenEids.has(eiid))
   const choose = (eiid: number, isOn: boolean) =>
-    setChosen(new Set([...chosen].filter((one) => one !== eiid).concat(isOn ? [eiid] : [])))
-  const earliestFirst = [...shown].reverse()
-  const name = shown[0]?.name ?? ''
+    setChosenEids(new Set([...chosenEids].filter((one) => one !== eiid).concat(isOn ? [eiid] : [])))
+  const earliestFirst = [...visibleRows].reverse()
+  const name = visibleRows[0]?.name ?? ''
   return (
     <>
       <PickPlayer rows={rows} mid={mid} onPick={pick} />
@@ -81,19 +81,24 @@ function Rows({ rows, club: { time_zone: zone, mid: own } }: { rows: readonly Ro
               {eventsWords(selected.length)}, average{' '}
               {averageText(meanOf({ sum: sumOf(selected), count: selected.length }))}
             </strong>
-            <Button kind="quiet" size="sm" icon={<IconX aria-hidden size={22} />} onClick={() => setChosen(new Set())}>
+            <Button
+              kind="quiet"
+              size="sm"
+              icon={<IconX aria-hidden size={22} />}
+              onClick={() => setChosenEids(new Set())}
+            >
               Clear
             </Button>
           </>
         )}
       </div>
-      <EventTable rows={shown} zone={zone} own={own} chosen={chosen} onChoose={choose} />
+      <EventTable rows={visibleRows} zone={zone} ownMid={ownMid} chosen={chosenEids} onChoose={choose} />
       <div className="row">
         <SaveCsv
           name="standings-detail"
           fields={['last', 'first', 'event', 'date', 'points', 'games', 'max', 'average %']}
           rows={() =>
-            shown.map((row) => [
+            visibleRows.map((row) => [
               row.last,
               row.first,
               row.title,
@@ -115,12 +120,12 @@ const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { average }) => sum + 
 interface TableProps {
   readonly rows: readonly Row[]
   readonly zone: string
-  readonly own: number | null
+  readonly ownMid: number | null
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (eiid: number, isOn: boolean) => void
 }
 
-function EventTable({ rows, zone, own, chosen, onChoose }: TableProps) {
+function EventTable({ rows, zone, ownMid, chosen, onChoose }: TableProps) {
   return (
     <div className="card table-frame">
       <table className="table standings">
@@ -134,13 +139,13 @@ function EventTable({ rows, zone, own, chosen, onChoose }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ eiid, mid, name, title, date, points, max, average }) => (
-            <tr key={eiid} className={looksOf(mid === own, chosen.has(eiid))}>
+            <tr key={eiid} className={looksOf(mid === ownMid, chosen.has(eiid))}>
               <th scope="row">
                 <CheckField
                   label={
                     <>
                       {name}
-                      <You mid={mid} of={own} />{' '}
+                      <You mid={mid} of={ownMid} />{' '}
                       <span className="unseen">
                         in {title} on {dayOf(date, zone)}
                       </span>
@@ -197,10 +202,10 @@ function PickPlayer({
 function usePlayer() {
   const mid = useNumberInAddress('mid')
   const [params, setParams] = useSearchParams()
-  const pick = (wanted: string) => {
+  const pick = (wantedMid: string) => {
     const next = new URLSearchParams(params)
-    if (wanted === everybody) next.delete('mid')
-    else next.set('mid', wanted)
+    if (wantedMid === everybody) next.delete('mid')
+    else next.set('mid', wantedMid)
     setParams(next, { replace: true })
   }
   return { mid, pick }

@@ -32,11 +32,11 @@ export function ImportPlayers() {
     setTrouble(undefined)
     setReport(undefined)
     setReading(true)
-    const read = await readCsv(input.current?.files?.[0])
+    const file = await readCsv(input.current?.files?.[0])
     setReading(false)
-    if (read.trouble !== undefined) return setTrouble(read.trouble)
-    setRows(read.rows)
-    send.mutate({ body: { players: [...read.rows] } })
+    if (file.trouble !== undefined) return setTrouble(file.trouble)
+    setRows(file.rows)
+    send.mutate({ body: { players: [...file.rows] } })
   }
 
   return (

@@ -29,10 +29,10 @@ export function MergePlayers() {
   const merge = useSend(mergePlayers, {
     // The preview is left out: the pair it shows is one player now, so there is nothing left to read.
     refresh: [namesakes, getPlayerName],
-    onDone: ({ player_name, ...moved }) => {
+    onDone: ({ player_name, ...movedCounts }) => {
       setAsking(false)
       choose(null, null)
-      toast(`Merged into ${player_name}: ${movedWords(moved)} moved.`)
+      toast(`Merged into ${player_name}: ${movedWords(movedCounts)} moved.`)
     },
     onRefused: ({ code, message }) => {
       setAsking(false)

@@ -49,16 +49,20 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
     onChange(player)
   }
   const name = text.trim().replace(/\s+/g, ' ')
-  const asked = usePause(useDeferredValue(name))
-  const isLong = [asked, name].every((each) => lengthOfName(each) >= shortest)
+  const searchName = usePause(useDeferredValue(name))
+  const isLong = [searchName, name].every((each) => lengthOfName(each) >= shortest)
   const {
     data,
     error: failure,
     isSuccess,
     isFetching,
-  } = useCall(getPlayerName, { query: { search: asked } }, { enabled: isLong, staleTime: 30_000, keepPrevious: true })
+  } = useCall(
+    getPlayerName,
+    { query: { search: searchName } },
+    { enabled: isLong, staleTime: 30_000, keepPrevious: true },
+  )
   const players = isLong ? (data ?? []).filter((player) => !isTaken(player)) : []
-  const isNobody = isLong && isSuccess && !isFetching && asked === name && players.length === 0
+  const isNobody = isLong && isSuccess && !isFetching && searchName === name && players.length === 0
   return (
     <div className="picker">
       <SearchField

@@ -33,10 +33,10 @@ export function SubmitVideo() {
   const [trouble, setTrouble] = useState<{ field: string | undefined; words: string }>()
   const send = useSend(sendLiveVideoNotification, {
     refresh: [getVideoLinks],
-    onDone: (said) => {
-      if (said === 'duplicate') return toast('Duplicate match, notification not sent', 'warn')
+    onDone: (message) => {
+      if (message === 'duplicate') return toast('Duplicate match, notification not sent', 'warn')
       form.reset()
-      toast(said)
+      toast(message)
     },
     onRefused: ({ field, message }) => setTrouble({ field, words: message }),
   })

@@ -55,7 +55,7 @@ function Missing() {
 }
 
 function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
-  const shown = videoOf(video.link)
+  const videoLink = videoOf(video.link)
   const name = matchName(video)
   return (
     <Page
@@ -70,11 +70,11 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
       <p className="muted">
         Shared <time dateTime={video.time}>{wallTime(video.time)}</time>
       </p>
-      {shown?.embed && <Player title={`Video: ${name}`} src={shown.embed(window.location.hostname)} />}
+      {videoLink?.embed && <Player title={`Video: ${name}`} src={videoLink.embed(window.location.hostname)} />}
       <div className="row">
         <a className="button button-primary button-md" href={video.link} target="_blank" rel="noopener noreferrer">
           <IconArrowUpRight aria-hidden />
-          Open on {shown?.provider ?? 'its site'} <span className="unseen">in a new tab</span>
+          Open on {videoLink?.provider ?? 'its site'} <span className="unseen">in a new tab</span>
         </a>
         <ButtonLink to={routes.watch} kind="quiet" icon={<IconArrowLeft aria-hidden />}>
           Recent Videos

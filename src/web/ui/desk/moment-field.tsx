@@ -23,7 +23,7 @@ const isDay = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date)
 export function MomentField({ label, hint, error, name, value, onChange, onBlur }: Props) {
   const id = useId()
   const [date = '', time = ''] = value.split('T')
-  const said = describe(id, hint, error, undefined)
+  const description = describe(id, hint, error, undefined)
   return (
     <fieldset className="field" onBlur={onBlur}>
       <legend className="field-label">{label}</legend>
@@ -34,7 +34,7 @@ export function MomentField({ label, hint, error, name, value, onChange, onBlur 
       )}
       <div className="moment">
         <input
-          {...said}
+          {...description}
           type="date"
           name={name}
           aria-label={`${label}, date`}
@@ -44,7 +44,7 @@ export function MomentField({ label, hint, error, name, value, onChange, onBlur 
         />
         <select
           aria-label={`${label}, time`}
-          aria-describedby={said['aria-describedby']}
+          aria-describedby={description['aria-describedby']}
           className="field-input field-select num"
           value={time}
           onChange={(event) => onChange(`${date}T${event.currentTarget.value}`)}

@@ -16,8 +16,8 @@ interface Props<Value extends string> extends Words {
 /** A choice among labelled values, through the browser's own list. */
 export function PickField<Value extends string>({ label, hint, error, good, options, value, ...rest }: Props<Value>) {
   const id = useId()
-  const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen)
+  const choose = (chosenOption: string) => {
+    const option = options.find((one) => one.value === chosenOption)
     if (option) rest.onChange(option.value)
   }
   return (

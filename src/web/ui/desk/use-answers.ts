@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** More than the helper can look back at. */
-const most = 6
+const maxAnswers = 6
 
 export interface Answers {
   readonly answers: readonly Answer[]
@@ -21,7 +21,8 @@ export interface Answers {
 export function useAnswers(): Answers {
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   const say = useCallback(
-    (answer: Answer) => setAnswers((before) => [answer, ...before.filter(({ id }) => id !== answer.id)].slice(0, most)),
+    (answer: Answer) =>
+      setAnswers((before) => [answer, ...before.filter(({ id }) => id !== answer.id)].slice(0, maxAnswers)),
     [],
   )
   return { answers, say }

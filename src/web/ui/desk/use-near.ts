@@ -23,8 +23,8 @@ export function useNear(list: RefObject<HTMLElement | null>, count: number): Sig
     const parts = [...(list.current?.children ?? [])].slice(0, count)
     if (!mayTell() || parts.length === 0) return
     const observer = new IntersectionObserver(
-      (seen) =>
-        setSight((now) => seen.reduce((next, entry) => withPart(next, parts.indexOf(entry.target), entry), now)),
+      (entries) =>
+        setSight((now) => entries.reduce((next, entry) => withPart(next, parts.indexOf(entry.target), entry), now)),
       { rootMargin: '50% 0px' },
     )
     for (const part of parts) observer.observe(part)

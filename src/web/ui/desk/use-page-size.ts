@@ -3,21 +3,21 @@ import { type PageSize, pageSizeOf, usualPageSize } from '#domain/shared/page-si
 import { readStored, storeValue } from '../../api/storage.ts'
 
 const key = 'rows'
-const changed = 'sideout:rows'
+const changeEvent = 'sideout:rows'
 
-const read = (): PageSize => pageSizeOf(readStored(key)) ?? usualPageSize
+const readPageSize = (): PageSize => pageSizeOf(readStored(key)) ?? usualPageSize
 
 function listen(hear: () => void) {
-  window.addEventListener(changed, hear)
-  return () => window.removeEventListener(changed, hear)
+  window.addEventListener(changeEvent, hear)
+  return () => window.removeEventListener(changeEvent, hear)
 }
 
 /** How many rows the tables of this person have on a page, in this browser (X92); one choice holds for all tables. */
 export function usePageSize(): readonly [PageSize, (size: PageSize) => void] {
-  const size = useSyncExternalStore(listen, read)
+  const size = useSyncExternalStore(listen, readPageSize)
   const choose = (wish: PageSize) => {
     storeValue(key, wish)
-    window.dispatchEvent(new Event(changed))
+    window.dispatchEvent(new Event(changeEvent))
   }
   return [size, choose]
 }

@@ -6,7 +6,7 @@ import type { RichTextKind } from './link-address.ts'
  */
 export function cleanPasted(html: string, kind: RichTextKind): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const gone of body.querySelectorAll('style, script, title, meta, link, xml')) gone.remove()
+  for (const element of body.querySelectorAll('style, script, title, meta, link, xml')) element.remove()
   makeWordLists(body)
   for (const part of body.querySelectorAll<HTMLElement>('a, a *')) part.style.textDecoration = 'none'
   if (kind === 'mail') for (const table of body.querySelectorAll('table')) table.replaceWith(...linesOf(table))

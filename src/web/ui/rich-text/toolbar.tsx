@@ -28,7 +28,7 @@ interface Act {
 /** The text gets the focus back after each action, so that typing can continue. */
 const at = (editor: Editor) => editor.chain().focus()
 
-const marked = (name: string, mark: string, keys: string, Icon: Act['Icon']): Act => ({
+const markAct = (name: string, mark: string, keys: string, Icon: Act['Icon']): Act => ({
   name,
   keys,
   Icon,
@@ -45,9 +45,9 @@ const headed = (name: string, level: 2 | 3, size: number): Act => ({
 })
 
 const acts: readonly Act[] = [
-  marked('Bold', 'bold', 'Control+B', IconBold),
-  marked('Italic', 'italic', 'Control+I', IconItalic),
-  marked('Underline', 'underline', 'Control+U', IconUnderline),
+  markAct('Bold', 'bold', 'Control+B', IconBold),
+  markAct('Italic', 'italic', 'Control+I', IconItalic),
+  markAct('Underline', 'underline', 'Control+U', IconUnderline),
   headed('Heading', 2, 24),
   headed('Smaller heading', 3, 17),
   {

@@ -23,7 +23,7 @@ interface Options {
 export function useEditor(place: RefObject<HTMLElement | null>, options: Options): Editor | undefined {
   const [editor, setEditor] = useState<Editor>()
   const now = useRef(options)
-  const told = useRef(options.value)
+  const lastValue = useRef(options.value)
   useEffect(() => {
     now.current = options
   })
@@ -31,7 +31,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
   // Before the first paint, so that the text it replaces does not flicker.
   useLayoutEffect(() => {
     const { value: first, attributes: labels } = now.current
-    const made = new Editor({
+    const newEditor = new Editor({
       element: place.current,
       extensions: nodesFor(kind),
       content: toEdit(first),
@@ -47,22 +47,22 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
         },
       },
     })
-    const untouched = toKeep(made.getHTML())
-    told.current = first
-    made.on('update', () => {
-      const html = toKeep(made.getHTML())
-      told.current = html === untouched ? first : html
-      now.current.onChange(told.current)
+    const untouched = toKeep(newEditor.getHTML())
+    lastValue.current = first
+    newEditor.on('update', () => {
+      const html = toKeep(newEditor.getHTML())
+      lastValue.current = html === untouched ? first : html
+      now.current.onChange(lastValue.current)
     })
-    setEditor(made)
+    setEditor(newEditor)
     return () => {
       setEditor(undefined)
-      made.destroy()
+      newEditor.destroy()
     }
   }, [place, kind])
   useEffect(() => {
-    if (!editor || value === told.current) return
-    told.current = value
+    if (!editor || value === lastValue.current) return
+    lastValue.current = value
     editor.commands.setContent(toEdit(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {

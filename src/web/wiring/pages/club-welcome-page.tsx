@@ -48,8 +48,8 @@ export function ClubWelcomePage() {
 /** Begins what the home shows, before it is drawn: once the clubs are known, everything at once. */
 export async function beginWelcome(client: QueryClient): Promise<void> {
   await readAhead(client, myClubs)
-  const named = new URLSearchParams(window.location.search).get('cid')
-  const club = chosenOf(client.getQueryData(keyOf(myClubs)), named)
+  const clubId = new URLSearchParams(window.location.search).get('cid')
+  const club = chosenOf(client.getQueryData(keyOf(myClubs)), clubId)
   if (!club || club.mid === null) return
   const person = { params: { mid: String(club.mid) } }
   await Promise.allSettled([

@@ -26,16 +26,18 @@ export function PayPage() {
   const debt = debtOfKey(search.get('dues') ?? '')
   const purchase = purchaseOfKey(search.get('sale') ?? '')
   if (eiid) {
-    const send: SendsCard = (token, seen) => event.mutateAsync({ body: { token, seen, eiid: Number(eiid) } })
+    const send: SendsCard = (token, seenCents) =>
+      event.mutateAsync({ body: { token, seen: seenCents, eiid: Number(eiid) } })
     return <PayDebt kind="event" debt={eiid} send={send} />
   }
   if (debt) {
     const did = 'did' in debt ? { did: debt.did } : {}
-    const send: SendsCard = (token, seen) => dues.mutateAsync({ body: { token, seen, mid: debt.mid, ...did } })
+    const send: SendsCard = (token, seenCents) =>
+      dues.mutateAsync({ body: { token, seen: seenCents, mid: debt.mid, ...did } })
     return <PayDebt kind="dues" debt={debtKeyOf(debt)} send={send} />
   }
   if (purchase) {
-    const send: SendsCard = (token, seen) => sale.mutateAsync({ body: { token, seen, ...purchase } })
+    const send: SendsCard = (token, seenCents) => sale.mutateAsync({ body: { token, seen: seenCents, ...purchase } })
     return <PayDebt kind="sale" debt={purchaseKeyOf(purchase)} send={send} />
   }
   return (

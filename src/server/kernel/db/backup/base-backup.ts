@@ -33,13 +33,13 @@ export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
   try {
     const copy = new BaseBackup()
     client.query(copy as unknown as pg.Submittable)
-    let held = Buffer.alloc(0)
+    let rest = Buffer.alloc(0)
     for await (const chunk of copy.archive) {
-      const all = Buffer.concat([held, chunk as Buffer])
-      held = all.subarray(Math.max(0, all.length - closingBytes))
+      const all = Buffer.concat([rest, chunk as Buffer])
+      rest = all.subarray(Math.max(0, all.length - closingBytes))
       if (all.length > closingBytes) yield all.subarray(0, all.length - closingBytes)
     }
-    if (held.length < closingBytes || held.some((byte) => byte !== 0))
+    if (rest.length < closingBytes || rest.some((byte) => byte !== 0))
       throw new Error('the base backup ended too early')
   } finally {
     await client.end().catch(() => undefined)

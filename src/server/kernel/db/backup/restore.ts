@@ -91,7 +91,7 @@ async function unpackEntry({ name, isFolder, content }: TarEntry, fresh: string)
   // PostgreSQL syncs its own files to disk when it first starts on a backup.
   if (!isFolder) await pipeline(Readable.from(content), createWriteStream(target, { mode: 0o600, flush: isOwnFile }))
   if (!isOwnFile) return
-  for (const made of [dirname(target), target]) handToOwner(made, dirname(fresh))
+  for (const madePath of [dirname(target), target]) handToOwner(madePath, dirname(fresh))
 }
 
 /** Starts the restored database where it was unpacked; it replays what was written during the backup. */

@@ -81,11 +81,11 @@ class Pieces {
   }
 
   async *pieces(size: number): AsyncGenerator<Buffer> {
-    for (let left = size; left > 0; ) {
+    for (let bytesLeft = size; bytesLeft > 0; ) {
       if (this.#held.length === 0) await this.#more()
-      const piece = this.#held.subarray(0, left)
+      const piece = this.#held.subarray(0, bytesLeft)
       this.#held = this.#held.subarray(piece.length)
-      left -= piece.length
+      bytesLeft -= piece.length
       yield piece
     }
   }

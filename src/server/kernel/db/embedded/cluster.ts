@@ -42,10 +42,10 @@ export function passwordOf(layout: Layout): string {
 
 /** Refuses a cluster that was written by another major version of PostgreSQL. */
 export function checkVersion(layout: Layout, binaries: Binaries): void {
-  const written = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
-  if (written === binaries.major) return
+  const version = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
+  if (version === binaries.major) return
   throw new DatabaseFault(
-    `The data in ${layout.cluster} was written by PostgreSQL ${written}, but this is PostgreSQL ${binaries.major}. ` +
+    `The data in ${layout.cluster} was written by PostgreSQL ${version}, but this is PostgreSQL ${binaries.major}. ` +
       `See "Upgrade" in docs/operations.md.`,
   )
 }
@@ -91,18 +91,18 @@ function initdb(
 ): void {
   const secret = lend(`${folder}.password`, password, identity)
   try {
-    let said = ''
+    let output = ''
     for (const locale of locales) {
       const args = ['-D', asSeenByItself(folder), '-U', adminRole, '--auth=scram-sha-256', `--pwfile=${secret.path}`]
       args.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
       args.push(`--locale=${locale}`, '--lc-messages=C', '--no-instructions', ...(fsync ? [] : ['--no-sync']))
       const options = { ...identity, cwd: folder, env: environment(), encoding: 'utf8' } as const
-      const made = spawnSync(binaries.initdb, args, { ...options, stdio: [secret.handle, 'pipe', 'pipe'] })
-      if (made.status === 0) return
-      said = made.error?.message ?? made.stderr.trim()
-      if (!/locale/i.test(said)) break
+      const outcome = spawnSync(binaries.initdb, args, { ...options, stdio: [secret.handle, 'pipe', 'pipe'] })
+      if (outcome.status === 0) return
+      output = outcome.error?.message ?? outcome.stderr.trim()
+      if (!/locale/i.test(output)) break
     }
-    throw initdbFault(folder, said, identity)
+    throw initdbFault(folder, output, identity)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -111,14 +111,14 @@ function initdb(
   }
 }
 
-function initdbFault(folder: string, said: string, identity: Identity | undefined): DatabaseFault {
-  if (/look up effective user/.test(said))
+function initdbFault(folder: string, output: string, identity: Identity | undefined): DatabaseFault {
+  if (/look up effective user/.test(output))
     return new DatabaseFault(
       `PostgreSQL needs a user with a name, but uid ${identity?.uid ?? process.getuid?.()} doesn’t have one on this system. ` +
         `Run Sideout as another user, or set DATABASE_URL.`,
     )
   return new DatabaseFault(
-    `The database could not be created in ${folder}: ${said || 'initdb ended without a message'}`,
+    `The database could not be created in ${folder}: ${output || 'initdb ended without a message'}`,
   )
 }
 
@@ -141,8 +141,8 @@ function lend(file: string, text: string, identity: Identity | undefined) {
 
 /** PostgreSQL gets an environment of its own: PGHOST, PGOPTIONS or LC_ALL of the shell would change what it does. */
 export function environment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'TZDIR', 'SystemRoot', 'TEMP', 'TMP'] as const
-  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const keptNames = ['PATH', 'TZDIR', 'SystemRoot', 'TEMP', 'TMP'] as const
+  return Object.fromEntries(keptNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
 /** Syncs the names in a folder to disk; a rename is durable only then. */

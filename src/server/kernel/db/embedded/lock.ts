@@ -17,7 +17,7 @@ export class FolderHeld extends DatabaseFault {
 const sqliteBusy = 5
 
 /** A garbage-collected handle would release its lock. */
-const held = new Set<DatabaseSync>()
+const heldLocks = new Set<DatabaseSync>()
 
 /**
  * Takes the lock of a DATA_DIR, or refuses at once with the holder's pid.
@@ -29,7 +29,7 @@ const held = new Set<DatabaseSync>()
  */
 export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
   const handle = await take(layout)
-  held.add(handle)
+  heldLocks.add(handle)
   try {
     writeFileSync(layout.holder, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }), {
       mode: 0o600,
@@ -43,7 +43,7 @@ export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
   }
   return {
     release() {
-      if (!held.has(handle)) return
+      if (!heldLocks.has(handle)) return
       rmSync(layout.holder, { force: true })
       release(handle)
     },
@@ -51,7 +51,7 @@ export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
 }
 
 function release(handle: DatabaseSync): void {
-  held.delete(handle)
+  heldLocks.delete(handle)
   handle.close()
 }
 

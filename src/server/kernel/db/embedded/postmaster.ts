@@ -62,10 +62,10 @@ export function startPostmaster(options: PostmasterOptions): Postmaster {
   })
   closeSync(log)
   child.unref()
-  const ended = endOf(child)
+  const ending = endOf(child)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
-  takeAlong(child, ended)
-  return { pid: child.pid ?? 0, ended, hasEnded, stop: () => stopChild(child, ended, options) }
+  takeAlong(child, ending)
+  return { pid: child.pid ?? 0, ended: ending, hasEnded, stop: () => stopChild(child, ending, options) }
 }
 
 function endOf(child: ChildProcess): Promise<string> {
@@ -75,7 +75,7 @@ function endOf(child: ChildProcess): Promise<string> {
   })
 }
 
-async function stopChild(child: ChildProcess, ended: Promise<string>, { binaries, layout }: PostmasterOptions) {
+async function stopChild(child: ChildProcess, ending: Promise<string>, { binaries, layout }: PostmasterOptions) {
   child.ref()
   for (const [signal, patienceMs] of [
     // First wait a moment for connections that are just closing, then cut off those that remain.
@@ -87,7 +87,7 @@ async function stopChild(child: ChildProcess, ended: Promise<string>, { binaries
     // Windows has no signals, so pg_ctl passes the order on through a pipe.
     if (isWindows && signal === 'SIGTERM') spawnSync(binaries.pgCtl, ['stop', '-D', layout.cluster, '-m', 'fast'])
     else child.kill(signal)
-    const isOver = await Promise.race([ended.then(() => true), sleep(patienceMs, false, { ref: false })])
+    const isOver = await Promise.race([ending.then(() => true), sleep(patienceMs, false, { ref: false })])
     if (isOver) return
   }
 }

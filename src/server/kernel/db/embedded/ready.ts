@@ -35,8 +35,8 @@ function isReady({ cluster }: Layout): boolean {
 }
 
 function startFault({ log, cluster }: Layout, cause: string): DatabaseFault {
-  const written = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
-  if (/No space left on device/i.test(written))
+  const lastLines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
+  if (/No space left on device/i.test(lastLines))
     return new DatabaseFault(`The disk that holds ${cluster} is full. Free up space, then start again.`)
-  return new DatabaseFault(`PostgreSQL did not start (${cause}). The last lines of ${log}:\n${written}`)
+  return new DatabaseFault(`PostgreSQL did not start (${cause}). The last lines of ${log}:\n${lastLines}`)
 }

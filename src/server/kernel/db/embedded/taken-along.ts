@@ -9,13 +9,13 @@ const signals = ['SIGINT', 'SIGTERM'] as const
  * signal that nobody else answers, as while a server is starting or a command line tool runs. Only SIGKILL leaves one
  * behind; the next start stops that. SIGHUP is left alone, so that `nohup npm start` goes on.
  */
-export function takeAlong(database: ChildProcess, ended: Promise<unknown>): void {
+export function takeAlong(database: ChildProcess, ending: Promise<unknown>): void {
   if (running.size === 0) {
     process.on('exit', stopAll)
     for (const signal of signals) process.on(signal, exitAt)
   }
   running.add(database)
-  void ended.then(() => {
+  void ending.then(() => {
     running.delete(database)
     if (running.size > 0) return
     process.off('exit', stopAll)

@@ -4,14 +4,14 @@ import type { Database } from '#server/kernel/db/database'
 /** Adds an account, each key once, and returns its id. */
 export async function addDemoAccount(db: Database, key: string, now: Date): Promise<string> {
   const ref = `acct_demo_${randomBytes(6).toString('hex')}`
-  const made = await db
+  const row = await db
     .insertInto('demo_account')
     .values({ key, ref, created_at: now })
     // Changes nothing, but returns the row that is already there.
     .onConflict((conflict) => conflict.column('key').doUpdateSet((set) => ({ key: set.ref('excluded.key') })))
     .returning('ref')
     .executeTakeFirstOrThrow()
-  return made.ref
+  return row.ref
 }
 
 export const findDemoAccount = (db: Database, ref: string) =>

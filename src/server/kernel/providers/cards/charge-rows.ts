@@ -72,10 +72,10 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
 }
 
 /** Answers the bank's question about a charge, once; the money moves now. */
-export async function answerBank(db: Database, ref: string, said: BankAnswer, now: Date): Promise<void> {
+export async function answerBank(db: Database, ref: string, answer: BankAnswer, now: Date): Promise<void> {
   await db
     .updateTable('demo_charge')
-    .set({ bank_said: said, completes_at: now })
+    .set({ bank_said: answer, completes_at: now })
     .where('ref', '=', ref)
     .where('outcome', '=', 'asks-bank')
     .where('bank_said', 'is', null)

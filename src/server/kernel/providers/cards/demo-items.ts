@@ -18,14 +18,14 @@ const feeOf = (cents: number) => Math.round(cents * 0.029) + 30
 /** The demo's list of an account, the oldest first; each midnight (UTC) a payout takes the day before to the bank. */
 export async function listDemoItems(db: Database, account: string | undefined, now: Date): Promise<BalanceItem[]> {
   const [charges, refunds] = [await listDemoCharges(db, account), await listDemoRefunds(db, account)]
-  const moved = [
-    ...charges.flatMap(({ ref, outcome, amount_cents: cents, platform_fee_cents: ours, completes_at: at }) => [
+  const movements = [
+    ...charges.flatMap(({ ref, outcome, amount_cents: cents, platform_fee_cents: feeCents, completes_at: at }) => [
       {
         ...item(
-          { ref: `txn_${ref}`, kind: 'charge', amountCents: cents, feeCents: feeOf(cents) + ours, createdAt: at },
+          { ref: `txn_${ref}`, kind: 'charge', amountCents: cents, feeCents: feeOf(cents) + feeCents, createdAt: at },
           ref,
         ),
-        platformFeeCents: ours,
+        platformFeeCents: feeCents,
       },
       ...(outcome === 'disputed' ? disputeOf(ref, cents, at) : []),
     ]),
@@ -33,17 +33,24 @@ export async function listDemoItems(db: Database, account: string | undefined, n
   ]
     .filter(({ createdAt }) => createdAt <= now)
     .sort(byTime)
-  return [...withPayouts(moved, account, now)].sort(byTime)
+  return [...withPayouts(movements, account, now)].sort(byTime)
 }
 
 /** What a refund takes, and brings back where the bank of the card sends it on later. */
 function refundItems(refund: Awaited<ReturnType<typeof listDemoRefunds>>[number]): BalanceItem[] {
-  const { ref, charge_ref: charge, amount_cents: cents, platform_fee_cents: ours, created_at: at, fails_at } = refund
-  const out = { ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: -ours, createdAt: at } as const
-  const back = { ref: `txn_f_${ref}`, kind: 'refund-failed', amountCents: cents, feeCents: ours } as const
+  const {
+    ref,
+    charge_ref: charge,
+    amount_cents: cents,
+    platform_fee_cents: feeCents,
+    created_at: at,
+    fails_at,
+  } = refund
+  const out = { ref: `txn_${ref}`, kind: 'refund', amountCents: -cents, feeCents: -feeCents, createdAt: at } as const
+  const back = { ref: `txn_f_${ref}`, kind: 'refund-failed', amountCents: cents, feeCents } as const
   return [
-    { ...item(out, charge), platformFeeCents: -ours },
-    ...(fails_at ? [{ ...item({ ...back, createdAt: fails_at }, charge), platformFeeCents: ours }] : []),
+    { ...item(out, charge), platformFeeCents: -feeCents },
+    ...(fails_at ? [{ ...item({ ...back, createdAt: fails_at }, charge), platformFeeCents: feeCents }] : []),
   ]
 }
 
@@ -72,7 +79,7 @@ function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem[
 const midnightAfter = (at: Date) => new Date((Math.floor(at.getTime() / day) + 1) * day)
 
 /** Days that leave nothing to pay out, or less than nothing, wait for the next one. */
-function withPayouts(moved: readonly BalanceItem[], account: string | undefined, now: Date): BalanceItem[] {
+function withPayouts(movements: readonly BalanceItem[], account: string | undefined, now: Date): BalanceItem[] {
   const items: BalanceItem[] = []
   let waiting: BalanceItem[] = []
   const payOut = (at: Date) => {
@@ -83,7 +90,7 @@ function withPayouts(moved: readonly BalanceItem[], account: string | undefined,
     items.push(...waiting.map((one) => ({ ...one, payoutRef })), { ...item(facts, undefined), payoutRef })
     waiting = []
   }
-  for (const one of moved) {
+  for (const one of movements) {
     const [last] = waiting.slice(-1)
     if (last && midnightAfter(last.createdAt) <= one.createdAt) payOut(midnightAfter(last.createdAt))
     waiting.push(one)

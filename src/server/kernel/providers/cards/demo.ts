@@ -60,9 +60,10 @@ export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: s
     async refund({ key, ref, amountCents, returnsPlatformFee }) {
       const now = clock.now()
       const charge = await findCharge(db, 'ref', ref, now)
-      const left = charge ? charge.amount_cents - charge.refunded_cents : 0
-      const known = await findDemoRefund(db, key)
-      if (!known && amountCents > left) return { status: 'failed', ref: undefined, reason: 'charge_already_refunded' }
+      const centsLeft = charge ? charge.amount_cents - charge.refunded_cents : 0
+      const earlierRefund = await findDemoRefund(db, key)
+      if (!earlierRefund && amountCents > centsLeft)
+        return { status: 'failed', ref: undefined, reason: 'charge_already_refunded' }
       const fails = charge?.outcome === 'no-refund'
       const platformFeeCents = returnsPlatformFee ? (charge?.platform_fee_cents ?? 0) : 0
       const failsAt = charge?.outcome === 'late-failure' ? new Date(now.getTime() + failsAfter) : undefined
@@ -104,15 +105,15 @@ const lastDigits: Readonly<Record<DemoCard, string>> = {
 const whyNotApproved = { refused: 'payment_intent_authentication_failure', 'given-up': 'canceled' } as const
 
 function reportOf(charge: Charge, now: Date): CardReport {
-  const { ref, outcome, amount_cents, completes_at, refunded_cents, bank_said: said } = charge
-  if (outcome === 'asks-bank' && said === null)
+  const { ref, outcome, amount_cents, completes_at, refunded_cents, bank_said: bankAnswer } = charge
+  if (outcome === 'asks-bank' && bankAnswer === null)
     return { ...nothing, status: 'needs-action', ref, reason: undefined, clientSecret: ref }
-  if (outcome === 'asks-bank' && said !== 'approved')
+  if (outcome === 'asks-bank' && bankAnswer !== 'approved')
     return {
       ...nothing,
-      status: said === 'refused' ? 'declined' : 'failed',
+      status: bankAnswer === 'refused' ? 'declined' : 'failed',
       ref,
-      reason: whyNotApproved[said ?? 'refused'],
+      reason: whyNotApproved[bankAnswer ?? 'refused'],
     }
   if (outcome === 'declined') return { ...nothing, status: 'declined', ref, reason: 'generic_decline' }
   if (completes_at > now) return { ...nothing, status: 'processing', ref, reason: undefined, askAgainAt: completes_at }

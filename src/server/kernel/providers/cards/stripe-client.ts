@@ -10,8 +10,8 @@ const clients = new Map<string, Promise<Stripe>>()
 /** One client per key and address; its code is loaded when it is first needed, not when the server starts. */
 export function stripeClient({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const name = `${secretKey} ${apiUrl}`
-  const known = clients.get(name)
-  if (known) return known
+  const knownClient = clients.get(name)
+  if (knownClient) return knownClient
   const { protocol, hostname, port } = new URL(apiUrl)
   const client = import('stripe').then(
     (module) =>

@@ -41,7 +41,7 @@ const kinds = new Map<string, BalanceItem['kind']>([
 function itemOf({ id, type, amount, fee, fee_details: fees, created, source }: Stripe.BalanceTransaction): BalanceItem {
   const from = typeof source === 'object' ? source : null
   const dispute = from?.object === 'dispute' ? from : undefined
-  const due = dispute?.evidence_details.due_by
+  const dueBy = dispute?.evidence_details.due_by
   return {
     ref: id,
     kind: dispute ? 'dispute' : (kinds.get(type) ?? 'other'),
@@ -54,7 +54,7 @@ function itemOf({ id, type, amount, fee, fee_details: fees, created, source }: S
     dispute: dispute && {
       ref: dispute.id,
       status: dispute.status === 'won' ? 'won' : dispute.status === 'lost' ? 'lost' : 'open',
-      evidenceBy: due ? new Date(due * 1000) : undefined,
+      evidenceBy: dueBy ? new Date(dueBy * 1000) : undefined,
     },
   }
 }

@@ -107,8 +107,8 @@ async function search(
 ): Promise<Stripe.PaymentIntent | undefined> {
   const second = Math.floor(createdAt.getTime() / 1000)
   const created = { gte: second - around.before, lte: second + around.after }
-  const asked = { created, limit: 100, expand: ['data.latest_charge'] }
-  for await (const intent of stripe.paymentIntents.list(asked, at))
+  const query = { created, limit: 100, expand: ['data.latest_charge'] }
+  for await (const intent of stripe.paymentIntents.list(query, at))
     if (intent.metadata['payment'] === key) return intent
   return undefined
 }

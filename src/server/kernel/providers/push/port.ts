@@ -21,7 +21,7 @@ function contactOf({ config }: Deps): string {
 export async function pushKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PushKeys> {
   const found = await findKeys(db)
   if (found) return found
-  const made = webPush.generateVAPIDKeys()
-  await addKeys(db, made, clock.now())
-  return (await findKeys(db)) ?? made
+  const keys = webPush.generateVAPIDKeys()
+  await addKeys(db, keys, clock.now())
+  return (await findKeys(db)) ?? keys
 }

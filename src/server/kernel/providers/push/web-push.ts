@@ -29,13 +29,13 @@ export function webPushPort({ keys, contact }: { keys: PushKeys; contact: string
 }
 
 /** Undefined for a browser whose keys are invalid: nothing could ever be encrypted for it. */
-function seal(to: Subscription, { key, ...shown }: OutgoingPush, by: { keys: PushKeys; contact: string }) {
+function seal(to: Subscription, { key, ...content }: OutgoingPush, by: { keys: PushKeys; contact: string }) {
   const { endpoint, p256dh, auth } = to
   const vapidDetails = { subject: by.contact, ...by.keys }
   try {
     return webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify({ ...shown, tag: key }),
+      JSON.stringify({ ...content, tag: key }),
       {
         vapidDetails,
         TTL: keptFor,

@@ -14,8 +14,8 @@ export function signatureOf(authToken: string, url: string, form: URLSearchParam
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Compares in constant time. */
-export function isSignedBy(authToken: string, url: string, form: URLSearchParams, given: string): boolean {
+export function isSignedBy(authToken: string, url: string, form: URLSearchParams, signature: string): boolean {
   const expected = Buffer.from(signatureOf(authToken, url, form))
-  const said = Buffer.from(given)
-  return said.length === expected.length && timingSafeEqual(said, expected)
+  const givenBytes = Buffer.from(signature)
+  return givenBytes.length === expected.length && timingSafeEqual(givenBytes, expected)
 }

@@ -43,10 +43,10 @@ export function DeleteAccount() {
 
 /** Read each time the sheet opens, since the person may have done what was asked. */
 function BeforeLeaving({ onClose }: { onClose: () => void }) {
-  const asked = useCall(whatBlocksDeletion, undefined, { staleTime: 0 })
-  if (asked.isPending) return <Waiting label="Checking your account" blocks={[8]} />
-  if (asked.isError) return <Failed error={asked.error} retry={asked.refetch} />
-  const { blockers } = asked.data
+  const query = useCall(whatBlocksDeletion, undefined, { staleTime: 0 })
+  if (query.isPending) return <Waiting label="Checking your account" blocks={[8]} />
+  if (query.isError) return <Failed error={query.error} retry={query.refetch} />
+  const { blockers } = query.data
   if (blockers.length > 0) return <FirstDo blockers={blockers} onClose={onClose} />
   return <DeletionForm />
 }

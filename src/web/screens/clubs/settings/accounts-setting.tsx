@@ -15,12 +15,12 @@ import { Setting } from './setting.tsx'
 /** The club's addresses, and whether anybody may join (spec 002 §2 e-mail accounts and signup settings). */
 export function AccountsSetting() {
   const { cid } = useClub()
-  const read = useCall(getClubEmailAccounts, { params: { cid: String(cid) } })
+  const query = useCall(getClubEmailAccounts, { params: { cid: String(cid) } })
   return (
     <Setting
       title="Email accounts and signup"
       explanation="Someone must open the link we send to the club email and confirm the address. After that, members’ replies go there, and your public page shows the address to people who are logged in. We email the membership address whenever someone joins on the public page. With public signup, anyone who finds your club can join. Without it, they can ask to join."
-      read={read}
+      query={query}
     >
       {(accounts) => <AccountsForm key={cid} cid={cid} accounts={accounts} />}
     </Setting>

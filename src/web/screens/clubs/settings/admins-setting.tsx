@@ -23,7 +23,7 @@ const why = 'Admins can do everything in the club. Enter your password to confir
 /** The club's admins: only members with a login qualify; the last one stays (spec 002 §6). */
 export function AdminsSetting() {
   const { cid } = useClub()
-  const read = useCall(getClubAdmins, { params: { cid: String(cid) } })
+  const query = useCall(getClubAdmins, { params: { cid: String(cid) } })
   const [leaving, setLeaving] = useState<Admin>()
   const remove = useConfirmed(deleteClubAdmin, {
     why,
@@ -34,7 +34,7 @@ export function AdminsSetting() {
     <Setting
       title="Club admins"
       explanation="Admins can see and change everything in the club. When an admin is added or removed, we email all of them."
-      read={read}
+      query={query}
     >
       {(admins) => (
         <>

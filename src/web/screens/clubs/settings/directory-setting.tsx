@@ -18,14 +18,14 @@ const outcome = {
 /** The directories of the club and its groups; members decide for themselves whether they are listed (X119). */
 export function DirectorySetting() {
   const params = { cid: String(useClub().cid) }
-  const read = useCall(getDirectoryStatus, { params })
+  const query = useCall(getDirectoryStatus, { params })
   const club = useSend(updateClubDirectoryStatus, outcome)
   const group = useSend(updateGroupDirectoryStatus, outcome)
   return (
     <Setting
       title="Directories"
       explanation="When a directory is on, members can see others who chose to be listed."
-      read={read}
+      query={query}
     >
       {(status) => (
         <ul className="lines">

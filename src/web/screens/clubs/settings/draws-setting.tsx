@@ -8,7 +8,7 @@ import { SwitchLine } from './switch-line.tsx'
 /** Whether members see ratings in draws (spec 003 §3, "rating shown optionally"). */
 export function DrawsSetting() {
   const params = { cid: String(useClub().cid) }
-  const read = useCall(getDrawRatings, { params })
+  const query = useCall(getDrawRatings, { params })
   const turn = useSend(setDrawRatings, {
     refresh: [getDrawRatings],
     onDone: () => toast('updated'),
@@ -18,7 +18,7 @@ export function DrawsSetting() {
     <Setting
       title="Draws"
       explanation="When ratings are on, members can show them next to the names in a draw. A shared link never shows them."
-      read={read}
+      query={query}
     >
       {({ shows_ratings: isOn }) => (
         <ul className="lines">

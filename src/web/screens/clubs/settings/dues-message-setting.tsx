@@ -11,21 +11,21 @@ import { Setting } from './setting.tsx'
 /** The text that members see beside their dues, at most 255 characters (spec 002 §5). */
 export function DuesMessageSetting() {
   const { cid } = useClub()
-  const read = useCall(getDuesMessage, { params: { cid: String(cid) } })
+  const query = useCall(getDuesMessage, { params: { cid: String(cid) } })
   return (
     <Setting
       title="Dues message"
       explanation="Tell members when dues are due and how to pay. They’ll see this on their club page."
-      read={read}
+      query={query}
     >
-      {({ dues_message: saved }) => <MessageForm key={cid} cid={cid} saved={saved} />}
+      {({ dues_message: savedMessage }) => <MessageForm key={cid} cid={cid} savedMessage={savedMessage} />}
     </Setting>
   )
 }
 
-function MessageForm({ cid, saved }: { cid: number; saved: string }) {
-  const [message, setMessage] = useState(saved)
-  const save = useSend(updateDuesMessage, { refresh: [getDuesMessage], onDone: (done) => toast(done.message) })
+function MessageForm({ cid, savedMessage }: { cid: number; savedMessage: string }) {
+  const [message, setMessage] = useState(savedMessage)
+  const save = useSend(updateDuesMessage, { refresh: [getDuesMessage], onDone: (reply) => toast(reply.message) })
   return (
     <form
       className="stack"
@@ -37,7 +37,7 @@ function MessageForm({ cid, saved }: { cid: number; saved: string }) {
       <AreaField label="Message" maxLength={255} value={message} onChange={setMessage} />
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="row">
-        <Button type="submit" loading={save.isPending} disabled={message.trim() === saved}>
+        <Button type="submit" loading={save.isPending} disabled={message.trim() === savedMessage}>
           Save message
         </Button>
       </div>

@@ -19,7 +19,7 @@ import { SwitchLine } from './switch-line.tsx'
 export function DuesSetting() {
   const params = { cid: String(useClub().cid) }
   const pathOf = useClubPath()
-  const read = useCall(getDuesSetting, { params })
+  const query = useCall(getDuesSetting, { params })
   const [isAsking, setAsking] = useState(false)
   const turn = useSend(setDuesSetting, {
     refresh: [getDuesSetting, myClubs],
@@ -33,7 +33,7 @@ export function DuesSetting() {
     <Setting
       title="Dues"
       explanation="If your club collects dues, only members whose dues are recorded as paid can reply to events. If it doesn’t, Sideout shows nothing about dues."
-      read={read}
+      query={query}
     >
       {({ collects_dues: isOn, unpaid }) => (
         <>
@@ -42,7 +42,7 @@ export function DuesSetting() {
               name="The club collects dues"
               isOn={isOn}
               isBusy={turn.isPending}
-              onTurn={(wanted) => (wanted && unpaid > 0 ? setAsking(true) : set(wanted))}
+              onTurn={(isWanted) => (isWanted && unpaid > 0 ? setAsking(true) : set(isWanted))}
             />
           </ul>
           {turn.error && <Alert>{turn.error.message}</Alert>}

@@ -13,7 +13,7 @@ import { Setting } from './setting.tsx'
 export function GroupsSetting() {
   const { cid } = useClub()
   const pathOf = useClubPath()
-  const read = useCall(getAllGroups, { body: { cid } })
+  const query = useCall(getAllGroups, { body: { cid } })
   return (
     <Setting
       title="Groups"
@@ -28,7 +28,7 @@ export function GroupsSetting() {
           Add group
         </ButtonLink>
       }
-      read={read}
+      query={query}
     >
       {(groups) => (
         <ul className="lines">

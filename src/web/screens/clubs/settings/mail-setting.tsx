@@ -8,7 +8,7 @@ import { SwitchLine } from './switch-line.tsx'
 /** Whether the club sends any e-mail at all. */
 export function MailSetting() {
   const params = { cid: String(useClub().cid) }
-  const read = useCall(getEmailStatus, { params })
+  const query = useCall(getEmailStatus, { params })
   const turn = useSend(updateEmailStatus, {
     refresh: [getEmailStatus],
     onDone: () => toast('updated'),
@@ -18,7 +18,7 @@ export function MailSetting() {
     <Setting
       title="System emails"
       explanation="While emails are off, the club sends no invitations, reminders or messages."
-      read={read}
+      query={query}
     >
       {({ email_status: isOn }) => (
         <ul className="lines">

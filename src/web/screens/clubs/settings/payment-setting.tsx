@@ -14,12 +14,12 @@ import { Setting } from './setting.tsx'
 /** How members pay: the club's Venmo name, and cards once an account is connected (spec 002 §2, §5). */
 export function PaymentSetting() {
   const { cid } = useClub()
-  const read = useCall(getClubPaymentInfo, { params: { cid: String(cid) } })
+  const query = useCall(getClubPaymentInfo, { params: { cid: String(cid) } })
   return (
     <Setting
       title="Payments"
       explanation="Events with a fee show your Venmo name. When it changes, we email all admins, so no one can redirect payments unnoticed."
-      read={read}
+      query={query}
     >
       {(ways) => <WaysForm key={`${cid} ${ways.venmo} ${ways.is_stripe_setup}`} cid={cid} ways={ways} />}
     </Setting>

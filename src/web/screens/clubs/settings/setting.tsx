@@ -18,18 +18,18 @@ interface Props<Data> {
   /** Shown with 'show explanations'. */
   readonly explanation: string
   readonly aside?: ReactNode
-  readonly read: UseQueryResult<Data, CallError>
+  readonly query: UseQueryResult<Data, CallError>
   readonly children: (data: Data) => ReactNode
 }
 
 /** One setting: its heading, its explanation if switched on, and its content once it has been read. */
-export function Setting<Data>({ title, explanation, aside, read, children }: Props<Data>) {
+export function Setting<Data>({ title, explanation, aside, query, children }: Props<Data>) {
   const isExplained = useIsExplained()
   return (
     <Section title={title} lead={isExplained && explanation} aside={aside}>
-      {read.data !== undefined && children(read.data)}
-      {read.data === undefined && read.isPending && <Waiting label={`Loading: ${title}`} blocks={[4]} />}
-      {read.data === undefined && read.isError && <Failed error={read.error} retry={read.refetch} />}
+      {query.data !== undefined && children(query.data)}
+      {query.data === undefined && query.isPending && <Waiting label={`Loading: ${title}`} blocks={[4]} />}
+      {query.data === undefined && query.isError && <Failed error={query.error} retry={query.refetch} />}
     </Section>
   )
 }

@@ -18,7 +18,7 @@ interface Level {
 /** The skill levels of the club: add and rename them (spec 002 §2). */
 export function SkillLevelsSetting() {
   const { cid } = useClub()
-  const read = useCall(getClubRatingTypes, { params: { cid: String(cid) } })
+  const query = useCall(getClubRatingTypes, { params: { cid: String(cid) } })
   const [renamed, setRenamed] = useState<Level>()
   const add = useSend(addClubRatingType, {
     refresh: [getClubRatingTypes],
@@ -35,7 +35,7 @@ export function SkillLevelsSetting() {
     <Setting
       title="Skill levels"
       explanation="What your club calls its levels of play, such as 3.0 or Beginner. Automated groups can use them."
-      read={read}
+      query={query}
     >
       {(levels) => (
         <>

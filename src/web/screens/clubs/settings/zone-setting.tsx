@@ -22,9 +22,9 @@ export function ZoneSetting() {
   const club = useClub()
   const client = useQueryClient()
   const isExplained = useIsExplained()
-  const known = clubZones.find((zone) => zone === club.time_zone) ?? newClubZone
+  const knownZone = clubZones.find((zone) => zone === club.time_zone) ?? newClubZone
   const [events, setEvents] = useState(0)
-  const [zone, setZone] = useState<ClubZone>(known)
+  const [zone, setZone] = useState<ClubZone>(knownZone)
   const save = useSend(setTimeZone, {
     onDone: ({ message, time_zone }) => {
       toast(message)

@@ -40,16 +40,16 @@ export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
   const pagesOf = (sheet: ShownSheet, round: number): CourtPage[] => {
     const { courts, byes } = sheet.draw?.[round] ?? { courts: [], byes: [] }
     const names = sheet.round_courts[round] ?? []
-    const shown = courts.map((seats, court) => ({
+    const shownCourts = courts.map((seats, court) => ({
       name: courtWords(names[court] ?? `${court + 1}`),
       teams: teamsOf(seats).map((team) => team.map(onSheets)),
     }))
     const isNow = round === Math.max(0, sheet.begun - 1)
     const head = `${sheet.sub_name ? `${sheet.sub_name}: ` : ''}Round ${round + 1}`
-    const parts = Math.ceil(shown.length / mostCourts)
+    const parts = Math.ceil(shownCourts.length / mostCourts)
     return Array.from({ length: parts }, (_, part) => {
-      const [first, next] = [part, part + 1].map((at) => Math.ceil((shown.length * at) / parts))
-      return { isNow, title: view.title, head, courts: shown.slice(first, next), rest: byes.map(onSheets) }
+      const [first, next] = [part, part + 1].map((at) => Math.ceil((shownCourts.length * at) / parts))
+      return { isNow, title: view.title, head, courts: shownCourts.slice(first, next), rest: byes.map(onSheets) }
     })
   }
   const roundsOf = ({ draw, begun }: ShownSheet) =>

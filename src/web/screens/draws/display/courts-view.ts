@@ -19,7 +19,7 @@ export function createCourtsView(place: HTMLElement) {
   place.classList.add('c-screen')
   place.append(element('div', 'c-top', title, head, notice), courts, rest)
   let pages: readonly CourtPage[] = []
-  let shown = 0
+  let shownPage = 0
   let last = ''
   let timer: number | undefined
 
@@ -34,12 +34,12 @@ export function createCourtsView(place: HTMLElement) {
   }
   const turn = () => {
     clearTimeout(timer)
-    const page = pages[shown % pages.length]
+    const page = pages[shownPage % pages.length]
     if (!page) return
     draw(page)
     timer = window.setTimeout(
       () => {
-        shown += 1
+        shownPage += 1
         turn()
       },
       page.isNow ? staysMs.now : staysMs.next,
@@ -62,7 +62,7 @@ export function createCourtsView(place: HTMLElement) {
         say('Not drawn yet')
       } else if (words !== last) {
         last = words
-        shown = 0
+        shownPage = 0
         turn()
       }
     },

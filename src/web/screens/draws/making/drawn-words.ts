@@ -10,7 +10,7 @@ export const fieldWith = (
   kind: DrawKind,
   players: readonly Player[],
   onlyHere: boolean,
-  left: ReadonlySet<number> = new Set(),
+  leftEiids: ReadonlySet<number> = new Set(),
 ): DrawnField =>
   fieldOf(
     kind,
@@ -21,7 +21,7 @@ export const fieldWith = (
         partner: player.partner_eiid,
         isNoShow: player.is_no_show === true,
         isHere: player.checkin === true,
-        hasLeft: left.has(player.eiid),
+        hasLeft: leftEiids.has(player.eiid),
         group: player.group,
         rating: undefined,
       })),
@@ -47,9 +47,9 @@ interface Left {
  * "Not drawn: Ann Adams, Bo Brown (not checked in)."; empty if everybody is drawn. More names than `most` for one reason
  * are only counted.
  */
-export function leftOutWords(left: readonly Left[], most = Number.POSITIVE_INFINITY): string {
-  const groups = [...Map.groupBy(left, ({ reason }) => reason)].map(
-    ([reason, people]) => `${namesWords(people, most)} (${reasons[reason]})`,
+export function leftOutWords(leftPlayers: readonly Left[], maxNames = Number.POSITIVE_INFINITY): string {
+  const groups = [...Map.groupBy(leftPlayers, ({ reason }) => reason)].map(
+    ([reason, people]) => `${namesWords(people, maxNames)} (${reasons[reason]})`,
   )
   return groups.length === 0 ? '' : `Not drawn: ${groups.join('; ')}.`
 }
@@ -113,5 +113,5 @@ function lackWords(
   return `${counted(courts, 'court needs', 'courts need')} ${listText(needs)}: ${listText(moves)}${pie}.`
 }
 
-const namesWords = (people: readonly Left[], most: number) =>
-  people.length > most ? counted(people.length, 'player') : rowText(people.map(({ name }) => name))
+const namesWords = (people: readonly Left[], maxNames: number) =>
+  people.length > maxNames ? counted(people.length, 'player') : rowText(people.map(({ name }) => name))

@@ -33,7 +33,7 @@ export function MakeDraw({ screen, kind, onKind, onMade, onCancel, ...of }: Prop
   const terms = useCall(getMixerCourtAndRounds, { params })
   const divisions = useCall(getSubEvents, { params }, { enabled: isDivided })
   const [sid, setSid] = useState<number | null>(null)
-  const failed = [terms, divisions].find((read) => read.error && !read.data)
+  const failed = [terms, divisions].find((query) => query.error && !query.data)
   if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
   if (!terms.data || (isDivided && !divisions.data)) return <Waiting label="Loading the courts" blocks={[10, 16]} />
   const division = isDivided ? sid : null

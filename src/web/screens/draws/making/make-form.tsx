@@ -33,9 +33,9 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
   const [initial] = useState(() => initialTerms(mixer, kind, sid, terms))
   const form = useForm({ initial, rules: termRules, draft: draftNameOf(mixer.eid, sid) })
   const here = candidatesIn(mixer, sid).filter(({ checkin }) => checkin).length
-  const [chosen, setChosen] = useState<boolean>()
+  const [chosenHere, setChosenHere] = useState<boolean>()
   // Proposed as soon as somebody is checked in, unless the organiser has chosen.
-  const onlyHere = here > 0 && (chosen ?? true)
+  const onlyHere = here > 0 && (chosenHere ?? true)
   const make = useMake(
     { eid: mixer.eid, kind, sid },
     {
@@ -55,7 +55,12 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
   const isOfField = make.trouble?.field !== undefined && make.trouble.field in initial
   return (
     <form className="stack" {...form.form(() => make.draw(wished))} onChange={make.calm}>
-      <WhoPlays placed={candidatesIn(mixer, sid).length} here={here} onlyHere={onlyHere} onChange={setChosen} />
+      <WhoPlays
+        placedCount={candidatesIn(mixer, sid).length}
+        here={here}
+        onlyHere={onlyHere}
+        onChange={setChosenHere}
+      />
       <div className="field-pair">
         <TextField
           {...field('courts')}
@@ -117,8 +122,8 @@ const candidatesIn = ({ players }: Mixer, sid: number | null) =>
 /** Players who left a current draw: a new one leaves them out, unless they are here again. */
 const haveLeft = (mixer: Mixer): ReadonlySet<number> =>
   new Set(
-    sheetsOf(mixer).flatMap(({ left_out: left = [] }) =>
-      left.filter(({ reason }) => reason === 'left').map(({ eiid }) => eiid),
+    sheetsOf(mixer).flatMap(({ left_out: leftPlayers = [] }) =>
+      leftPlayers.filter(({ reason }) => reason === 'left').map(({ eiid }) => eiid),
     ),
   )
 
@@ -141,11 +146,11 @@ function Expected({ mixer, kind, sid, onlyHere, courts }: ExpectedProps) {
   const players = mixer.players.filter((player) => sid === null || player.sid === sid)
   const field = fieldWith(kind, players, onlyHere, haveLeft(mixer))
   const nameOf = new Map(players.map(({ eiid, name }) => [eiid, name]))
-  const left = field.leftOut.map(({ player, reason }) => ({ name: nameOf.get(player) ?? '', reason }))
-  if (field.entrants.length === 0 && left.length === 0) return <Alert kind="info">No registered players</Alert>
+  const leftPlayers = field.leftOut.map(({ player, reason }) => ({ name: nameOf.get(player) ?? '', reason }))
+  if (field.entrants.length === 0 && leftPlayers.length === 0) return <Alert kind="info">No registered players</Alert>
   return (
     <p className="mixer-expected">
-      {numbersWords(kind, field, Number(courts), isSplitByGender(players))} {leftOutWords(left, mostNamed)}
+      {numbersWords(kind, field, Number(courts), isSplitByGender(players))} {leftOutWords(leftPlayers, mostNamed)}
     </p>
   )
 }

@@ -17,14 +17,14 @@ export interface TypedTerms extends Record<string, string> {
 /** The fields take digits only (spec 001 §5), and more of them than fit, so that 100 is complained about and not read as 10. */
 export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
-const isWithin = (text: string, most: number) => Number(text) >= 1 && Number(text) <= most
+const isWithin = (text: string, max: number) => Number(text) >= 1 && Number(text) <= max
 
 export const termRules: Rules<TypedTerms> = {
   courts: (courts) => (isWithin(courts, limits.courts) ? undefined : 'A draw can have 1 to 24 courts.'),
   rounds: (rounds) => (isWithin(rounds, limits.rounds) ? undefined : 'A draw can have 1 to 10 rounds.'),
   courtNames: (names, { courts }) => {
-    const named = nameCourts(names, Math.min(limits.courts, Number(courts)))
-    return named.ok ? undefined : `Two courts are named ${(named.detail as { readonly name: string }).name}.`
+    const result = nameCourts(names, Math.min(limits.courts, Number(courts)))
+    return result.ok ? undefined : `Two courts are named ${(result.detail as { readonly name: string }).name}.`
   },
 }
 

@@ -13,10 +13,10 @@ export function useMakingAddress(mixer: Mixer, screen: MixerScreenName) {
   const navigate = useNavigate()
   const pathOf = useClubPath()
   const [sheet] = sheetsOf(mixer)
-  const named = drawKinds.find((kind) => kind === params.get('make'))
+  const namedKind = drawKinds.find((kind) => kind === params.get('make'))
   const [usual] = mixerScreens[screen].kinds
   const present = sheet && screenOfKind(sheet.kind) === screen ? sheet.kind : usual
-  const kind = named && screenOfKind(named) === screen ? named : present
+  const kind = namedKind && screenOfKind(namedKind) === screen ? namedKind : present
   const go = (to: MixerScreenName, more: Readonly<Record<string, string>>) => {
     const path = mixerScreens[to].route.replace(':eid', String(mixer.eid))
     void navigate(pathOf(path, { view: 'draw', ...more }), { replace: true })

@@ -43,7 +43,7 @@ export function RunningDraw({ mixer, reread, keptAt, onDrawAgain }: MixerViewPro
   return (
     <>
       <KeptAt at={keptAt} />
-      <KeptLine kept={rounds.kept} />
+      <KeptLine keptActs={rounds.kept} />
       <RefusedActs acts={rounds.kept.acts.filter(({ refused }) => refused)} onRead={rounds.kept.drop} />
       {!isWide && <RepliesLink sheets={sheets} />}
       <DrawnRounds

@@ -8,12 +8,12 @@ const restMs = 1500
  * next must not act before people have seen that it is something else, however they press: a second tap, or Enter twice.
  */
 export function useAtRest(step: string): boolean {
-  const [shown, setShown] = useState({ step, isAtRest: true })
-  if (shown.step !== step) setShown({ step, isAtRest: false })
+  const [shownStep, setShownStep] = useState({ step, isAtRest: true })
+  if (shownStep.step !== step) setShownStep({ step, isAtRest: false })
   useEffect(() => {
-    if (shown.isAtRest) return undefined
-    const timer = setTimeout(() => setShown({ step: shown.step, isAtRest: true }), restMs)
+    if (shownStep.isAtRest) return undefined
+    const timer = setTimeout(() => setShownStep({ step: shownStep.step, isAtRest: true }), restMs)
     return () => clearTimeout(timer)
-  }, [shown])
-  return shown.step === step && shown.isAtRest
+  }, [shownStep])
+  return shownStep.step === step && shownStep.isAtRest
 }

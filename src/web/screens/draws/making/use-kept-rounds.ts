@@ -9,7 +9,7 @@ import type { Mixer, Sheet } from '../sheets.ts'
  * name the round and set it, so a repeat changes nothing.
  */
 export function useKeptRounds({ mixer, reread }: MixerViewProps) {
-  const kept = useActsKept(`draw ${mixer.eid}`, reread)
+  const keptActs = useActsKept(`draw ${mixer.eid}`, reread)
   const params = { eid: String(mixer.eid) }
   const of = ({ sid, sub_name: name }: Sheet, round: number) => ({
     sent: { params, body: { round, sid } },
@@ -18,13 +18,13 @@ export function useKeptRounds({ mixer, reread }: MixerViewProps) {
   })
   const start = (sheet: Sheet, round: number) => {
     const { sent, slot, where } = of(sheet, round)
-    kept.add(startRound, sent, { slot, words: `Start ${where}` })
+    keptActs.add(startRound, sent, { slot, words: `Start ${where}` })
   }
   const takeBack = (sheet: Sheet, round: number) => {
     const { sent, slot, where } = of(sheet, round)
-    kept.add(takeBackRound, sent, { slot, words: `Undo the start of ${where}` })
+    keptActs.add(takeBackRound, sent, { slot, words: `Undo the start of ${where}` })
   }
-  return { kept, shown: withRounds(mixer, kept.acts), start, takeBack }
+  return { kept: keptActs, shown: withRounds(mixer, keptActs.acts), start, takeBack }
 }
 
 /** The draw with the starts that have not arrived yet. */

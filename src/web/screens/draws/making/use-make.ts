@@ -18,7 +18,7 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
   const { act } = useActs()
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState<CallError>()
-  const [asked, setAsked] = useState<{ readonly asks: readonly Confirmation[]; readonly terms: Wished }>()
+  const [question, setQuestion] = useState<{ readonly asks: readonly Confirmation[]; readonly terms: Wished }>()
   const [tried, setTried] = useState<MadeDraw>()
   const run = async (work: () => Promise<void>) => {
     setTrouble(undefined)
@@ -32,19 +32,19 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
   const fail = async (error: unknown, terms: Wished) => {
     if (!(error instanceof CallError)) throw error
     const asks = confirmationsOf(error)
-    setAsked(asks.length > 0 ? { asks, terms } : undefined)
+    setQuestion(asks.length > 0 ? { asks, terms } : undefined)
     if (asks.length === 0) setTrouble(error)
     if (error.code === 'stale-draw') await reread()
   }
   const send = (terms: Wished, confirmed: boolean) =>
     run(async () => {
       try {
-        const made = await sendDraw(act, wish, { ...terms, confirmed })
-        if (!made) return
-        setAsked(undefined)
+        const result = await sendDraw(act, wish, { ...terms, confirmed })
+        if (!result) return
+        setQuestion(undefined)
         await reread()
-        toast(`Draw ${made.times_mixer_generated} is ready.`)
-        onMade(made)
+        toast(`Draw ${result.times_mixer_generated} is ready.`)
+        onMade(result)
       } catch (error) {
         await fail(error, terms)
       }
@@ -52,10 +52,10 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
   return {
     isPending,
     trouble,
-    asks: asked?.asks ?? [],
+    asks: question?.asks ?? [],
     tried,
     draw: (terms: Wished) => void send(terms, false),
-    confirm: () => asked && void send(asked.terms, true),
+    confirm: () => question && void send(question.terms, true),
     test: (terms: Wished) =>
       void run(async () => {
         try {
@@ -66,7 +66,7 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
       }),
     /** Something was changed: what was wrong before may be right now. */
     calm: () => setTrouble(undefined),
-    dropAsks: () => setAsked(undefined),
+    dropAsks: () => setQuestion(undefined),
     dropTried: () => setTried(undefined),
   }
 }

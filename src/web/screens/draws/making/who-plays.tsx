@@ -1,16 +1,16 @@
 interface Props {
-  readonly placed: number
+  readonly placedCount: number
   readonly here: number
   readonly onlyHere: boolean
   readonly onChange: (onlyHere: boolean) => void
 }
 
 /** Asked as soon as somebody is checked in: only who is here, or everybody who holds a place. */
-export function WhoPlays({ placed, here, onlyHere, onChange }: Props) {
+export function WhoPlays({ placedCount, here, onlyHere, onChange }: Props) {
   if (here === 0) return null
   const choices = [
-    [true, here === placed ? `All ${here} who are here` : `Only the ${here} who are here`],
-    [false, `All ${placed} who have a spot`],
+    [true, here === placedCount ? `All ${here} who are here` : `Only the ${here} who are here`],
+    [false, `All ${placedCount} who have a spot`],
   ] as const
   return (
     <fieldset className="mixer-choices">

@@ -33,9 +33,9 @@ interface Props extends Shown {
  * The draw of an event: where the reader plays now, their rounds, and all rounds with the players who rest. Cards on a phone, a table
  * on a laptop. Whoever runs the event may let two players change places by tapping them, and see ratings (spec 001 §2.5).
  */
-export function DrawView({ onSwap, k, ...shown }: Props) {
-  const tools = useViewTools({ view: shown.view, onSwap, k })
-  return <DrawnRounds {...shown} tools={tools} row={<ToolRow tools={tools.list} />} />
+export function DrawView({ onSwap, k, ...view }: Props) {
+  const tools = useViewTools({ view: view.view, onSwap, k })
+  return <DrawnRounds {...view} tools={tools} row={<ToolRow tools={tools.list} />} />
 }
 
 interface RoundsProps extends Shown {
@@ -59,11 +59,11 @@ export function DrawnRounds({ view, you, tools, row, noteOf }: RoundsProps) {
     ratingOf: tools.showsRatings ? (eiid) => ratingOf(view, eiid) : undefined,
     picking,
   }
-  const own = you === undefined ? undefined : sheetWith(sheets, you)
+  const ownSheet = you === undefined ? undefined : sheetWith(sheets, you)
   return (
     <div className={tools.isLarger ? 'draw is-larger' : 'draw'}>
       {view.is_hidden && <Alert kind="info">This draw is hidden from members. Only organizers can see it.</Alert>}
-      {own && you !== undefined && <OwnPlace sheet={own} you={you} nameOf={names.inTalk} />}
+      {ownSheet && you !== undefined && <OwnPlace sheet={ownSheet} you={you} nameOf={names.inTalk} />}
       {row}
       {picking && (
         <p className="draw-hint" role="status">

@@ -15,27 +15,27 @@ export interface KeptDraw {
 
 const start = 'draw.'
 /** A browser keeps little; more events than that nobody plays in one week. */
-const most = 4
+const maxKept = 4
 
 const keyOf = (eid: number) => `${start}${eid}`
 
 /** The draw kept for this reader; undefined if there is none, or if it is somebody else's. */
 export function readKeptDraw(eid: number, userId: number | null): KeptDraw | undefined {
-  const kept = readStored(keyOf(eid))
-  return isKeptDraw(kept) && kept.user_id === userId ? kept : undefined
+  const storedDraw = readStored(keyOf(eid))
+  return isKeptDraw(storedDraw) && storedDraw.user_id === userId ? storedDraw : undefined
 }
 
 /** Keeps a draw, and forgets the oldest beyond a few. */
 export function keepDraw(eid: number, draw: KeptDraw): void {
   storeValue(keyOf(eid), draw)
   const others = storedKeys(start).map((key) => ({ key, at: timeOf(readStored(key)) }))
-  for (const { key } of others.toSorted((one, other) => other.at - one.at).slice(most)) storeValue(key, undefined)
+  for (const { key } of others.toSorted((one, other) => other.at - one.at).slice(maxKept)) storeValue(key, undefined)
 }
 
-const timeOf = (kept: unknown) => (isKeptDraw(kept) ? Date.parse(kept.at) : 0)
+const timeOf = (value: unknown) => (isKeptDraw(value) ? Date.parse(value.at) : 0)
 
-function isKeptDraw(kept: unknown): kept is KeptDraw {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { at, view } = kept as { at?: unknown; view?: DrawnEvent }
+function isKeptDraw(value: unknown): value is KeptDraw {
+  if (typeof value !== 'object' || value === null) return false
+  const { at, view } = value as { at?: unknown; view?: DrawnEvent }
   return typeof at === 'string' && Array.isArray(view?.players) && hasListedRounds(view)
 }

@@ -25,7 +25,7 @@ function isOpen(sheet: Sheet, round: number): boolean {
 
 /** The round that runs comes first and those that were played last, so that nobody scrolls to the courts of now. */
 function inOrderOfInterest(sheet: Sheet) {
-  const rounds = sheet.draw.map((drawn, round) => ({ ...drawn, round }))
+  const rounds = sheet.draw.map((drawnRound, round) => ({ ...drawnRound, round }))
   const isPlayed = ({ round }: { readonly round: number }) => stateOfRound(sheet, round) === 'played'
   return [...rounds.filter((one) => !isPlayed(one)), ...rounds.filter(isPlayed)]
 }

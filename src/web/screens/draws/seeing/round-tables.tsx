@@ -13,8 +13,8 @@ interface Props {
 
 /** Rounds by courts, with the players who sit out, for a laptop; many courts are split into several tables. */
 export function RoundTables({ sheet, seats }: Props) {
-  const most = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
-  return courtColumns(most).map((columns) => (
+  const mostCourts = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
+  return courtColumns(mostCourts).map((columns) => (
     <RoundTable key={columns[0]} sheet={sheet} seats={seats} columns={columns} />
   ))
 }

@@ -17,26 +17,26 @@ export function useDraw(eid: number, k: string | undefined) {
   const { user } = useSession()
   const userId = user?.user_id ?? null
   const isVisitor = user === null
-  const read = useCall(
+  const query = useCall(
     getDraw,
     { params: { eid: String(eid) }, query: k === undefined ? {} : { k } },
     { refetchInterval: isVisitor ? visitorsReadEveryMs : false },
   )
   const clubs = useCall(myClubs, undefined, { staleTime: 30_000, enabled: !isVisitor })
   const mids = (clubs.data ?? []).map(({ mid }) => mid).filter((mid) => mid !== null)
-  const { data, dataUpdatedAt, refetch } = read
+  const { data, dataUpdatedAt, refetch } = query
   useEventRoom(isVisitor ? undefined : eid, data?.seq, () => void refetch(), ['draw'])
   const isReady = data !== undefined && (isVisitor || clubs.data !== undefined)
   const you = data?.players.find(({ mid }) => mid !== null && mids.includes(mid))?.eiid ?? null
   useEffect(() => {
     if (isReady) keepDraw(eid, { user_id: userId, at: new Date(dataUpdatedAt).toISOString(), you, view: data })
   }, [isReady, eid, userId, dataUpdatedAt, you, data])
-  const kept = readKeptDraw(eid, userId)
+  const keptDraw = readKeptDraw(eid, userId)
   const fresh = isReady ? { view: data, you, at: new Date(dataUpdatedAt).toISOString() } : undefined
   return {
-    draw: fresh ?? (isGone(read.error) ? undefined : kept),
+    draw: fresh ?? (isGone(query.error) ? undefined : keptDraw),
     // Clubs that were read before still say who the reader is: a failure to read them again does not make the draw old.
-    error: read.error ?? (isReady ? null : clubs.error),
+    error: query.error ?? (isReady ? null : clubs.error),
     refetch: () => void Promise.all([refetch(), ...(clubs.error ? [clubs.refetch()] : [])]),
   }
 }

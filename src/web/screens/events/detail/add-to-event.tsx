@@ -50,18 +50,18 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
   const invite = (mid: number, name: string) =>
     act(addMemberToEvent, { body: { eid, mid } }).then((reply) => {
       if (!reply) return
-      done(`${name} is invited`)
+      finish(`${name} is invited`)
       if (event.invite_sent) setInvited({ mid, name })
     }, reread)
   const mail = ({ mid }: Invited) =>
     act(resendInvite, { params: { eid: String(eid) }, body: { mid } }).then((reply) => {
       if (!reply) return
       setInvited(undefined)
-      done(reply.message)
+      finish(reply.message)
     }, reread)
   const addYes = (mid: number) =>
-    act(addAsYesToEvent, { body: { eid, mid } }).then((reply) => reply && done(movedToYes.text), reread)
-  const done = (words: string) => {
+    act(addAsYesToEvent, { body: { eid, mid } }).then((reply) => reply && finish(movedToYes.text), reread)
+  const finish = (words: string) => {
     toast(words)
     reread()
     setTyped('')

@@ -33,23 +33,23 @@ interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
   readonly reread: () => void
-  readonly read: () => Promise<Lists | undefined>
+  readonly readLists: () => Promise<Lists | undefined>
   readonly hush: (isHushed: boolean) => void
   readonly onAdd: () => void
 }
 
 /** Everybody who is invited, in columns; a name opens that player's actions. */
-export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
+export function EventBoard({ event, lists, reread, readLists, hush, onAdd }: Props) {
   const [opened, setOpened] = useState<number>()
   const open = useCallback((eiid: number) => setOpened(eiid), [])
   const [isActing, setActing] = useState(false)
   const openActs = useCallback(() => setActing(true), [])
   const [find, setFind] = useState('')
   const { order, setOrder } = useOrder()
-  const wanted = useDeferredValue(find)
+  const search = useDeferredValue(find)
   // Nothing moves below an open sheet; when it closes, everybody is in their current place.
-  const shown = useHeld(lists, opened !== undefined || isActing)
-  const columns = useMemo(() => boardColumnsOf(shown, event.add_partner), [shown, event.add_partner])
+  const shownLists = useHeld(lists, opened !== undefined || isActing)
+  const columns = useMemo(() => boardColumnsOf(shownLists, event.add_partner), [shownLists, event.add_partner])
   const { selection, acts } = useSelection(columns, order)
   const { news, follow } = useMovedPlayer(columns, opened)
   const isEmpty = columns.every(({ players }) => players.length === 0)
@@ -87,7 +87,7 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
       <Columns
         columns={columns}
         order={order}
-        wanted={wanted}
+        search={search}
         cost={event.cost}
         selection={selection}
         selecting={acts}
@@ -98,7 +98,7 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
         <SeveralSheet
           event={event}
           selection={selection}
-          read={read}
+          readLists={readLists}
           hush={hush}
           isOpen={isActing}
           acts={acts}
@@ -124,7 +124,7 @@ interface ColumnsProps {
   readonly columns: readonly Column[]
   readonly order: Order
   /** The name in the search field. */
-  readonly wanted: string
+  readonly search: string
   readonly cost: number
   readonly selection: Selection | undefined
   readonly selecting: SelectionActs
@@ -133,7 +133,7 @@ interface ColumnsProps {
 }
 
 /** The lists themselves, which do not redraw while actions open and close. */
-const Columns = memo(function Columns({ columns, order, wanted, selection, ...rest }: ColumnsProps) {
+const Columns = memo(function Columns({ columns, order, search, selection, ...rest }: ColumnsProps) {
   return (
     <div className="board">
       {columnTracks.map((names) => (
@@ -145,8 +145,8 @@ const Columns = memo(function Columns({ columns, order, wanted, selection, ...re
                 key={column.name}
                 name={column.name}
                 total={column.players.length}
-                players={filterPlayers(sortPlayers(column, order), wanted)}
-                isSearching={wanted.trim() !== ''}
+                players={filterPlayers(sortPlayers(column, order), search)}
+                isSearching={search.trim() !== ''}
                 selection={selection?.column === column.name ? selection : undefined}
                 {...rest}
               />
@@ -189,9 +189,9 @@ function useOrder() {
   const [params, setParams] = useSearchParams()
   const order = playerOrders.find((one) => one.toLowerCase() === params.get('order')) ?? 'Name'
   const setOrder = (next: Order) => {
-    const named = new URLSearchParams(params)
-    named.set('order', next.toLowerCase())
-    setParams(named, { replace: true })
+    const nextParams = new URLSearchParams(params)
+    nextParams.set('order', next.toLowerCase())
+    setParams(nextParams, { replace: true })
   }
   return { order, setOrder }
 }

@@ -82,7 +82,7 @@ function Event({ eid }: { eid: number }) {
           event={event}
           lists={lists}
           reread={board.reread}
-          read={board.read}
+          readLists={board.read}
           hush={board.hush}
           onAdd={() => setAdding(true)}
         />

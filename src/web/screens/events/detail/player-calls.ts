@@ -32,9 +32,9 @@ const ok = (text: string) => (): Said => ({ text, kind: 'ok' })
 /** The calls of every action on a player of the board, except those on partners (spec 001 §4). */
 export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number, { eiid, mid }: Who) {
   const ask =
-    <C extends Call>(call: C, sent: Sent<C>, said: (reply: Gotten<C>) => Said): SendAct =>
+    <C extends Call>(call: C, sent: Sent<C>, saidOf: (reply: Gotten<C>) => Said): SendAct =>
     () =>
-      act(call, sent).then((reply) => (reply === undefined ? undefined : said(reply)))
+      act(call, sent).then((reply) => (reply === undefined ? undefined : saidOf(reply)))
   const ofEvent = { eid: String(eid) }
   const ofInvitation = { eiid: String(eiid) }
   return {

@@ -34,12 +34,12 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
   const isOpen = eiid !== undefined
   const [returning, setReturning] = useState<Returning>()
   if (isOpen && player && returning?.eiid === eiid) {
-    const done = () => {
+    const finish = () => {
       setReturning(undefined)
       reread()
       onClose()
     }
-    const about = { eiid, cid: event.cid, name: player.name, onDone: done, onClose: () => setReturning(undefined) }
+    const about = { eiid, cid: event.cid, name: player.name, onDone: finish, onClose: () => setReturning(undefined) }
     return returning.isByHand ? (
       <VoidPayment {...about} />
     ) : (

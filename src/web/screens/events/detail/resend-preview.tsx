@@ -6,8 +6,8 @@ import { Waiting } from '../../../ui/waiting.tsx'
 
 /** The invitation as it would be sent again now. */
 export function ResendPreview({ eid }: { eid: number }) {
-  const read = useCall(previewInvites, { params: { eid: String(eid) } })
-  if (read.isPending) return <Waiting label="Loading the email" blocks={[12]} />
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
-  return <MailPreview subject={read.data.subject} text={read.data.text} />
+  const query = useCall(previewInvites, { params: { eid: String(eid) } })
+  if (query.isPending) return <Waiting label="Loading the email" blocks={[12]} />
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  return <MailPreview subject={query.data.subject} text={query.data.text} />
 }

@@ -4,8 +4,8 @@ import { useCall } from '../../../api/hooks.ts'
 
 /** Offers to return a card payment, unless it is at the bank: then it says so, because nothing can go back meanwhile. */
 export function ReturnOffer({ eiid, children }: { eiid: number; children: ReactNode }) {
-  const read = useCall(getEventCardPayment, { params: { eiid: String(eiid) } })
-  if (read.isPending) return null
-  if (read.data?.why_not !== 'refund-disputed') return children
+  const query = useCall(getEventCardPayment, { params: { eiid: String(eiid) } })
+  if (query.isPending) return null
+  if (query.data?.why_not !== 'refund-disputed') return children
   return <p className="muted">The card payment is disputed. It can’t be refunded until the bank decides.</p>
 }

@@ -14,13 +14,13 @@ interface Props {
 
 /** Returns what a player paid by card for their place (spec 002 §4). */
 export function ReturnPlace({ eiid, cid, name, afterwards, onDone, onClose }: Props) {
-  const read = useCall(getEventCardPayment, { params: { eiid: String(eiid) } }, { staleTime: 0 })
-  const isPair = (read.data?.lines.length ?? 0) > 1
+  const query = useCall(getEventCardPayment, { params: { eiid: String(eiid) } }, { staleTime: 0 })
+  const isPair = (query.data?.lines.length ?? 0) > 1
   return (
     <RefundDialog
-      read={read}
+      query={query}
       call={refundEventPayment}
-      sentOf={(asked) => ({ body: { eiid, cid, ...asked } })}
+      sentOf={(refund) => ({ body: { eiid, cid, ...refund } })}
       outcome={`We’ll refund the full amount to the card. ${isPair ? 'Both players change' : `${name} changes`} to No, and the next person on the waitlist moves up.`}
       afterwards={afterwards}
       refresh={[getEventCardPayment]}

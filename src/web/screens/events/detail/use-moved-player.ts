@@ -11,21 +11,21 @@ const columnOf = (columns: readonly Column[], eiid: number) =>
  */
 export function useMovedPlayer(columns: readonly Column[], opened: number | undefined) {
   const [news, setNews] = useState('')
-  const shown = useRef(columns)
-  const followed = useRef<{ readonly eiid: number; readonly from: ColumnName | undefined }>(undefined)
+  const shownColumns = useRef(columns)
+  const followedPlayer = useRef<{ readonly eiid: number; readonly from: ColumnName | undefined }>(undefined)
   const follow = useCallback((eiid: number) => {
-    followed.current = { eiid, from: columnOf(shown.current, eiid)?.name }
+    followedPlayer.current = { eiid, from: columnOf(shownColumns.current, eiid)?.name }
   }, [])
   useEffect(() => {
-    shown.current = columns
+    shownColumns.current = columns
     if (opened !== undefined) {
       follow(opened)
       return
     }
-    const { eiid, from } = followed.current ?? {}
+    const { eiid, from } = followedPlayer.current ?? {}
     const column = eiid === undefined ? undefined : columnOf(columns, eiid)
     if (eiid === undefined || !column || column.name === from) return
-    followed.current = undefined
+    followedPlayer.current = undefined
     setNews(`${column.players.find((player) => player.eiid === eiid)?.name}: ${columnTitles[column.name]}`)
     const list = document.getElementById(`list-${column.name}`)
     const row = list?.querySelector<HTMLElement>(`[data-player="${eiid}"]`)

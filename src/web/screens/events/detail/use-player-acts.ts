@@ -40,17 +40,17 @@ interface About {
 export function usePlayerActs({ event, player, reread, onUndo, onClose }: About) {
   const { act, isPending, error } = useActs()
   const { eiid } = player
-  const [refused, setRefused] = useState<Refused>()
+  const [refusal, setRefusal] = useState<Refused>()
   const calls = playerCalls(act, event.eid, player)
   const undo = () => {
     onUndo()
     void calls.undo().then(
-      (said) => {
-        if (said) toast(said.text, said.kind)
+      (reply) => {
+        if (reply) toast(reply.text, reply.kind)
         reread()
       },
-      (refused: CallError) => {
-        toast(troubleOf(refused), 'bad')
+      (callError: CallError) => {
+        toast(troubleOf(callError), 'bad')
         reread()
       },
     )
@@ -58,18 +58,22 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
   const doing =
     (ask: SendAct, how: { isMove?: boolean; name?: ActName } = {}): (() => void) =>
     () => {
-      setRefused(undefined)
+      setRefusal(undefined)
       void ask().then(
-        (said) => {
-          if (said === undefined) return
-          toast(said.text, said.kind, how.isMove ? { label: 'Undo', run: undo, forMs: undoSeconds * 1000 } : undefined)
+        (reply) => {
+          if (reply === undefined) return
+          toast(
+            reply.text,
+            reply.kind,
+            how.isMove ? { label: 'Undo', run: undo, forMs: undoSeconds * 1000 } : undefined,
+          )
           reread()
           onClose()
         },
         // The trouble is shown in the sheet; an outdated board may be the cause.
         (trouble: CallError) => {
           if (trouble.code === 'card-paid' && how.name)
-            setRefused({ verb: actVerbs[how.name] ?? '', run: doing(ask, how) })
+            setRefusal({ verb: actVerbs[how.name] ?? '', run: doing(ask, how) })
           reread()
         },
       )
@@ -96,7 +100,7 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
         ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()
         : partnering(addPartnerForEvent, { body: { eiid, ...partner } }, ({ msg }) => msg)(),
   }
-  return { acts, isPending, refused, trouble: error ? troubleOf(error) : undefined }
+  return { acts, isPending, refused: refusal, trouble: error ? troubleOf(error) : undefined }
 }
 
 export type Acts = ReturnType<typeof usePlayerActs>['acts']

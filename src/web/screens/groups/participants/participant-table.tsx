@@ -28,12 +28,12 @@ const nameOf = ({ first, last }: Participant) => `${first} ${last}`
 /** The members of a group: each has a note and can be removed; several change group or level at once. */
 export function ParticipantTable({ group, groups, members, onMoved }: Props) {
   const mayChange = runsClub(useClub()) || group.group_change_allowed
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [noted, setNoted] = useState<Participant>()
+  const [chosenGmids, setChosenGmids] = useState<ReadonlySet<number>>(new Set())
+  const [notedPlayer, setNotedPlayer] = useState<Participant>()
   const [leaving, setLeaving] = useState<Participant>()
-  const selected = members.filter(({ mid }) => chosen.has(mid))
+  const selected = members.filter(({ mid }) => chosenGmids.has(mid))
   const choose = (mids: readonly number[], isOn: boolean) =>
-    setChosen(new Set([...chosen].filter((one) => !mids.includes(one)).concat(isOn ? mids : [])))
+    setChosenGmids(new Set([...chosenGmids].filter((one) => !mids.includes(one)).concat(isOn ? mids : [])))
   const removing = useSend(removeMemberFromGroup, {
     refresh: [getGroupMembers],
     onDone: () => setLeaving(undefined),
@@ -49,7 +49,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
         groups={groups}
         onMoved={onMoved}
         selected={selected.map(({ mid }) => mid)}
-        onDone={() => setChosen(new Set())}
+        onDone={() => setChosenGmids(new Set())}
       />
       <CheckField
         label={`Select all ${members.length}`}
@@ -79,7 +79,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
                 <th scope="row">
                   <CheckField
                     label={`${member.last}, ${member.first}`}
-                    checked={chosen.has(member.mid)}
+                    checked={chosenGmids.has(member.mid)}
                     onChange={({ currentTarget }) => choose([member.mid], currentTarget.checked)}
                   />
                 </th>
@@ -91,7 +91,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
                       kind="quiet"
                       size="sm"
                       icon={<IconNote aria-hidden size={22} />}
-                      onClick={() => setNoted(member)}
+                      onClick={() => setNotedPlayer(member)}
                     >
                       Note <span className="unseen">about {nameOf(member)}</span>
                     </Button>
@@ -112,7 +112,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
           </tbody>
         </table>
       </div>
-      <NoteSheet key={noted?.gmid} member={noted} onClose={() => setNoted(undefined)} />
+      <NoteSheet key={notedPlayer?.gmid} member={notedPlayer} onClose={() => setNotedPlayer(undefined)} />
       <ConfirmSheet
         isOpen={leaving !== undefined}
         title={leaving ? `Remove ${nameOf(leaving)} from ${group.group_name}?` : ''}

@@ -49,10 +49,10 @@ export function SeveralBar({ group, groups, selected, onDone, onMoved }: Props) 
   const crid = chosenCrid === '' && levels.data?.length === 1 ? String(levels.data[0]?.crid) : chosenCrid
   const mayRate = isAdmin || group.rating_change_allowed
   if (selected.length === 0 || (others.length === 0 && !mayRate)) return null
-  const run = (acting: Promise<unknown>, done: string, afterwards?: () => void) =>
+  const run = (acting: Promise<unknown>, doneMessage: string, afterwards?: () => void) =>
     void acting.then(
       () => {
-        toast(done)
+        toast(doneMessage)
         afterwards?.()
         refresh(client, [getGroupMembers, getAllGroups, listMissedInvites])
         onDone()

@@ -68,9 +68,9 @@ interface Props {
 }
 
 function Divisions({ invite, eiid, isOffline, onDone }: Props) {
-  const read = useCall(getSubEventCount, { params: { eid: String(invite.event.eid) } })
-  const mine = invite.invitation?.sid ?? null
-  const [chosen, setChosen] = useState(mine)
+  const query = useCall(getSubEventCount, { params: { eid: String(invite.event.eid) } })
+  const ownDivision = invite.invitation?.sid ?? null
+  const [divisionId, setDivisionId] = useState(ownDivision)
   const [trouble, setTrouble] = useState<string>()
   const choose = useSend(addSubEventToInvite, {
     refresh: [...touched, getSubEventCount],
@@ -81,17 +81,17 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
     onRefused: (error) => {
       setTrouble(saidOfRefusal(error.code)?.text)
       tellRefusal(error)
-      void read.refetch()
+      void query.refetch()
     },
   })
-  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
-  if (!read.data) return <Waiting label="Loading the divisions" blocks={[8]} />
+  if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
+  if (!query.data) return <Waiting label="Loading the divisions" blocks={[8]} />
   // A single division is the one that is meant.
-  const picked = chosen ?? (read.data.length === 1 ? read.data[0]?.sid : undefined)
-  const division = read.data.find(({ sid }) => sid === picked)
+  const picked = divisionId ?? (query.data.length === 1 ? query.data[0]?.sid : undefined)
+  const division = query.data.find(({ sid }) => sid === picked)
   const submit = () => {
     if (!division) return setTrouble('Choose a division first.')
-    if (division.is_full && division.sid !== mine) return setTrouble(saidOfRefusal('division-full')?.text)
+    if (division.is_full && division.sid !== ownDivision) return setTrouble(saidOfRefusal('division-full')?.text)
     choose.mutate({ body: { eiid, sid: division.sid } })
   }
   return (
@@ -104,7 +104,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
     >
       <fieldset className="divisions">
         <legend className="unseen">Division</legend>
-        {read.data.map((each) => (
+        {query.data.map((each) => (
           <DivisionChoice
             key={each.sid}
             name={each.name}
@@ -112,7 +112,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
             isFull={each.is_full}
             isChosen={each.sid === picked}
             onChoose={() => {
-              setChosen(each.sid)
+              setDivisionId(each.sid)
               setTrouble(undefined)
             }}
           />

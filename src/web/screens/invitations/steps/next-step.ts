@@ -14,14 +14,14 @@ export interface StepProps {
 
 /** The registration questions of this event, in the order in which they are asked (look: Invitation). */
 export function stepsOf({ event, owes, label }: Invite): readonly InvitationStep[] {
-  const asked: [InvitationStep, boolean][] = [
+  const questions: [InvitationStep, boolean][] = [
     ['partner', event.add_partner],
     ['division', event.sub_events],
     ['question', event.question !== ''],
     // A waiting player without an open spot is not asked for money yet.
     ['pay', owes > 0 && label.endsWith('Payment Required')],
   ]
-  return asked.filter(([, isAsked]) => isAsked).map(([step]) => step)
+  return questions.filter(([, isAsked]) => isAsked).map(([step]) => step)
 }
 
 /** The one question that is next; undefined when none are left. Paying stays until the payment is recorded. */

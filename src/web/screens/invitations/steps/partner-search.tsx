@@ -30,7 +30,7 @@ type Candidate = Gotten<typeof searchForPartner>[number]
 /** Finds a partner by name; choosing adds them at once, but replacing a partner asks first. */
 export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Candidate>()
+  const [partner, setPartner] = useState<Candidate>()
   const search = usePause(typed.trim())
   const isSearching = lengthOfName(search) >= least && !isOffline
   const found = useCall(
@@ -55,7 +55,7 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
         label="Players found"
         items={candidates}
         keyOf={({ mid }) => mid}
-        onChoose={(candidate) => (former ? setChosen(candidate) : take(candidate))}
+        onChoose={(candidate) => (former ? setPartner(candidate) : take(candidate))}
       >
         {({ first, last, club_rating }) => (
           <>
@@ -70,19 +70,19 @@ export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
         <Looking
           eid={eid}
           isOffline={isOffline || isPending}
-          onChoose={(one) => (former ? setChosen(one) : take(one))}
+          onChoose={(one) => (former ? setPartner(one) : take(one))}
         />
       )}
       {former && (
         <ConfirmSheet
-          isOpen={chosen !== undefined}
-          title={`Play with ${chosen?.first ?? ''} ${chosen?.last ?? ''}?`}
+          isOpen={partner !== undefined}
+          title={`Play with ${partner?.first ?? ''} ${partner?.last ?? ''}?`}
           confirm="Yes, change partner"
           cancel={`No, keep ${former.name}`}
-          onClose={() => setChosen(undefined)}
+          onClose={() => setPartner(undefined)}
           onConfirm={() => {
-            if (chosen) take(chosen)
-            setChosen(undefined)
+            if (partner) take(partner)
+            setPartner(undefined)
           }}
         >
           {former.name} will need another partner. We’ll email them.

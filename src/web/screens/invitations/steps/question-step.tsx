@@ -13,7 +13,7 @@ import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
 
 /** Maximum number of characters of an answer (spec 001 §5, X141). */
-const most = 255
+const maxLength = 255
 
 /** The event's own question. The draft survives a reload until it is sent. */
 export function QuestionStep({ invite, eiid, isNext, isOffline }: StepProps) {
@@ -54,8 +54,8 @@ interface Props {
 function AnswerForm({ invite, answer, eiid, isOffline, onDone }: Props) {
   const draft = `draft.answer-${eiid}`
   const [typed, setTyped] = useState(() => {
-    const kept = readStored(draft)
-    return typeof kept === 'string' ? kept : answer
+    const storedDraft = readStored(draft)
+    return typeof storedDraft === 'string' ? storedDraft : answer
   })
   useEffect(() => {
     storeValue(draft, typed === answer ? undefined : typed)
@@ -80,7 +80,7 @@ function AnswerForm({ invite, answer, eiid, isOffline, onDone }: Props) {
       <AreaField
         label={invite.event.question}
         rows={3}
-        maxLength={most}
+        maxLength={maxLength}
         value={typed}
         onChange={(text) => setTyped(oneLine(text))}
       />

@@ -108,8 +108,8 @@ export function createKioskData({ cid, ask, clock, onChange }: Options) {
     read,
     /** Reads if that is due. */
     readIfDue: () => {
-      const due = isReadingDue({ triedAt: triedAt + ahead, readAt: data.readAt, readOn }, now(), today() ?? '')
-      return due ? read() : Promise.resolve()
+      const isDue = isReadingDue({ triedAt: triedAt + ahead, readAt: data.readAt, readOn }, now(), today() ?? '')
+      return isDue ? read() : Promise.resolve()
     },
   }
 }

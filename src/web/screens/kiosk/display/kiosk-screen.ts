@@ -31,15 +31,15 @@ const liveForMs = 15_000
  * draws run, their courts and rounds take the whole screen.
  */
 export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: Options) {
-  const left = element('section', 'k-schedule')
-  left.setAttribute('aria-label', 'Schedule')
+  const scheduleSide = element('section', 'k-schedule')
+  scheduleSide.setAttribute('aria-label', 'Schedule')
   const right = element('section', 'k-slides')
   right.setAttribute('aria-label', 'Slides')
   const whole = element('section', 'k-courts-now')
   whole.setAttribute('aria-label', 'Courts')
   whole.hidden = true
-  place.append(left, right, whole)
-  const schedule = createScheduleView(left)
+  place.append(scheduleSide, right, whole)
+  const schedule = createScheduleView(scheduleSide)
   const slides = createSlidesView(right, load)
   const courts = createCourtsView(whole)
   const kiosk = createKioskData({ cid, ask, clock, onChange: draw })
@@ -54,7 +54,7 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
     const { club } = kiosk.data()
     const isOn = draws.length > 0 && club !== undefined
     whole.hidden = !isOn
-    left.hidden = isOn
+    scheduleSide.hidden = isOn
     right.hidden = isOn
     if (!isOn) return courts.rest()
     courts.show(...draws)
@@ -65,16 +65,16 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
   }
 
   function draw(): void {
-    const { club, today, tomorrow, readAt, isOff, slides: read } = kiosk.data()
+    const { club, today, tomorrow, readAt, isOff, slides: readSlides } = kiosk.data()
     if (isOff) schedule.say('This display is off or doesn’t exist.')
     else if (!club) schedule.say('We couldn’t load the schedule. We’ll keep trying every 10 seconds.')
-    slides.show(club, read)
+    slides.show(club, readSlides)
     if (!club) return schedule.showNotice('')
     const now = kiosk.now()
     const perPage = isUpright() ? rowsPerPage.upright : rowsPerPage.wide
     const events = [...today, ...tomorrow]
-    const shown = { events, next: club.next, now, today: dayAt(club.time_zone, now), perPage }
-    const pages = kioskPagesOf(shown)
+    const pageInput = { events, next: club.next, now, today: dayAt(club.time_zone, now), perPage }
+    const pages = kioskPagesOf(pageInput)
     const page = pages[((at % pages.length) + pages.length) % pages.length]
     if (page) schedule.show(page, perPage)
     document.title = `${page?.kind === 'tomorrow' ? 'Tomorrow' : 'Today'} · ${club.club_name}`

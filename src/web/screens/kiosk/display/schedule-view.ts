@@ -25,17 +25,17 @@ export function createScheduleView(place: HTMLElement) {
   const day = element('p', 'k-date')
   const clock = element('p', 'k-clock')
   const rows = element('ol', 'k-rows')
-  const said = element('p', 'k-said')
+  const spokenText = element('p', 'k-said')
   const notice = element('p', 'k-notice')
   notice.setAttribute('role', 'status')
   const part = element('p', 'k-part')
   place.append(
     element('div', 'k-head', element('div', 'k-when', head, day), clock),
-    said,
+    spokenText,
     rows,
     element('div', 'k-foot', notice, part),
   )
-  let drawn = ''
+  let drawnKey = ''
   const fit = () => {
     const { innerWidth: width, innerHeight: height } = window
     rows.style.removeProperty('font-size')
@@ -48,11 +48,11 @@ export function createScheduleView(place: HTMLElement) {
     show(page: KioskPage, perPage: number) {
       const words = JSON.stringify([page, perPage])
       // An unchanged page is not drawn again.
-      if (words === drawn) return
-      drawn = words
+      if (words === drawnKey) return
+      drawnKey = words
       setText(head, heads[page.kind])
       setText(day, `${weekdayOf(page.day)}, ${monthOf(page.day)} ${Number(page.day.slice(8, 10))}`)
-      setText(said, page.kind === 'none' ? 'No open events right now.' : '')
+      setText(spokenText, page.kind === 'none' ? 'No open events right now.' : '')
       setText(part, page.parts > 1 ? `${page.part} of ${page.parts}` : '')
       // Pages of one day have rows of one size.
       const places = page.parts > 1 || page.rows.length > fewRows ? perPage : page.rows.length
@@ -63,10 +63,10 @@ export function createScheduleView(place: HTMLElement) {
     },
     /** There is nothing to show, and why. */
     say(words: string) {
-      if (drawn === words) return
-      drawn = words
+      if (drawnKey === words) return
+      drawnKey = words
       setText(head, words)
-      for (const text of [day, said, part, clock]) setText(text, '')
+      for (const text of [day, spokenText, part, clock]) setText(text, '')
       rows.replaceChildren()
     },
     showClock(time: string) {

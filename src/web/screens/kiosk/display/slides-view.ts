@@ -6,10 +6,10 @@ import type { ReadClub, ShownSlide } from './kiosk-data.ts'
 export type LoadPicture = (address: string) => Promise<HTMLImageElement | undefined>
 
 export const loadPicture: LoadPicture = (address) =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const picture = new Image()
-    picture.onload = () => done(picture)
-    picture.onerror = () => done(undefined)
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => resolve(undefined)
     picture.src = address
   })
 
@@ -33,23 +33,23 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
     setText(name, words)
   }
   const drawDots = () => {
-    const shown = slides.length > 1 ? slides : []
+    const dotSlides = slides.length > 1 ? slides : []
     dots.replaceChildren(
-      ...shown.map((_, index) => element('span', index === at ? 'k-dot is-on' : 'k-dot')),
-      ...(shown.length > 0 ? [element('span', 'k-unseen', `Slide ${at + 1} of ${slides.length}`)] : []),
+      ...dotSlides.map((_, index) => element('span', index === at ? 'k-dot is-on' : 'k-dot')),
+      ...(dotSlides.length > 0 ? [element('span', 'k-unseen', `Slide ${at + 1} of ${slides.length}`)] : []),
     )
   }
 
   /** Shows the slide `step` turns on; one whose picture is broken is passed over. */
   async function turn(step: number): Promise<void> {
     turns += 1
-    const own = turns
+    const ownTurn = turns
     for (let tried = 0; tried < slides.length; tried += 1) {
       const move = tried === 0 ? step : step || 1
       const next = (at + move + slides.length) % slides.length
       const slide = slides[next]
       const picture = slide && (await load(slide.image))
-      if (own !== turns) return
+      if (ownTurn !== turns) return
       at = next
       if (!slide || !picture) continue
       picture.alt = ''
@@ -63,17 +63,17 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
 
   return {
     /** Takes what was read; the slide that is shown stays if it still exists. */
-    show(of: ReadClub | undefined, read: readonly ShownSlide[]) {
+    show(of: ReadClub | undefined, readSlides: readonly ShownSlide[]) {
       club = of
       // Asked every second, while something new is read every half hour.
-      if (slides === read && last !== '') return
-      const shown = slides[at]?.id
-      const isSame = JSON.stringify(slides) === JSON.stringify(read)
-      slides = read
+      if (slides === readSlides && last !== '') return
+      const slideId = slides[at]?.id
+      const isSame = JSON.stringify(slides) === JSON.stringify(readSlides)
+      slides = readSlides
       if (isSame && last !== '') return
       at = Math.max(
         0,
-        read.findIndex(({ id }) => id === shown),
+        readSlides.findIndex(({ id }) => id === slideId),
       )
       void turn(0)
     },

@@ -21,7 +21,7 @@ export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) 
   const [text, setText] = useState('')
   const expected = people.filter(({ state }) => state === 'registered')
   const isSought = nameFinder(text)
-  const shown = expected.filter((person) => isSought(nameOf(person)))
+  const visiblePeople = expected.filter((person) => isSought(nameOf(person)))
   const here = expected.filter(({ is_here: isHere }) => isHere).length
   return (
     <>
@@ -58,9 +58,9 @@ export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) 
           value={text}
           onChange={(typed) => setText(typed.currentTarget.value)}
         />
-        {shown.length === 0 && <p className="muted">No one with that name is registered.</p>}
+        {visiblePeople.length === 0 && <p className="muted">No one with that name is registered.</p>}
         <ul className="pe-arrivals" aria-label="Registered">
-          {shown.map((person) => (
+          {visiblePeople.map((person) => (
             <li key={person.rid}>
               <CheckField
                 label={

@@ -41,7 +41,7 @@ export function EventDesk() {
   const isId = /^[1-9]\d{0,9}$/.test(eid)
   const desk = useKeptCall(getRegistrations, { params: { eid } }, { enabled: isId, refetchInterval: 30_000 })
   const arrivals = useArrivals(eid, desk.refetch)
-  const { kept } = arrivals
+  const { keptActs } = arrivals
   if (!isId || desk.error?.status === 404)
     return (
       <Page title="Event">
@@ -53,7 +53,7 @@ export function EventDesk() {
   if (!desk.data && !desk.error) return <Waiting label="Loading the registrations" blocks={[3, 4, 20]} />
   if (!desk.data) return <Page title="Event">{desk.error && <Failed error={desk.error} retry={desk.refetch} />}</Page>
   const { event, registrations, mails } = desk.data
-  const people = withArrivals(registrations, kept.acts)
+  const people = withArrivals(registrations, keptActs.acts)
   return (
     <Page
       title={event.name}
@@ -84,8 +84,8 @@ export function EventDesk() {
         <ViewTabs label="Desk" tabs={tabs} view={view} />
       </div>
       <KeptAt at={desk.keptAt} />
-      <KeptLine kept={kept} />
-      <RefusedActs acts={refusedTicks(kept.acts)} onRead={kept.drop} />
+      <KeptLine keptActs={keptActs} />
+      <RefusedActs acts={refusedTicks(keptActs.acts)} onRead={keptActs.drop} />
       <div className="pe-no-print">
         <MailNotice event={event} mails={mails} />
       </div>

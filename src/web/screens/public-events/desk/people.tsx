@@ -50,9 +50,11 @@ export function People({ event, people }: { event: ShownEvent; people: readonly 
   const [openId, setOpenId] = useState<number>()
   const [isAdding, setAdding] = useState(false)
   const isSought = isNamed(text)
-  const shown = people.filter((person) => fits[filter](person) && isSought(person))
+  const visiblePeople = people.filter((person) => fits[filter](person) && isSought(person))
   const inLine =
-    filter === 'waiting' ? shown.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0)) : shown
+    filter === 'waiting'
+      ? visiblePeople.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+      : visiblePeople
   const unconfirmed = people.filter(fits.unconfirmed).length
   const open = people.find(({ rid }) => rid === openId)
   return (

@@ -96,7 +96,9 @@ function Open({ event, person, onClose }: Props & { person: Person }) {
             className="field-input field-select pe-pay"
             aria-label="Paid by"
             value={payType}
-            onChange={(chosen) => setPayType(payTypes.find((one) => one === chosen.currentTarget.value) ?? 'Cash')}
+            onChange={(changeEvent) =>
+              setPayType(payTypes.find((one) => one === changeEvent.currentTarget.value) ?? 'Cash')
+            }
           >
             {payTypes.map((one) => (
               <option key={one}>{one}</option>

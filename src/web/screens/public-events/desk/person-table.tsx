@@ -37,7 +37,7 @@ interface Props {
 
 /** One line for each person; on paper with a column for each answer. */
 export function PersonTable({ event, people, onOpen }: Props) {
-  const asked = askedOf(event)
+  const questions = askedOf(event)
   return (
     <div className="card table-frame pe-table">
       <table className="table">
@@ -48,7 +48,7 @@ export function PersonTable({ event, people, onOpen }: Props) {
             <th scope="col">State</th>
             {event.cost > 0 && <th scope="col">Payment</th>}
             <th scope="col">Contact</th>
-            {asked.map(({ name, question }) => (
+            {questions.map(({ name, question }) => (
               <th scope="col" key={name}>
                 {question}
               </th>
@@ -77,7 +77,7 @@ export function PersonTable({ event, people, onOpen }: Props) {
                 <span className="pe-contact num">{readablePhone(person.phone)}</span>
                 <span className="pe-contact">{person.email}</span>
               </td>
-              {asked.map(({ name }) => (
+              {questions.map(({ name }) => (
                 <td key={name} className="pe-answer">
                   {person[name]}
                 </td>

@@ -48,14 +48,14 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
 
 function Camera({ onCode, onTrouble }: { onCode: (code: string) => void; onTrouble: (why: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef({ onCode, onTrouble })
+  const callbacks = useRef({ onCode, onTrouble })
   useEffect(() => {
-    told.current = { onCode, onTrouble }
+    callbacks.current = { onCode, onTrouble }
   })
   useEffect(() => {
     const stopping = new AbortController()
-    void scan(video, told, stopping.signal).catch(() =>
-      told.current.onTrouble('We can’t use the camera. Allow it for this page, or enter the number.'),
+    void scan(video, callbacks, stopping.signal).catch(() =>
+      callbacks.current.onTrouble('We can’t use the camera. Allow it for this page, or enter the number.'),
     )
     return () => stopping.abort()
   }, [])
@@ -65,7 +65,7 @@ function Camera({ onCode, onTrouble }: { onCode: (code: string) => void; onTroub
 /** Reads codes from the camera until it is stopped; the camera goes off with it. */
 async function scan(
   video: { readonly current: HTMLVideoElement | null },
-  told: { readonly current: { readonly onCode: (code: string) => void } },
+  callbacks: { readonly current: { readonly onCode: (code: string) => void } },
   signal: AbortSignal,
 ): Promise<void> {
   const Detecting = detectorOf()
@@ -85,7 +85,7 @@ async function scan(
     const now = performance.now()
     if (!found || (found.rawValue === last.code && now - last.at < again)) return
     last = { code: found.rawValue, at: now }
-    told.current.onCode(found.rawValue)
+    callbacks.current.onCode(found.rawValue)
   }, look)
   signal.addEventListener('abort', () => clearInterval(timer))
 }

@@ -17,9 +17,9 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeUnconfirmed, {
     refresh: deskReads,
-    onDone: (done) => {
+    onDone: (reply) => {
       setAsking(false)
-      toast(`Removed ${peopleWords(done.count)}`)
+      toast(`Removed ${peopleWords(reply.count)}`)
     },
     onRefused: () => setAsking(false),
   })

@@ -9,7 +9,7 @@ import { isNumber, personOf } from './code-of.ts'
 import { nameOf, type Person } from './use-desk.ts'
 
 export interface Arrivals {
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
   readonly answers: readonly Answer[]
   /** Checks somebody in by number or scanned code, from the list of this device where it can. */
   readonly byCode: (code: string, people: readonly Person[]) => Promise<void>
@@ -22,25 +22,25 @@ export interface Arrivals {
  */
 export function useArrivals(eid: string, reread: () => Promise<unknown>): Arrivals {
   const { answers, say } = useAnswers()
-  const kept = useActsKept(deskScope(eid), reread, (act, outcome) => hear(act, outcome))
+  const keptActs = useActsKept(deskScope(eid), reread, (act, outcome) => hear(act, outcome))
 
   /** Codes that only the server could look up. Whom the list knew has been answered already. */
   const hear = (act: KeptAct, outcome: Outcome) => {
     if (act.call.name !== checkInRegistration.name) return
     const code = String(act.body['code'])
     if ('reply' in outcome) {
-      if (outcome.reply) say(arrived(code, outcome.reply as Person & { was_here: boolean }))
+      if (outcome.reply) say(arrivalAnswer(code, outcome.reply as Person & { was_here: boolean }))
       return
     }
     say(notArrived(code, outcome.refused))
-    kept.drop(act.id)
+    keptActs.drop(act.id)
   }
   const tick = (person: Person, isHere: boolean) => {
     const { rid } = person
     const words = isHere ? hereWords(person, person.is_here) : 'not here'
     say({ id: `registration ${rid}`, name: nameOf(person), words, kind: isHere && person.is_here ? 'warn' : 'ok' })
     if (isHere === person.is_here) return
-    kept.add(
+    keptActs.add(
       changeRegistration,
       { body: { rid, act: isHere ? 'check-in' : 'undo-check-in' } },
       { slot: `registration ${rid}`, words: `${nameOf(person)} ${isHere ? 'is here' : 'is not here'}` },
@@ -51,29 +51,29 @@ export function useArrivals(eid: string, reread: () => Promise<unknown>): Arriva
     const trouble = person && holdsNoSpot(person)
     if (person && !trouble) return tick(person, true)
     // Somebody who has just gotten a spot, or has just registered, may not be on this list yet: the server knows.
-    const said = person
+    const arrival = person
       ? { name: nameOf(person), words: `${trouble}. Checking again…` }
       : { name: labelOf(code), words: 'not on this device’s list. Looking it up…' }
-    say({ id: `code ${code}`, ...said, kind: 'warn' })
-    kept.add(
+    say({ id: `code ${code}`, ...arrival, kind: 'warn' })
+    keptActs.add(
       checkInRegistration,
       { body: { eid: Number(eid), code } },
       { slot: `code ${code}`, words: `${person ? nameOf(person) : labelOf(code)} is here` },
     )
   }
-  return { kept, answers, byCode, tick }
+  return { keptActs, answers, byCode, tick }
 }
 
 const labelOf = (code: string): string => (isNumber(code) ? `Number ${code}` : 'Scanned code')
 
-function arrived(code: string, person: Person & { was_here: boolean }): Answer {
+function arrivalAnswer(code: string, person: Person & { was_here: boolean }): Answer {
   const words = hereWords(person, person.was_here)
   return { id: `code ${code}`, name: nameOf(person), words, kind: person.was_here ? 'warn' : 'ok' }
 }
 
 function notArrived(code: string, { code: reason, message, detail }: NonNullable<KeptAct['refused']>): Answer {
-  const known = typeof detail['name'] === 'string' ? detail['name'] : undefined
-  const name = known ?? labelOf(code)
-  const words = reason === 'registration-unknown' ? 'unknown code' : known ? 'no spot' : message
+  const knownName = typeof detail['name'] === 'string' ? detail['name'] : undefined
+  const name = knownName ?? labelOf(code)
+  const words = reason === 'registration-unknown' ? 'unknown code' : knownName ? 'no spot' : message
   return { id: `code ${code}`, name, words, kind: 'bad' }
 }

@@ -28,24 +28,24 @@ export function EventFormPage() {
 
 function useWanted(): { eid: number | undefined; isCopy: boolean } {
   const [params] = useSearchParams()
-  const wanted = (useLocation().state ?? {}) as Wanted
+  const wishes = (useLocation().state ?? {}) as Wanted
   const inAddress = /^[1-9]\d{0,9}$/.exec(params.get('eid') ?? '')?.[0]
-  const eid = wanted.eid ?? (inAddress === undefined ? undefined : Number(inAddress))
-  const isCopy = wanted.duplicate === true || ['true', '1'].includes(params.get('duplicate') ?? '')
+  const eid = wishes.eid ?? (inAddress === undefined ? undefined : Number(inAddress))
+  const isCopy = wishes.duplicate === true || ['true', '1'].includes(params.get('duplicate') ?? '')
   return { eid, isCopy }
 }
 
 function Loaded({ eid, isCopy }: { eid: number; isCopy: boolean }) {
-  const read = useCall(getPublicEvent, { body: { eid } }, { staleTime: Number.POSITIVE_INFINITY })
+  const query = useCall(getPublicEvent, { body: { eid } }, { staleTime: Number.POSITIVE_INFINITY })
   const title = isCopy ? 'Duplicate an event' : 'Edit an event'
-  if (read.isPending) return <Waiting label="Loading the event" blocks={[3, 30]} />
-  if (read.isError && !read.data)
+  if (query.isPending) return <Waiting label="Loading the event" blocks={[3, 30]} />
+  if (query.isError && !query.data)
     return (
       <Page title={title}>
-        <Failed error={read.error} retry={read.refetch} />
+        <Failed error={query.error} retry={query.refetch} />
       </Page>
     )
-  return <Framed title={title} {...(isCopy ? { model: read.data } : { event: read.data })} />
+  return <Framed title={title} {...(isCopy ? { model: query.data } : { event: query.data })} />
 }
 
 interface Props {

@@ -16,10 +16,11 @@ const nothing = 'T09:00'
 function zoneHere(): string {
   const offsets = (zone: string) =>
     ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((at) => wallMomentIn(zone, new Date(at))).join()
-  const own = offsets(ownZone())
+  const ownOffsets = offsets(ownZone())
   return (
-    ['US/Eastern', 'US/Central', 'US/Mountain', 'US/Pacific', ...publicZones].find((zone) => offsets(zone) === own) ??
-    'US/Mountain'
+    ['US/Eastern', 'US/Central', 'US/Mountain', 'US/Pacific', ...publicZones].find(
+      (zone) => offsets(zone) === ownOffsets,
+    ) ?? 'US/Mountain'
   )
 }
 
@@ -67,10 +68,10 @@ export function copyOf(event: ShownEvent): EventValues {
   }
 }
 
-const within = (least: number, most: number) => (text: string) =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+const within = (min: number, max: number) => (text: string) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
     ? undefined
-    : `Enter a whole number from ${least} to ${most}`
+    : `Enter a whole number from ${min} to ${max}`
 
 /** The times as the server decides them; the field that does not fit complains. */
 function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventValues): string | undefined {
@@ -78,9 +79,9 @@ function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventV
   const { startTime, closeTime } = values
   if (field === 'closeTime' && isWhole(closeTime) && closeTime > startTime)
     return 'Registration must close by the start time'
-  const decided = decidePublicTimes(values.zone, timesOf(values), new Date())
-  if (decided.ok || (decided.detail as { field?: string } | undefined)?.field !== field) return undefined
-  if (decided.code === 'event-long') return 'An event can last up to 31 days'
+  const decision = decidePublicTimes(values.zone, timesOf(values), new Date())
+  if (decision.ok || (decision.detail as { field?: string } | undefined)?.field !== field) return undefined
+  if (decision.code === 'event-long') return 'An event can last up to 31 days'
   return {
     endTime: 'The end time can’t be before the start time',
     openTime: 'Registration can’t open after it closes',

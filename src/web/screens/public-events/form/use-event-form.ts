@@ -32,7 +32,7 @@ export interface EventFormProps {
 export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
   const [initial] = useState(() => (model ? copyOf(model) : eventValuesOf(event)))
   const [version] = useState(event?.version)
-  const [moved, setMoved] = useState<readonly string[]>([])
+  const [movedFields, setMovedFields] = useState<readonly string[]>([])
   const [draft] = useState(() =>
     event ? `public-event-${event.eid}.${event.version}` : model ? `public-event-copy-${model.eid}` : 'public-event',
   )
@@ -40,10 +40,10 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
   const outcome = {
     refresh: reads,
     onRefused: () => form.focusComplaint(),
-    onDone: (saved: ShownEvent) => {
+    onDone: (savedEvent: ShownEvent) => {
       form.forget()
       toast(event ? 'Updated' : 'saved')
-      onSaved(saved)
+      onSaved(savedEvent)
     },
   }
   const edit = useSend(editPublicEvent, outcome)
@@ -56,7 +56,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     return edit.mutate({ body: { eid: event.eid, ...body, ...(isPublished ? { published: true } : {}), ...over } })
   }
   /** How many registrants saving would mail, because time or place have changed. */
-  const mailed = () => {
+  const mailedCount = () => {
     if (!event?.is_published) return 0
     const isMoved = (['startTime', 'endTime', 'location', 'zone'] as const).some(
       (name) => form.values[name] !== initial[name],
@@ -72,17 +72,17 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
       ...(after.endTime === endTime ? [] : ['the end time']),
       ...(after.closeTime === closeTime ? [] : ['the registration deadline']),
     ]
-    setMoved(names)
+    setMovedFields(names)
     return form.set({ startTime, ...after })
   }
   return {
     form,
     save,
     send,
-    mailed,
+    mailed: mailedCount,
     setStart,
     /** What the last choice of a start has moved. */
-    moved,
+    moved: movedFields,
     refusedAt: (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined),
     isNew: !event,
     isPublished: event?.is_published ?? false,

@@ -36,7 +36,7 @@ export function AboutMissing({ eid, row, hasContact, reread }: Props) {
     setOpen(false)
     const sending = act(noShow, { params: { eid: String(eid) }, body: { eiid, mid, first } })
     const forMs = undoSeconds * 1000
-    ends(sending.then((done) => done && toast(`${name}: No Show`, 'ok', { label: 'Undo', run: undo, forMs })))
+    ends(sending.then((reply) => reply && toast(`${name}: No Show`, 'ok', { label: 'Undo', run: undo, forMs })))
   }
   return (
     <>

@@ -30,17 +30,17 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
   useEventRoom(eid, seq, () => void refetch(), [])
   if (!keeping)
     return error ? <Failed error={error} retry={refetch} /> : <Waiting label="Loading the players" blocks={[4, 12]} />
-  const { scores, kept } = keeping
+  const { scores, keptActs } = keeping
   const here = scores.rows.filter(({ checkin }) => checkin).length
   return (
     <div className="stack">
       <KeptAt at={keptAt} />
-      <KeptLine kept={kept} />
-      <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
+      <KeptLine keptActs={keptActs} />
+      <RefusedActs acts={keptActs.acts.filter(({ refused }) => refused)} onRead={keptActs.drop} />
       <p role="status" className="roster-count">
         {here} of {scores.rows.length} checked in
       </p>
-      <Missing eid={eid} rows={scores.rows} kept={kept} reread={refetch} />
+      <Missing eid={eid} rows={scores.rows} keptActs={keptActs} reread={refetch} />
     </div>
   )
 }
@@ -48,18 +48,18 @@ export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boo
 interface ListProps {
   readonly eid: number
   readonly rows: readonly ScoreRow[]
-  readonly kept: Parameters<typeof useKeptCheckIn>[1] & Parameters<typeof usePayments>[1]
+  readonly keptActs: Parameters<typeof useKeptCheckIn>[1] & Parameters<typeof usePayments>[1]
   readonly reread: () => unknown
 }
 
-function Missing({ eid, rows, kept, reread }: ListProps) {
+function Missing({ eid, rows, keptActs, reread }: ListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const checkIn = useKeptCheckIn(eid, kept)
+  const checkIn = useKeptCheckIn(eid, keptActs)
   const event = useKeptCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
-  const payments = usePayments(event.data?.cost ?? 0, kept)
+  const payments = usePayments(event.data?.cost ?? 0, keptActs)
   const isMissing = ({ checkin, is_no_show: isNoShow }: ScoreRow) => !checkin && !isNoShow
-  const shown = rows.filter((row) => isMissing(row) || (row.checkin && ticked.has(row.eiid)))
-  const missing = shown.filter(isMissing)
+  const visibleRows = rows.filter((row) => isMissing(row) || (row.checkin && ticked.has(row.eiid)))
+  const missing = visibleRows.filter(isMissing)
   const tick = (row: ScoreRow) => {
     setTicked((before) => new Set([...before, row.eiid]))
     checkIn([row], !row.checkin)
@@ -70,7 +70,7 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
     return reread()
   }
   const hasContacts = event.data !== undefined && isContactOpen(event.data)
-  const list = { eid, rows: shown, payments, hasContacts, reread }
+  const list = { eid, rows: visibleRows, payments, hasContacts, reread }
   return (
     <>
       <div className="row">
@@ -84,7 +84,7 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
         />
       )}
       {missing.length > 0 && <Several rows={missing} onCheckIn={(several) => checkIn(several, true)} />}
-      {shown.length > 0 && <MissingList {...list} label="Not here yet" onTick={tick} />}
+      {visibleRows.length > 0 && <MissingList {...list} label="Not here yet" onTick={tick} />}
       <Here {...list} rows={rows.filter((row) => row.checkin && !ticked.has(row.eiid))} onTick={tick} />
     </>
   )
@@ -92,23 +92,23 @@ function Missing({ eid, rows, kept, reread }: ListProps) {
 
 /** Several at once, chosen by name, for a group that comes together. */
 function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (rows: readonly ScoreRow[]) => void }) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  if (!chosen)
+  const [chosenEiids, setChosenEiids] = useState<ReadonlySet<number>>()
+  if (!chosenEiids)
     return (
       <div className="row">
-        <Button kind="quiet" size="sm" onClick={() => setChosen(new Set())}>
+        <Button kind="quiet" size="sm" onClick={() => setChosenEiids(new Set())}>
           Select several
         </Button>
       </div>
     )
-  const marked = rows.filter(({ eiid }) => chosen.has(eiid))
+  const markedRows = rows.filter(({ eiid }) => chosenEiids.has(eiid))
   const choose = (eiids: readonly number[], isOn: boolean) =>
-    setChosen(new Set([...chosen].filter((one) => !eiids.includes(one)).concat(isOn ? eiids : [])))
+    setChosenEiids(new Set([...chosenEiids].filter((one) => !eiids.includes(one)).concat(isOn ? eiids : [])))
   return (
     <fieldset className="card stack" aria-label="Select several">
       <CheckField
         label={`Select all ${rows.length}`}
-        checked={marked.length === rows.length}
+        checked={markedRows.length === rows.length}
         onChange={({ currentTarget }) =>
           choose(
             rows.map(({ eiid }) => eiid),
@@ -121,7 +121,7 @@ function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (ro
           <CheckField
             key={eiid}
             label={`Select ${name}`}
-            checked={chosen.has(eiid)}
+            checked={chosenEiids.has(eiid)}
             onChange={({ currentTarget }) => choose([eiid], currentTarget.checked)}
           />
         ))}
@@ -129,15 +129,15 @@ function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (ro
       <div className="row">
         <Button
           icon={<IconUserCheck aria-hidden />}
-          disabled={marked.length === 0}
+          disabled={markedRows.length === 0}
           onClick={() => {
-            onCheckIn(marked)
-            setChosen(undefined)
+            onCheckIn(markedRows)
+            setChosenEiids(undefined)
           }}
         >
-          Check in {marked.length}
+          Check in {markedRows.length}
         </Button>
-        <Button kind="quiet" onClick={() => setChosen(undefined)}>
+        <Button kind="quiet" onClick={() => setChosenEiids(undefined)}>
           Cancel
         </Button>
       </div>
@@ -145,7 +145,7 @@ function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (ro
   )
 }
 
-interface LinesProps extends Omit<ListProps, 'kept'> {
+interface LinesProps extends Omit<ListProps, 'keptActs'> {
   readonly payments: Payments
   readonly hasContacts: boolean
   readonly onTick: (row: ScoreRow) => void

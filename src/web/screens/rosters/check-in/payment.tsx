@@ -16,17 +16,17 @@ const { Later: VoidPayment } = lazyPart(
 /** One player's payment: one tap records it, a tap on a recorded one asks whether to take it back. */
 export function Payment({ payer, payments }: { payer: Payer; payments: Payments }) {
   const { price, method, record, setVoiding, paymentOf } = payments
-  const paid = paymentOf(payer)
-  if (paid === byCard)
+  const paidBy = paymentOf(payer)
+  if (paidBy === byCard)
     return (
       <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
         Card <span className="unseen">payment by {payer.name}</span>
       </Pill>
     )
-  if (paid)
+  if (paidBy)
     return (
-      <Button kind="ghost" size="sm" onClick={() => setVoiding({ ...payer, payment: paid })}>
-        <span aria-hidden>✓</span> {paid} <span className="unseen">paid by {payer.name}. Void it</span>
+      <Button kind="ghost" size="sm" onClick={() => setVoiding({ ...payer, payment: paidBy })}>
+        <span aria-hidden>✓</span> {paidBy} <span className="unseen">paid by {payer.name}. Void it</span>
       </Button>
     )
   return (

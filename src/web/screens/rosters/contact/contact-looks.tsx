@@ -8,18 +8,18 @@ import type { MyClub } from '../../clubs/my-club.ts'
 
 /** In the member's own profile: who has opened their phone number and emergency contact, and who may. */
 export function ContactLooks({ club, mid }: { club: MyClub; mid: number }) {
-  const read = useCall(listContactLooks, { params: { mid: String(mid) } })
+  const query = useCall(listContactLooks, { params: { mid: String(mid) } })
   return (
     <Section title="Who opened your emergency contact">
       <p className="muted">
         On the day of an event you play in, its organizers can open your phone number and emergency contact. Each time
         they do, it’s listed here.
       </p>
-      {read.isPending && <Waiting label="Loading the list" blocks={[3]} />}
-      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
-      {read.data?.length === 0 && <p>No one has opened it.</p>}
+      {query.isPending && <Waiting label="Loading the list" blocks={[3]} />}
+      {query.isError && !query.data && <Failed error={query.error} retry={query.refetch} />}
+      {query.data?.length === 0 && <p>No one has opened it.</p>}
       <ul className="lines">
-        {read.data?.map(({ id, at, by, title }) => (
+        {query.data?.map(({ id, at, by, title }) => (
           <li key={id}>
             <span className="line-words">
               <span className="line-name">{by || 'A deleted account'}</span>{' '}

@@ -20,9 +20,9 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
   const [we, setWe] = useState('')
   const [they, setThey] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [own, theirs] = [typedScore(we), typedScore(they)]
+  const [ownScore, theirScore] = [typedScore(we), typedScore(they)]
   const [doubted, setDoubted] = useState('')
-  const question = own === null || theirs === null ? undefined : questionAbout(end, [own, theirs])
+  const question = ownScore === null || theirScore === null ? undefined : questionAbout(end, [ownScore, theirScore])
   // Asked when they save it, not while they type.
   const isDoubted = question !== undefined && question === doubted
   const complaint = (score: number | null) => (isAsked && score === null ? 'Enter 0 to 99' : undefined)
@@ -33,8 +33,8 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (own === null || theirs === null) return
-        if (question === undefined || isDoubted) onSend({ own, theirs })
+        if (ownScore === null || theirScore === null) return
+        if (question === undefined || isDoubted) onSend({ own: ownScore, theirs: theirScore })
         else setDoubted(question)
       }}
     >
@@ -44,7 +44,7 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
         autoComplete="off"
         maxLength={4}
         value={we}
-        error={complaint(own)}
+        error={complaint(ownScore)}
         onChange={({ currentTarget }) => setWe(currentTarget.value)}
       />
       <TextField
@@ -53,7 +53,7 @@ export function EnterGame({ round, end, onSend, onClose }: Props) {
         autoComplete="off"
         maxLength={4}
         value={they}
-        error={complaint(theirs)}
+        error={complaint(theirScore)}
         onChange={({ currentTarget }) => setThey(currentTarget.value)}
       />
       {isDoubted && (

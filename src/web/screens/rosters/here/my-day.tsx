@@ -30,7 +30,7 @@ interface Props {
 export function MyDay({ event, eiid, sync }: Props) {
   const status = useKeptCall(getEventStatus, { params: { eiid: String(eiid) } })
   const readAll = () => Promise.all([status.refetch(), sync()])
-  const kept = useActsKept(eventScope(event.eid), readAll)
+  const keptActs = useActsKept(eventScope(event.eid), readAll)
   useEventRoom(event.eid, event.seq, () => void readAll())
   if (!status.data)
     return status.error ? (
@@ -38,19 +38,19 @@ export function MyDay({ event, eiid, sync }: Props) {
     ) : (
       <Waiting label="Loading your games" blocks={[8, 14]} />
     )
-  const here = kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)])
+  const here = keptActs.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)])
   const isHere = here.filter(([whose]) => whose === eiid).at(-1)?.[1] ?? status.data.checkin
   return (
     <>
       <KeptAt at={status.keptAt} />
-      <KeptLine kept={kept} />
-      <RefusedActs acts={refusalsBeside(kept.acts, status.data.games_played)} onRead={kept.drop} />
-      <ImHere event={event} eiid={eiid} isHere={isHere} kept={kept} />
-      {event.type === 'ladder' && <MyLadder event={event} eiid={eiid} kept={kept} />}
-      <MyGames event={event} eiid={eiid} status={status.data} kept={kept} />
+      <KeptLine keptActs={keptActs} />
+      <RefusedActs acts={refusalsBeside(keptActs.acts, status.data.games_played)} onRead={keptActs.drop} />
+      <ImHere event={event} eiid={eiid} isHere={isHere} keptActs={keptActs} />
+      {event.type === 'ladder' && <MyLadder event={event} eiid={eiid} keptActs={keptActs} />}
+      <MyGames event={event} eiid={eiid} status={status.data} keptActs={keptActs} />
       {event.type === 'ladder' && (
         <>
-          <MyLadderCard event={event} eiid={eiid} kept={kept} />
+          <MyLadderCard event={event} eiid={eiid} keptActs={keptActs} />
           <CourtsToday eid={event.eid} eiid={eiid} />
         </>
       )}
@@ -72,11 +72,11 @@ interface HereProps {
   readonly event: EventOfMine
   readonly eiid: number
   readonly isHere: boolean
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
-function ImHere({ event, eiid, isHere, kept }: HereProps) {
-  const checkIn = useKeptCheckIn(event.eid, kept)
+function ImHere({ event, eiid, isHere, keptActs }: HereProps) {
+  const checkIn = useKeptCheckIn(event.eid, keptActs)
   const me = [{ eiid, name: 'You' }]
   return (
     <section className="card here-card" aria-label="Check-in">

@@ -38,15 +38,15 @@ const icons = {
 /** One own game: where, with and against whom, its score as one's own team sees it, and what to do about it. */
 export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, onSend, children }: Props) {
   const [isEntering, setEntering] = useState(false)
-  const mine = game.teams.findIndex((team) => team.includes(eiid))
-  const [own = [], theirs = []] = [game.teams[mine], game.teams[mine === 0 ? 1 : 0]]
-  const partners = own.filter((one) => one !== eiid)
+  const ownIndex = game.teams.findIndex((team) => team.includes(eiid))
+  const [ownTeam = [], otherTeam = []] = [game.teams[ownIndex], game.teams[ownIndex === 0 ? 1 : 0]]
+  const partners = ownTeam.filter((one) => one !== eiid)
   const result = waiting
     ? [waiting.own, waiting.theirs]
-    : game.result && [game.result[mine], game.result[mine === 0 ? 1 : 0]]
+    : game.result && [game.result[ownIndex], game.result[ownIndex === 0 ? 1 : 0]]
   const state = stateWords[game.state]
   const Icon = icons[game.state]
-  const isOurs = (report: { eiid: number }) => own.includes(report.eiid)
+  const isOurs = (report: { eiid: number }) => ownTeam.includes(report.eiid)
   const theirReport = game.reports.find((report) => !isOurs(report))
   const needsUs = theirReport && !game.reports.some(isOurs) && !waiting
   // A tap on Yes confirms, so a doubtful result is questioned beside it.
@@ -69,7 +69,7 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
       <p>
         {partners.length > 0 && <>With {teamWords(partners, names)} against </>}
         {partners.length === 0 && 'Against '}
-        {teamWords(theirs, names)}
+        {teamWords(otherTeam, names)}
       </p>
       {result && (
         <p className="my-score num">

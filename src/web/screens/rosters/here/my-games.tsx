@@ -17,18 +17,18 @@ interface Props {
   readonly event: EventOfMine
   readonly eiid: number
   readonly status: Status
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
 /** The games of a player, round by round, each with its score or a way to enter it. */
-export function MyGames({ event, eiid, status, kept }: Props) {
+export function MyGames({ event, eiid, status, keptActs }: Props) {
   const isLadder = event.type === 'ladder'
   const names = useNames(event, isLadder)
   const courts = useCourtNames(event.eid, !isLadder)
-  const waiting = reportsWaiting(kept.acts)
-  const asked = reportsAsked(kept.acts)
+  const waiting = reportsWaiting(keptActs.acts)
+  const askedReports = reportsAsked(keptActs.acts)
   const send = (report: Report, replace?: true) =>
-    kept.add(
+    keptActs.add(
       reportGame,
       { body: { eiid, ...report, version: status.version, did: status.did, ...(replace && { replace }) } },
       { slot: `game ${eiid} ${report.round}`, words: `Round ${report.round}: ${report.own} : ${report.theirs}` },
@@ -37,10 +37,10 @@ export function MyGames({ event, eiid, status, kept }: Props) {
     if (!act) return null
     const { round, own, theirs } = act.body as unknown as Report
     const replace = () => {
-      kept.drop(act.id)
+      keptActs.drop(act.id)
       send({ round, own, theirs }, true)
     }
-    return <ReplaceQuestion act={act} onReplace={replace} onKeep={() => kept.drop(act.id)} />
+    return <ReplaceQuestion act={act} onReplace={replace} onKeep={() => keptActs.drop(act.id)} />
   }
   if (status.games_played.length === 0)
     return (
@@ -67,7 +67,7 @@ export function MyGames({ event, eiid, status, kept }: Props) {
               mayEnter={status.players_enter}
               onSend={send}
             >
-              {question(asked.get(game.round))}
+              {question(askedReports.get(game.round))}
             </MyGame>
           ) : (
             <li key={round} className="card my-game muted">
@@ -82,8 +82,11 @@ export function MyGames({ event, eiid, status, kept }: Props) {
 
 /** All rounds of a player in order; in those without a game they sit out. */
 function roundsOf({ rounds, games_played: games }: Status) {
-  const most = Math.max(rounds, ...games.map(({ round }) => round))
-  return Array.from({ length: most }, (_, at) => ({ round: at + 1, game: games.find(({ round }) => round === at + 1) }))
+  const roundCount = Math.max(rounds, ...games.map(({ round }) => round))
+  return Array.from({ length: roundCount }, (_, at) => ({
+    round: at + 1,
+    game: games.find(({ round }) => round === at + 1),
+  }))
 }
 
 /** The names of the players, from the draw or from the courts of the ladder. */

@@ -20,18 +20,18 @@ import type { EventOfMine } from './my-event.ts'
 interface Props {
   readonly event: EventOfMine
   readonly eiid: number
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
 /** The court of a player today; before the courts are formed, where they belong, and afterwards, where they move. */
-export function MyLadder({ event, eiid, kept }: Props) {
+export function MyLadder({ event, eiid, keptActs }: Props) {
   const court = useCall(getLeagueEventCourt, { body: { eiid } })
   const day = useLadderDay(event.eid)
   useEventRoom(event.eid, event.seq, () => void Promise.all([court.refetch(), day.refetch()]), ['scores'])
   if (!day.data) return null
   const players = day.data.courts.flatMap((one) => one.players)
   const me = players.find((player) => player.eiid === eiid)
-  const today = unsentCourts(kept.acts).get(eiid) ?? (me?.left ? undefined : me?.division)
+  const today = unsentCourts(keptActs.acts).get(eiid) ?? (me?.left ? undefined : me?.division)
   const shared = day.data.final ? undefined : sharedOutOf(players).find((one) => one.court === me?.rating_court)
   return (
     <section className="card stack" aria-label="Your court">
@@ -50,19 +50,19 @@ export function MyLadder({ event, eiid, kept }: Props) {
         </p>
       )}
       {today === undefined && !me?.left && court.data && (
-        <NoCourt event={event} eiid={eiid} kept={kept} own={court.data} day={day.data} />
+        <NoCourt event={event} eiid={eiid} keptActs={keptActs} ownCourt={court.data} day={day.data} />
       )}
     </section>
   )
 }
 
 interface NoCourtProps extends Props {
-  readonly own: Gotten<typeof getLeagueEventCourt>
+  readonly ownCourt: Gotten<typeof getLeagueEventCourt>
   readonly day: LadderDay
 }
 
 /** Courts are formed from who is here; somebody who comes later says where they play. */
-function NoCourt({ eiid, kept, own: { gmid, rating_court: belongsTo }, day: { courts } }: NoCourtProps) {
+function NoCourt({ eiid, keptActs, ownCourt: { gmid, rating_court: belongsTo }, day: { courts } }: NoCourtProps) {
   const belongs = belongsTo ? `Your ladder court is court ${belongsTo}.` : 'You don’t have a ladder court yet.'
   if (courts.length === 0) return <p>{belongs} The organizer sets up the courts once players are here.</p>
   return (
@@ -72,12 +72,12 @@ function NoCourt({ eiid, kept, own: { gmid, rating_court: belongsTo }, day: { co
         label="Your court today"
         value={null}
         disabled={gmid === null}
-        onWrite={(wanted) =>
+        onWrite={(courtNumber) =>
           gmid !== null &&
-          kept.add(
+          keptActs.add(
             addLeagueEventCourt,
-            { body: { eiid, court: wanted, gmid } },
-            { slot: `court of ${eiid}`, words: `Court ${wanted}` },
+            { body: { eiid, court: courtNumber, gmid } },
+            { slot: `court of ${eiid}`, words: `Court ${courtNumber}` },
           )
         }
       />
@@ -86,12 +86,12 @@ function NoCourt({ eiid, kept, own: { gmid, rating_court: belongsTo }, day: { co
 }
 
 /** The score card, below the games that make it; it is for a player who counts in totals. */
-export function MyLadderCard({ event, eiid, kept }: Props) {
+export function MyLadderCard({ event, eiid, keptActs }: Props) {
   const card = useCall(getIndividualScoreCard, { body: { eiid } })
   useEventRoom(event.eid, event.seq, () => void card.refetch(), ['scores'])
   if (!card.data || card.data.division < 1) return null
   const { wins, score, max, games, final } = card.data
-  const form = <MyCard key={`${wins} ${score} ${games}`} eiid={eiid} card={card.data} kept={kept} />
+  const form = <MyCard key={`${wins} ${score} ${games}`} eiid={eiid} card={card.data} keptActs={keptActs} />
   return (
     <section className="card stack" aria-label="Your totals">
       {final ? (
@@ -122,11 +122,11 @@ interface CardProps {
     readonly average: number | null
     readonly final: boolean
   }
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
 /** Games played, wins and points of the day; games with scores fill it in. */
-function MyCard({ eiid, card, kept }: CardProps) {
+function MyCard({ eiid, card, keptActs }: CardProps) {
   const [wins, setWins] = useState(card.wins === null ? '' : String(card.wins))
   const [score, setScore] = useState(card.score === null ? '' : String(card.score))
   const [games, setGames] = useState(String(card.games))
@@ -149,7 +149,7 @@ function MyCard({ eiid, card, kept }: CardProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (isFine)
-          kept.add(
+          keptActs.add(
             reportLeagueTotal,
             { body: { eiid, wins: won, score: points, games: played } },
             { slot: `card of ${eiid}`, words: cardWords({ wins: won, score: points, games: played }) },

@@ -28,11 +28,11 @@ interface Props {
   readonly gid: number
   readonly court: LadderCourt
   readonly keeping: ScoreKeeping
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
 /** One court of today: its players with their cards, and its games; scores are written by game or by card. */
-export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
+export function CourtCard({ eid, gid, court, keeping, keptActs }: Props) {
   const { division, players, rounds } = court
   const [params] = useSearchParams()
   const isCards = params.get('as') === 'cards'
@@ -40,7 +40,9 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
   const games = keeping.scores.games.filter((game) => game.court === division - 1)
   const playing = players.filter(({ left }) => !left).length
   const isFinal = players.some(({ next_court: next }) => next !== null)
-  const cards = <CardTable players={players} label={`Score cards for court ${division}`} isOpen={isCards} kept={kept} />
+  const cards = (
+    <CardTable players={players} label={`Score cards for court ${division}`} isOpen={isCards} keptActs={keptActs} />
+  )
   return (
     <li className="card ladder-court">
       <div className="spread">
@@ -52,7 +54,7 @@ export function CourtCard({ eid, gid, court, keeping, kept }: Props) {
             {playersWords(playing)}
           </Pill>
         )}
-        <CourtPlayers eid={eid} gid={gid} court={court} scores={keeping.scores} kept={kept} />
+        <CourtPlayers eid={eid} gid={gid} court={court} scores={keeping.scores} keptActs={keptActs} />
       </div>
       {isCards && cards}
       {!isCards && (
@@ -103,12 +105,12 @@ interface TableProps {
   readonly label: string
   /** Cards are written here. */
   readonly isOpen: boolean
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
-function CardTable({ players, label, isOpen, kept }: TableProps) {
+function CardTable({ players, label, isOpen, keptActs }: TableProps) {
   const write = (player: LadderPlayer) => (card: Omit<NewCard, 'eiid'>) =>
-    kept.add(
+    keptActs.add(
       reportLeagueTotal,
       { body: { eiid: player.eiid, ...card } },
       { slot: `card of ${player.eiid}`, words: `${player.name}: ${cardWords(card)}` },

@@ -14,7 +14,7 @@ export interface CourtPlayersProps {
   readonly gid: number
   readonly court: LadderCourt
   readonly scores: Scores
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
 }
 
 interface Props extends CourtPlayersProps {
@@ -28,7 +28,7 @@ interface Player {
 }
 
 /** The players of a court, who can leave it or come back, and those without a court, who can join it. */
-export function CourtPlayerList({ eid, gid, court: { division, players }, scores, kept, onDone }: Props) {
+export function CourtPlayerList({ eid, gid, court: { division, players }, scores, keptActs, onDone }: Props) {
   const day = useLadderDay(eid)
   const standing = useKeptCall(getLeagueStandings, { params: { gid: String(gid) } })
   if (standing.error && !standing.data) return <Failed error={standing.error} retry={standing.refetch} />
@@ -40,11 +40,15 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
     const gmid = places.get(player.mid)
     if (gmid === undefined) return
     const words = `${player.name} on court ${division}`
-    kept.add(addLeagueEventCourt, { body: { eiid: player.eiid, court: division, gmid } }, { slot: slot(player), words })
+    keptActs.add(
+      addLeagueEventCourt,
+      { body: { eiid: player.eiid, court: division, gmid } },
+      { slot: slot(player), words },
+    )
   }
   const leaves = (player: Player) => {
     const words = `${player.name} leaves court ${division}`
-    kept.add(leaveLeagueCourt, { body: { eiid: player.eiid } }, { slot: slot(player), words })
+    keptActs.add(leaveLeagueCourt, { body: { eiid: player.eiid } }, { slot: slot(player), words })
     onDone()
     toast(`${player.name} left court ${division}`, 'ok', { label: 'Undo', run: () => joins(player) })
   }
@@ -53,8 +57,8 @@ export function CourtPlayerList({ eid, gid, court: { division, players }, scores
     onDone()
     toast(`${player.name} is now on court ${division}`)
   }
-  const taken = new Set(day.data?.courts.flatMap((court) => court.players.map(({ eiid }) => eiid)))
-  const others = scores.rows.filter((row) => places.has(row.mid) && !taken.has(row.eiid) && !row.is_no_show)
+  const placedEiids = new Set(day.data?.courts.flatMap((court) => court.players.map(({ eiid }) => eiid)))
+  const others = scores.rows.filter((row) => places.has(row.mid) && !placedEiids.has(row.eiid) && !row.is_no_show)
   return (
     <div className="stack">
       <p>Games with a score won’t change. We’ll redraw the rest for the remaining players.</p>

@@ -43,7 +43,7 @@ function Sheet({ event }: { event: AdminEvent }) {
   const scores = useScores(eid, true)
   const pathOf = useEventPath()
   const readAll = () => Promise.all([day.refetch(), scores.refetch()])
-  const kept = useActsKept(eventScope(eid), readAll)
+  const keptActs = useActsKept(eventScope(eid), readAll)
   useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
   if (event.type !== 'ladder') return <Alert>This event isn’t a ladder.</Alert>
   const failed = failedOf([day, scores])
@@ -60,7 +60,7 @@ function Sheet({ event }: { event: AdminEvent }) {
       <KeptAt at={day.keptAt ?? scores.keptAt} />
       <Unfinished day={day.data} zone={event.time_zone} />
       <Corrections eid={eid} corrections={day.data.corrections} onDone={readAll} />
-      <KeptLine kept={kept} />
+      <KeptLine keptActs={keptActs} />
       <ScoreRefusals keeping={keeping} />
       {day.data.courts.length === 0 ? (
         <Empty title="No courts yet">
@@ -73,7 +73,7 @@ function Sheet({ event }: { event: AdminEvent }) {
           <Belonging day={day.data} />
           <div className="spread court-bar">
             <JumpToCourt courts={day.data.courts.map(({ division }) => division)} />
-            <Finish event={event} day={day.data} kept={kept} onDone={readAll} />
+            <Finish event={event} day={day.data} keptActs={keptActs} onDone={readAll} />
           </div>
           <ul className="ladder-courts" aria-label="Courts">
             {day.data.courts.map((court) => (
@@ -81,9 +81,9 @@ function Sheet({ event }: { event: AdminEvent }) {
                 eid={eid}
                 gid={event.gid}
                 key={court.division}
-                court={{ ...court, players: court.players.map((player) => withCard(player, kept.acts)) }}
+                court={{ ...court, players: court.players.map((player) => withCard(player, keptActs.acts)) }}
                 keeping={keeping}
-                kept={kept}
+                keptActs={keptActs}
               />
             ))}
           </ul>

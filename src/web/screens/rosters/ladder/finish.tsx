@@ -22,12 +22,12 @@ interface Props {
   readonly event: AdminEvent
   readonly day: LadderDay
   /** The changes of this device: as long as one is on its way, nobody knows who moves. */
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
   readonly onDone: () => unknown
 }
 
 /** Ends a ladder after showing who would move and why; a finished one can be reopened. */
-export function Finish({ event, day, kept, onDone }: Props) {
+export function Finish({ event, day, keptActs, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (day.final) return <Reopen eid={event.eid} onDone={onDone} />
   return (
@@ -36,8 +36,8 @@ export function Finish({ event, day, kept, onDone }: Props) {
         Finish
       </Button>
       <Sheet isOpen={isOpen} title="Finish this ladder?" onClose={() => setOpen(false)}>
-        <Unsent kept={kept} />
-        {!hasUnsent(kept) && (
+        <Unsent keptActs={keptActs} />
+        {!hasUnsent(keptActs) && (
           <Preview
             event={event}
             onDone={() => {
@@ -53,20 +53,20 @@ export function Finish({ event, day, kept, onDone }: Props) {
 }
 
 /** What is not on the server yet, or was refused: the first has to arrive before anybody can finish. */
-function Unsent({ kept }: { kept: KeptActs }) {
-  const refused = kept.acts.filter((act) => act.refused)
+function Unsent({ keptActs }: { keptActs: KeptActs }) {
+  const refusedActs = keptActs.acts.filter((act) => act.refused)
   return (
     <>
-      {hasUnsent(kept) && <p>You’ll see who moves once all scores are sent.</p>}
-      <KeptLine kept={kept} />
-      {refused.length > 0 && (
-        <Alert kind="warn">Not saved, so not counted: {refused.map(({ words }) => words).join('; ')}.</Alert>
+      {hasUnsent(keptActs) && <p>You’ll see who moves once all scores are sent.</p>}
+      <KeptLine keptActs={keptActs} />
+      {refusedActs.length > 0 && (
+        <Alert kind="warn">Not saved, so not counted: {refusedActs.map(({ words }) => words).join('; ')}.</Alert>
       )}
     </>
   )
 }
 
-interface PreviewProps extends Omit<Props, 'day' | 'kept'> {
+interface PreviewProps extends Omit<Props, 'day' | 'keptActs'> {
   readonly onClose: () => void
 }
 
@@ -82,7 +82,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
   if (preview.error && !preview.data) return <Failed error={preview.error} retry={preview.refetch} />
   if (!preview.data || preview.isFetching) return <Waiting label="Checking who moves" blocks={[8]} />
   const { moves, lacking, missing } = preview.data
-  const shown = moves.map(({ eiid, to }) => ({ eiid, to }))
+  const shownMoves = moves.map(({ eiid, to }) => ({ eiid, to }))
   const moving = moves.filter(({ from, to }) => from !== to)
   const names = moves.filter(({ eiid }) => lacking.includes(eiid)).map(({ name }) => name)
   return (
@@ -108,7 +108,7 @@ function Preview({ event: { eid, gid }, onDone, onClose }: PreviewProps) {
         <Button
           size="lg"
           loading={finishing.isPending}
-          onClick={() => finishing.mutate({ body: { gid, eid, moves: shown } })}
+          onClick={() => finishing.mutate({ body: { gid, eid, moves: shownMoves } })}
         >
           Finish
         </Button>

@@ -13,7 +13,7 @@ interface Props {
   readonly eid: number
   readonly here: number
   /** The changes of this device: a check-in that is on its way would be left out. */
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
   readonly onDone: () => unknown
 }
 
@@ -21,7 +21,7 @@ interface Props {
  * Forms the courts of today from the players who are checked in, once all check-ins are sent; if there are scores it asks
  * first, because it clears them.
  */
-export function FormCourts({ eid, here, kept, onDone }: Props) {
+export function FormCourts({ eid, here, keptActs, onDone }: Props) {
   const [question, setQuestion] = useState<string>()
   const { mutate, isPending } = useSend(formCourts, {
     onDone: ({ courts }) => {
@@ -32,7 +32,7 @@ export function FormCourts({ eid, here, kept, onDone }: Props) {
     onRefused: ({ code, message }) => (code === 'ladder-has-scores' ? setQuestion(message) : toast(message, 'bad')),
   })
   const form = (confirmed: boolean) => mutate({ params: { eid: String(eid) }, body: confirmed ? { confirmed } : {} })
-  const { isWaiting, press } = useOnceSent(kept, form)
+  const { isWaiting, press } = useOnceSent(keptActs, form)
   return (
     <>
       <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending || isWaiting} onClick={() => press(false)}>
@@ -58,8 +58,8 @@ function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => vo
   const [waits, setWaits] = useState<{ readonly confirmed: boolean; readonly refused: number }>()
   const isUnsent = hasUnsent({ acts })
   const isOffline = isUnsent && link === 'offline'
-  const refused = acts.filter((act) => act.refused).length
-  const isRefused = waits !== undefined && refused > waits.refused
+  const refusedCount = acts.filter((act) => act.refused).length
+  const isRefused = waits !== undefined && refusedCount > waits.refused
   const goOn = useEffectEvent(() => {
     if (!waits) return
     setWaits(undefined)
@@ -72,6 +72,6 @@ function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => vo
   }, [waits, isOffline, isRefused, isUnsent])
   return {
     isWaiting: waits !== undefined,
-    press: (confirmed: boolean) => (isUnsent ? setWaits({ confirmed, refused }) : begin(confirmed)),
+    press: (confirmed: boolean) => (isUnsent ? setWaits({ confirmed, refused: refusedCount }) : begin(confirmed)),
   }
 }

@@ -43,8 +43,8 @@ function Players({ event, isAlphabetical }: OfEvent) {
   const day = useLadderDay(eid)
   const standing = useKeptCall(getLeagueStandings, { params: { gid: String(gid) } })
   const readAll = () => Promise.all([roster.refetch(), day.refetch(), standing.refetch()])
-  const kept = useActsKept(eventScope(eid), readAll)
-  const checkIn = useKeptCheckIn(eid, kept)
+  const keptActs = useActsKept(eventScope(eid), readAll)
+  const checkIn = useKeptCheckIn(eid, keptActs)
   const pathOf = useEventPath()
   useEventRoom(eid, event.seq, () => void readAll(), ['scores'])
   if (event.type !== 'ladder') return <Alert>This event isn’t a ladder.</Alert>
@@ -58,8 +58,8 @@ function Players({ event, isAlphabetical }: OfEvent) {
       </Empty>
     )
   const places = standing.data
-  const set = unsentCourts(kept.acts)
-  const here = new Map(kept.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)]))
+  const set = unsentCourts(keptActs.acts)
+  const here = new Map(keptActs.acts.filter(({ refused }) => !refused).flatMap((act) => [...checkInsOf(act)]))
   const playing = day.data.courts.flatMap(({ players }) => players.filter(({ left }) => !left))
   const today = new Map(playing.map(({ eiid, division }) => [eiid, division]))
   const lines = roster.data.map((line): LeagueLine => {
@@ -71,7 +71,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
   })
   const putOn = ({ eiid, gmid, name }: LeagueLine, court: number) =>
     gmid !== undefined &&
-    kept.add(
+    keptActs.add(
       addLeagueEventCourt,
       { body: { eiid, court, gmid } },
       { slot: `court of ${eiid}`, words: `${name} on court ${court}` },
@@ -79,15 +79,15 @@ function Players({ event, isAlphabetical }: OfEvent) {
   /** All courts are new then, so what was refused about the earlier ones is settled. */
   const readFormed = () => {
     const ofCourts: readonly string[] = [addLeagueEventCourt.name, leaveLeagueCourt.name]
-    for (const { id, call, refused } of kept.acts) if (refused && ofCourts.includes(call.name)) kept.drop(id)
+    for (const { id, call, refused } of keptActs.acts) if (refused && ofCourts.includes(call.name)) keptActs.drop(id)
     return readAll()
   }
   const hereCount = lines.filter(({ isHere }) => isHere).length
   return (
     <>
       <KeptAt at={roster.keptAt ?? day.keptAt} />
-      <KeptLine kept={kept} />
-      <RefusedActs acts={kept.acts.filter(({ refused }) => refused)} onRead={kept.drop} />
+      <KeptLine keptActs={keptActs} />
+      <RefusedActs acts={keptActs.acts.filter(({ refused }) => refused)} onRead={keptActs.drop} />
       <div className="spread roster-tools">
         <p role="status" className="roster-count">
           {hereCount} of {lines.length} checked in
@@ -96,7 +96,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
           <ButtonLink kind="quiet" icon={<IconClipboardText aria-hidden />} to={pathOf(clubRoutes.daySheet, eid)}>
             Day Sheet
           </ButtonLink>
-          <FormCourts eid={eid} here={hereCount} kept={kept} onDone={readFormed} />
+          <FormCourts eid={eid} here={hereCount} keptActs={keptActs} onDone={readFormed} />
         </div>
       </div>
       {day.data.final && <Alert kind="info">This ladder is finished. Its courts won’t change.</Alert>}

@@ -22,21 +22,21 @@ export interface NewCard {
 
 /** A player with the card that this device has written and not sent yet. */
 export function withCard(player: LadderPlayer, acts: readonly ShownAct[]): LadderPlayer {
-  const written = acts
+  const newCard = acts
     .filter(({ call, refused }) => !refused && call.name === reportLeagueTotal.name)
     .map(({ body }) => body as unknown as NewCard)
     .filter(({ eiid }) => eiid === player.eiid)
     .at(-1)
-  if (!written) return player
+  if (!newCard) return player
   // The most possible follows from the games played, at as many points a game as before.
-  const max = (player.max / player.games) * written.games
-  return { ...player, ...written, max, average: percentOf(written.score, max) }
+  const max = (player.max / player.games) * newCard.games
+  return { ...player, ...newCard, max, average: percentOf(newCard.score, max) }
 }
 
 /** The courts of today that this device has set and not sent yet, by invitation. */
 export function unsentCourts(acts: readonly ShownAct[]): ReadonlyMap<number, number> {
-  const own = acts.filter(({ call, refused }) => !refused && call.name === addLeagueEventCourt.name)
-  return new Map(own.map(({ body }) => [Number(body['eiid']), Number(body['court'])]))
+  const newCourts = acts.filter(({ call, refused }) => !refused && call.name === addLeagueEventCourt.name)
+  return new Map(newCourts.map(({ body }) => [Number(body['eiid']), Number(body['court'])]))
 }
 
 /** Ladder courts hold four or five (spec 001 §9, X77); any other number gets a warning. */

@@ -40,12 +40,15 @@ type Pair = readonly [number | null, number | null]
 
 /** One game: who plays whom on which court, and its two numbers, which are written together. */
 export function GameCard({ eid, game, court, title = court, note, isTight = false, names, end, onWrite }: Props) {
-  const stored: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
+  const storedPair: Pair = [game.result?.[0] ?? null, game.result?.[1] ?? null]
   const [typed, setTyped] = useState<Partial<Record<0 | 1, number | null>>>({})
   const [question, setQuestion] = useState<string>()
   const state = stateWords[game.state]
   const Icon = icons[game.state]
-  const numbers: Pair = [typed[0] === undefined ? stored[0] : typed[0], typed[1] === undefined ? stored[1] : typed[1]]
+  const numbers: Pair = [
+    typed[0] === undefined ? storedPair[0] : typed[0],
+    typed[1] === undefined ? storedPair[1] : typed[1],
+  ]
   const isHalf = (numbers[0] === null) !== (numbers[1] === null)
   const write = (pair: readonly (number | null)[]) => {
     const cells = game.teams.flatMap((team, side) =>
@@ -60,7 +63,7 @@ export function GameCard({ eid, game, court, title = court, note, isTight = fals
   /** The numbers are saved once both of them, or neither, are filled in. */
   const save = () => {
     if (isHalf || Object.keys(typed).length === 0) return
-    if (numbers[0] === stored[0] && numbers[1] === stored[1]) setTyped({})
+    if (numbers[0] === storedPair[0] && numbers[1] === storedPair[1]) setTyped({})
     else write(numbers)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

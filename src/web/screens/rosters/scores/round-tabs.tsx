@@ -14,20 +14,21 @@ export function RoundTabs({ games, round, onRound }: Props) {
   return (
     <nav aria-label="Rounds" className="row round-tabs" data-taps="quick">
       {rounds.map((one) => {
-        const own = games.filter((game) => game.round === one)
-        const scored = own.filter(({ state }) => state !== 'open').length
-        const isDisputed = own.some(({ state }) => state === 'disputed')
+        const roundGames = games.filter((game) => game.round === one)
+        const scored = roundGames.filter(({ state }) => state !== 'open').length
+        const isDisputed = roundGames.some(({ state }) => state === 'disputed')
         return (
           <Button
             key={one}
             kind="quiet"
             aria-pressed={one === round}
-            icon={iconOf(isDisputed, scored === own.length)}
+            icon={iconOf(isDisputed, scored === roundGames.length)}
             onClick={() => onRound(one)}
           >
             Round {one}{' '}
             <span className="num round-count">
-              {scored}/{own.length} <span className="unseen">games have a score{isDisputed && ', teams disagree'}</span>
+              {scored}/{roundGames.length}{' '}
+              <span className="unseen">games have a score{isDisputed && ', teams disagree'}</span>
             </span>
           </Button>
         )

@@ -25,7 +25,7 @@ export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className
     unwritten.current = text
     setTyped(text)
   }
-  const shown = typed ?? (value === null ? '' : String(value))
+  const shownText = typed ?? (value === null ? '' : String(value))
   const end = () => {
     const text = unwritten.current
     type(undefined)
@@ -40,7 +40,7 @@ export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className
       aria-label={label}
       data-place={place}
       className={`field-input score-input num ${className}`}
-      value={shown}
+      value={shownText}
       onFocus={(event) => event.currentTarget.select()}
       onChange={({ currentTarget }) => {
         type(currentTarget.value)

@@ -9,10 +9,10 @@ type Result = readonly [number, number]
 /** A question about a result with which such games do not end; it refuses nothing, as rounds may end by time. */
 export function questionAbout(end: GameEnd, result: Result): string | undefined {
   if (mayEndWith(end, result)) return undefined
-  const shown = result.join('–')
+  const resultText = result.join('–')
   // What a game goes to says nothing about a tie, and may be a guess.
-  if (result[0] === result[1]) return `A game doesn’t usually end in a tie. Is ${shown} right?`
-  return `A game to ${end.points} doesn’t usually end ${shown}. Is that right?`
+  if (result[0] === result[1]) return `A game doesn’t usually end in a tie. Is ${resultText} right?`
+  return `A game to ${end.points} doesn’t usually end ${resultText}. Is that right?`
 }
 
 /** The question about a result that was just written, until somebody says yes. */
@@ -40,8 +40,10 @@ export function doubtAbout(scores: Scores, cells: readonly NewCell[], isLadder: 
   const [one = [], two = []] = game?.teams ?? []
   if (!game) return undefined
   const before = scores.rows.map(({ eiid, score_detail: detail }) => [eiid, detail[game.round - 1] ?? null] as const)
-  const written = cells.filter(({ round }) => round === game.round).map(({ eiid, score }) => [eiid, score] as const)
-  const result = resultOf({ teams: [one, two] }, new Map([...before, ...written]))
+  const writtenScores = cells
+    .filter(({ round }) => round === game.round)
+    .map(({ eiid, score }) => [eiid, score] as const)
+  const result = resultOf({ teams: [one, two] }, new Map([...before, ...writtenScores]))
   const words = result && questionAbout(endOfGame(scores, game, isLadder), result)
   return words === undefined ? undefined : { game, words }
 }

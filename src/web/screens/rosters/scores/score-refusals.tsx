@@ -6,26 +6,26 @@ import { StaleScores } from './stale-scores.tsx'
 import type { ScoreKeeping } from './use-scores.ts'
 
 /** What the server said no to, until its author has read that. */
-export function ScoreRefusals({ keeping: { scores, kept, insist } }: { keeping: ScoreKeeping }) {
-  const refused = kept.acts.filter((act) => act.refused)
+export function ScoreRefusals({ keeping: { scores, keptActs, insist } }: { keeping: ScoreKeeping }) {
+  const refusedActs = keptActs.acts.filter((act) => act.refused)
   const isStale = (act: ShownAct) => act.refused?.code === 'stale-scores'
   /** The screen has already read the current scores. */
   const insistOn = (act: ShownAct) => {
-    kept.drop(act.id)
+    keptActs.drop(act.id)
     insist(cellsOf(act), act.words)
   }
   return (
     <>
-      {refused.filter(isStale).map((act) => (
+      {refusedActs.filter(isStale).map((act) => (
         <StaleScores
           key={act.id}
           act={act}
           names={namesOf(scores.rows)}
           onInsist={insistOn}
-          onGiveUp={({ id }) => kept.drop(id)}
+          onGiveUp={({ id }) => keptActs.drop(id)}
         />
       ))}
-      <RefusedActs acts={refused.filter((act) => !isStale(act))} onRead={kept.drop} />
+      <RefusedActs acts={refusedActs.filter((act) => !isStale(act))} onRead={keptActs.drop} />
     </>
   )
 }

@@ -18,8 +18,8 @@ interface Props {
  * Whoever has no score in any round has a total to type, as it stands on a score sheet; else it is the sum.
  */
 export function ScoreTable({ rows, rounds, isPercent, onWrite, onCheckIn }: Props) {
-  const most = Math.max(rounds, ...rows.map(({ score_detail: detail }) => detail.length))
-  const each = Array.from({ length: most }, (_, index) => index + 1)
+  const roundCount = Math.max(rounds, ...rows.map(({ score_detail: detail }) => detail.length))
+  const each = Array.from({ length: roundCount }, (_, index) => index + 1)
   return (
     <div className="card table-frame">
       <table className="table score-table">
@@ -64,7 +64,7 @@ export function ScoreTable({ rows, rounds, isPercent, onWrite, onCheckIn }: Prop
                 {row.total === totalOf(row) ? (
                   <ScoreInput
                     label={`${row.name}, total`}
-                    place={`${at} ${most + 1}`}
+                    place={`${at} ${roundCount + 1}`}
                     value={row.total}
                     onWrite={(score) =>
                       onWrite(

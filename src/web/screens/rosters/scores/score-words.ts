@@ -23,12 +23,12 @@ export const stateWords = {
 
 /** What was said of a game, as numbers of the first and the second team, each different one once. */
 export function claimsOn(game: ScoredGame, names: Names) {
-  const said = game.reports.map(({ eiid, own, theirs }) => {
+  const claims = game.reports.map(({ eiid, own, theirs }) => {
     const isFirst = game.teams[0]?.includes(eiid) ?? false
     return { numbers: isFirst ? [own, theirs] : [theirs, own], by: names.get(eiid) ?? 'a player' }
   })
-  const written = game.result ? [{ numbers: game.result, by: '' }] : []
-  const all = [...said, ...written].map((claim) => ({ ...claim, text: claim.numbers.join(' : ') }))
+  const writtenResult = game.result ? [{ numbers: game.result, by: '' }] : []
+  const all = [...claims, ...writtenResult].map((claim) => ({ ...claim, text: claim.numbers.join(' : ') }))
   const texts = [...new Set(all.map(({ text }) => text))]
   return texts.map((text) => {
     const same = all.filter((claim) => claim.text === text)

@@ -44,11 +44,11 @@ export function ScoresView({ eid, isLadder, seq }: Props) {
     ) : (
       <Waiting label="Loading the scores" blocks={[4, 10, 10]} />
     )
-  const { scores, kept } = keeping
+  const { scores, keptActs } = keeping
   return (
     <div className="stack scores">
       <KeptAt at={keptAt} />
-      <KeptLine kept={kept} />
+      <KeptLine keptActs={keptActs} />
       <ScoreRefusals keeping={keeping} />
       {scores.rows.length === 0 ? (
         <Empty title="No registered players">
@@ -76,9 +76,9 @@ interface BodyProps {
 }
 
 /** The games of a round, or the table; which one is in the address. */
-function Body({ eid, isLadder, keeping: { scores, kept, write }, courtNameOf }: BodyProps) {
+function Body({ eid, isLadder, keeping: { scores, keptActs, write }, courtNameOf }: BodyProps) {
   const { round, isTable, choose } = useShown(scores)
-  const checkIn = useKeptCheckIn(eid, kept)
+  const checkIn = useKeptCheckIn(eid, keptActs)
   const table = (
     <ScoreTable
       rows={scores.rows}
@@ -127,14 +127,14 @@ function Body({ eid, isLadder, keeping: { scores, kept, write }, courtNameOf }: 
 
 function useShown({ games }: Scores) {
   const [params, setParams] = useSearchParams()
-  const asked = Number(params.get('round'))
-  const choose = (shown: Readonly<Record<string, string>>) => {
+  const askedRound = Number(params.get('round'))
+  const choose = (newParams: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(params)
     for (const name of ['as', 'round']) next.delete(name)
-    for (const [name, value] of Object.entries(shown)) next.set(name, value)
+    for (const [name, value] of Object.entries(newParams)) next.set(name, value)
     setParams(next, { replace: true })
   }
-  const round = games.some((game) => game.round === asked) ? asked : roundToBegin(games)
+  const round = games.some((game) => game.round === askedRound) ? askedRound : roundToBegin(games)
   return { round, isTable: params.get('as') === 'table', choose }
 }
 

@@ -9,14 +9,14 @@ import { TextField } from '../../../ui/fields.tsx'
 export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: number; onDone: () => void }) {
   const [typed, setTyped] = useState(String(rounds))
   const sending = useSend(setupScores, { onDone })
-  const wanted = Number(typed)
-  const isFine = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10
+  const wantedRounds = Number(typed)
+  const isFine = Number.isInteger(wantedRounds) && wantedRounds >= 1 && wantedRounds <= 10
   return (
     <form
       className="card setup-rounds"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isFine) sending.mutate({ body: { eid, rounds: wanted } })
+        if (isFine) sending.mutate({ body: { eid, rounds: wantedRounds } })
       }}
     >
       <TextField

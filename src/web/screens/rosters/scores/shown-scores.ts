@@ -30,14 +30,14 @@ export function checkInsOf({ call, body }: Pick<ShownAct, 'call' | 'body'>): Rea
 
 /** The scores of an event with everything that this device has changed and not sent yet. */
 export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadder: boolean): Scores {
-  const counted = acts.filter(({ refused }) => !refused)
-  const cells = counted.flatMap(cellsOf)
-  const here = new Map(counted.flatMap((act) => [...checkInsOf(act)]))
+  const unsentActs = acts.filter(({ refused }) => !refused)
+  const cells = unsentActs.flatMap(cellsOf)
+  const here = new Map(unsentActs.flatMap((act) => [...checkInsOf(act)]))
   if (cells.length === 0 && here.size === 0) return scores
   const rows = scores.rows.map((row) => {
-    const own = cells.filter(({ eiid }) => eiid === row.eiid)
+    const ownCells = cells.filter(({ eiid }) => eiid === row.eiid)
     const checked = { ...row, checkin: here.get(row.eiid) ?? row.checkin }
-    return own.length === 0 ? checked : withCells(checked, own, isLadder ? pointsOn(scores, row.eiid) : null)
+    return ownCells.length === 0 ? checked : withCells(checked, ownCells, isLadder ? pointsOn(scores, row.eiid) : null)
   })
   return { ...scores, rows, games: scores.games.map((game) => withResult(game, rows, cells)) }
 }
@@ -66,10 +66,10 @@ export const endOfGame = (scores: Points, game: ScoredGame, isLadder: boolean): 
   gameEndOf(isLadder ? pointsAt(scores, game) : scores.points, isLadder)
 
 /** `points` of a game make the average of a ladder a percent; null is a mixer (X82). */
-function withCells(row: ScoreRow, own: readonly NewCell[], points: number | null): ScoreRow {
+function withCells(row: ScoreRow, newCells: readonly NewCell[], points: number | null): ScoreRow {
   let detail = [...row.score_detail]
   let inAll = totalOf(row)
-  for (const { round, score } of own) {
+  for (const { round, score } of newCells) {
     if (round > 0) detail[round - 1] = score
     // A total takes the place of the rounds, and a round its place.
     else if (score !== null) detail = detail.map(() => null)

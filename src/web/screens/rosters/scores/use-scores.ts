@@ -9,7 +9,7 @@ import { type NewCell, type Scores, totalOf, withUnsentActs } from './shown-scor
 export interface ScoreKeeping {
   /** As the server has them, with what this device has not sent yet. */
   readonly scores: Scores
-  readonly kept: KeptActs
+  readonly keptActs: KeptActs
   /** Writes cells that are set together; `words` say what they are. Offers Undo. */
   readonly write: (cells: readonly NewCell[], words: string) => void
   /** Writes cells over whatever has been saved since. */
@@ -21,9 +21,9 @@ export function useScores(eid: number, isLadder: boolean) {
   // What happened while no view of the scores was open told nobody here: each view that opens reads again.
   const read = useKeptCall(getScores, { params: { eid: String(eid) } }, { staleTime: 0 })
   const { refetch } = read
-  const kept = useActsKept(eventScope(eid), refetch)
-  const shown = read.data && withUnsentActs(read.data, kept.acts, isLadder)
-  const { add } = kept
+  const keptActs = useActsKept(eventScope(eid), refetch)
+  const shownScores = read.data && withUnsentActs(read.data, keptActs.acts, isLadder)
+  const { add } = keptActs
   const { data } = read
   const save = useCallback(
     (cells: readonly NewCell[], words: string) => {
@@ -36,15 +36,15 @@ export function useScores(eid: number, isLadder: boolean) {
     [add, eid, data],
   )
   const write = (cells: readonly NewCell[], words: string) => {
-    if (!shown) return
-    const before = cells.map((cell) => ({ ...cell, score: scoreIn(shown, cell) }))
+    if (!shownScores) return
+    const before = cells.map((cell) => ({ ...cell, score: scoreIn(shownScores, cell) }))
     if (before.every(({ score }, index) => score === cells[index]?.score)) return
     save(cells, words)
-    const lost = [...before, ...totalsReplaced(shown, cells)]
+    const lost = [...before, ...totalsReplaced(shownScores, cells)]
     const isLoss = lost.some(({ score }) => score !== null)
     if (isLoss) toast(words, 'ok', { label: 'Undo', run: () => save(lost, `${words}, undone`) })
   }
-  const keeping: ScoreKeeping | undefined = shown && { scores: shown, kept, write, insist: save }
+  const keeping: ScoreKeeping | undefined = shownScores && { scores: shownScores, keptActs, write, insist: save }
   return { ...read, keeping }
 }
 

@@ -29,14 +29,14 @@ const columns = ['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location',
  */
 export function createScheduleView(place: HTMLElement, calendar?: URL): View {
   const title = element('h1', 's-title', 'Club Schedule')
-  const said = element('p', 's-said', 'Loading the schedule')
-  said.setAttribute('role', 'status')
+  const spokenText = element('p', 's-said', 'Loading the schedule')
+  spokenText.setAttribute('role', 'status')
   const body = element('tbody', '')
   const head = element('tr', '', ...columns.map(headCell))
   const table = element('table', 's-table', element('thead', '', head), body)
   table.hidden = true
   const subscribe = calendar && subscribeTo(calendar)
-  place.append(title, said, table)
+  place.append(title, spokenText, table)
   if (subscribe) place.append(subscribe)
   return {
     name(club) {
@@ -46,15 +46,15 @@ export function createScheduleView(place: HTMLElement, calendar?: URL): View {
     },
     show(events) {
       const open = events.filter(({ invites_sent: isOpen }) => isOpen !== false)
-      setText(said, open.length === 0 ? 'No events are open at this time.' : '')
-      said.hidden = open.length > 0
+      setText(spokenText, open.length === 0 ? 'No events are open at this time.' : '')
+      spokenText.hidden = open.length > 0
       table.hidden = open.length === 0
       if (subscribe) subscribe.hidden = false
       body.replaceChildren(...open.map(rowOf))
     },
     fail(why) {
       if (!table.hidden) return
-      setText(said, why ?? 'There is no public schedule here.')
+      setText(spokenText, why ?? 'There is no public schedule here.')
     },
   }
 }

@@ -8,8 +8,8 @@ export function gamesLine(state: ScoreboardState): string {
   if (status === 'None') return ''
   const before = status === 'Completed' ? games_list : games_list.filter((game) => game.game_num < game_num)
   const scores = before.map((game) => `${game.t1_score}–${game.t2_score}`)
-  const said = status === 'Completed' ? ['Final', ...scores, outcomeIn(state)] : [`Game ${game_num}`, ...scores]
-  return said.filter((part) => part !== '').join(' · ')
+  const parts = status === 'Completed' ? ['Final', ...scores, outcomeIn(state)] : [`Game ${game_num}`, ...scores]
+  return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** `Retired`, `No winner`: how a match ended that was not played to its end; otherwise nothing. */
@@ -52,9 +52,9 @@ export function spokenBoard(state: ScoreboardState): string {
     [names.team2_line1, names.team2_line2],
   ].map((lines) => listText(lines.filter((line) => line !== '')))
   const end = state.status === 'Completed' ? outcomeIn(state) : ''
-  const ended = end === '' ? '' : ` ${end}.`
+  const endText = end === '' ? '' : ` ${end}.`
   const serves = state.serving === null ? '' : ` ${servingInWords(state, teams[state.serving - 1] ?? '')}`
-  return `${teams[0]} ${state.t1_score}, ${teams[1]} ${state.t2_score}. Games ${state.t1_games} to ${state.t2_games}.${serves}${ended}`
+  return `${teams[0]} ${state.t1_score}, ${teams[1]} ${state.t2_score}. Games ${state.t1_games} to ${state.t2_games}.${serves}${endText}`
 }
 
 function servingInWords(state: ScoreboardState, teamName: string): string {

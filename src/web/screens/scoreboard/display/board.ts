@@ -25,7 +25,7 @@ export function createBoard(place: HTMLElement): DisplayBoard {
   const heading = element('p', 'board-heading')
   const games = element('p', 'board-played')
   const notice = element('p', 'board-notice')
-  const spoken = element('p', 'board-spoken')
+  const spokenText = element('p', 'board-spoken')
   const picture = element('div', 'board-picture')
   const empty = element(
     'p',
@@ -34,11 +34,11 @@ export function createBoard(place: HTMLElement): DisplayBoard {
     'The score will appear here when the match starts.',
   )
   notice.setAttribute('role', 'status')
-  spoken.setAttribute('role', 'status')
+  spokenText.setAttribute('role', 'status')
   for (const part of [heading, games, ...teams.map((team) => team.root)]) part.setAttribute('aria-hidden', 'true')
   empty.setAttribute('aria-hidden', 'true')
   const foot = element('div', 'board-foot', heading, games, notice)
-  const root = element('div', 'board is-empty', picture, ...teams.map((team) => team.root), foot, spoken)
+  const root = element('div', 'board is-empty', picture, ...teams.map((team) => team.root), foot, spokenText)
   place.append(root)
 
   const measure = () => {
@@ -63,7 +63,7 @@ export function createBoard(place: HTMLElement): DisplayBoard {
       else if (!empty.isConnected) root.append(empty)
       setText(heading, state.names.line1)
       setText(games, gamesLine(state))
-      setText(spoken, spokenBoard(state))
+      setText(spokenText, spokenBoard(state))
       showPicture(picture, state.display.background)
       const { display } = state
       teams[0].colour(display.t1gradient_start, display.t1gradient_end)
@@ -81,10 +81,10 @@ export function createBoard(place: HTMLElement): DisplayBoard {
 }
 
 function showPicture(picture: HTMLElement, address: string): void {
-  const wanted = address === '' ? '' : `url("${encodeURI(address)}")`
+  const pictureUrl = address === '' ? '' : `url("${encodeURI(address)}")`
   if (picture.dataset['address'] === address) return
   picture.dataset['address'] = address
-  picture.style.backgroundImage = wanted
+  picture.style.backgroundImage = pictureUrl
   setClass(picture, 'is-shown', address !== '')
 }
 

@@ -47,11 +47,11 @@ function teamOf(match: Match, team: 1 | 2, names: OverlayOptions['names']): Team
     [match.t1p1, match.t1p2],
     [match.t2p1, match.t2p2],
   ].map((two) => two.filter((name) => name !== ''))
-  const own = all[team - 1] ?? []
+  const teamNames = all[team - 1] ?? []
   const before = match.games_list.slice(0, -1)
   const isServing = match.status === 'Live' && match.won === null && match.serving === team
   return {
-    names: names === 'none' ? [] : names === 'full' ? own : shortNamesOf(own, all.flat()),
+    names: names === 'none' ? [] : names === 'full' ? teamNames : shortNamesOf(teamNames, all.flat()),
     points: team === 1 ? match.score_team1 : match.score_team2,
     before: before.map((game) => ({ points: team === 1 ? game.t1_score : game.t2_score, isWon: game.won === team })),
     balls: isServing ? (match.server ?? 1) : 0,

@@ -40,10 +40,10 @@ export function createView(place: HTMLElement, { options, isCard, empty }: Wish)
   const state = element('span', 'e-state')
   const head = element('div', 'e-head', title, state)
   const box = element('div', 'e-box', head, ...teams.map((team) => team.root))
-  const gone = element('p', 'e-gone')
+  const goneText = element('p', 'e-gone')
   const hints = element('ul', 'e-hints')
-  const spoken = element('p', 'e-spoken')
-  spoken.setAttribute('role', 'status')
+  const spokenText = element('p', 'e-spoken')
+  spokenText.setAttribute('role', 'status')
   box.setAttribute('aria-hidden', 'true')
   const link = isCard ? cardLink() : undefined
   place.className = classesOf(options, isCard)
@@ -53,7 +53,7 @@ export function createView(place: HTMLElement, { options, isCard, empty }: Wish)
     place.style.setProperty(`--team${index + 1}`, `#${colour}`)
     place.style.setProperty(`--on-team${index + 1}`, inkOn(colour))
   }
-  place.append(element('h1', 'e-spoken', place.getAttribute('aria-label') ?? ''), box, gone, hints, spoken)
+  place.append(element('h1', 'e-spoken', place.getAttribute('aria-label') ?? ''), box, goneText, hints, spokenText)
   if (link) place.append(link)
   setClass(place, 'is-waiting', true)
 
@@ -63,16 +63,16 @@ export function createView(place: HTMLElement, { options, isCard, empty }: Wish)
       setClass(place, 'is-gone', match === undefined)
       if (!match) {
         const isShown = isCard || !isOnAir()
-        setText(gone, isShown ? empty : '')
-        setText(spoken, '')
+        setText(goneText, isShown ? empty : '')
+        setText(spokenText, '')
         return
       }
       const score = scoreOf(match, options.names)
       draw(score)
     },
     showFresh: (isFresh) => setClass(place, 'is-old', !isFresh),
-    showHints(said) {
-      if (!isOnAir()) hints.append(...said.map((text) => element('li', '', text)))
+    showHints(hintTexts) {
+      if (!isOnAir()) hints.append(...hintTexts.map((text) => element('li', '', text)))
     },
   }
 
@@ -80,7 +80,7 @@ export function createView(place: HTMLElement, { options, isCard, empty }: Wish)
     document.title = `${score.teams.map((team) => team.points).join('–')} · Sideout`
     setText(title, [score.title, score.court].filter((part) => part !== '').join(' · '))
     setText(state, score.state)
-    setText(spoken, spokenScore(score))
+    setText(spokenText, spokenScore(score))
     setClass(place, 'is-live', score.isLive)
     setClass(
       place,
@@ -146,6 +146,6 @@ function showBefore(place: HTMLElement, games: TeamScore['before']): void {
 }
 
 function spokenScore({ teams, state }: EmbedScore): string {
-  const said = teams.map((team, index) => `${listText(team.names) || `Team ${index + 1}`} ${team.points}`)
-  return `${state}. ${rowText(said)}.`
+  const teamWords = teams.map((team, index) => `${listText(team.names) || `Team ${index + 1}`} ${team.points}`)
+  return `${state}. ${rowText(teamWords)}.`
 }

@@ -19,9 +19,9 @@ if (!place) throw new Error('embed.html has no #embed')
 const { pathname, search } = window.location
 const [, path = '', tournamentId = '', courtPart, digits = ''] =
   /^\/(\w+)\/(?:court\/(\d+)\/([^/]+)|(\d+))\/?$/i.exec(pathname) ?? []
-const given = new URLSearchParams(search)
-const isCard = path.toLowerCase() === 'card' || given.has('card')
-const { options, complaints } = readOverlayOptions(Array.from(given))
+const params = new URLSearchParams(search)
+const isCard = path.toLowerCase() === 'card' || params.has('card')
+const { options, complaints } = readOverlayOptions(Array.from(params))
 const court = courtPart === undefined ? undefined : { tournamentId, court: textOf(courtPart) }
 const view = createView(place, { options, isCard, empty: court ? courtWords.empty(court.court) : courtWords.gone })
 
@@ -45,11 +45,11 @@ function textOf(part: string): string {
   }
 }
 
-const shown = {
+const embedView = {
   show: (match: Match | undefined) => view.show(match),
   showFresh: (isFresh: boolean) => view.showFresh(isFresh),
 }
-if (court) followCourt(court, shown)
+if (court) followCourt(court, embedView)
 else if (Number(digits) > 0)
   followFeed<Match>({
     rooms: [matchRoom(Number(digits))],
@@ -60,6 +60,6 @@ else if (Number(digits) > 0)
       const news = first as OneScoreChangedMessage
       return before && news.status !== 'Deleted' ? matchAfter(before, news) : undefined
     },
-    ...shown,
+    ...embedView,
   })
 else view.show(undefined)

@@ -23,7 +23,7 @@ interface OnCourt {
  * seconds, and each time the court is read again: a corrected court and the passing of time send no message.
  */
 export function followCourt(court: Court, view: Pick<Feed<Match>, 'show' | 'showFresh'>): () => void {
-  let followed: number | undefined
+  let followedId: number | undefined
   let stop = follow([])
 
   function follow(rooms: readonly string[]): () => void {
@@ -31,7 +31,7 @@ export function followCourt(court: Court, view: Pick<Feed<Match>, 'show' | 'show
       rooms: [newestRoom, ...rooms],
       isVisitor: true,
       pulse: newestRoom,
-      isOlder: (next, shown) => next.match?.match_id === shown.match?.match_id && next.version < shown.version,
+      isOlder: (next, current) => next.match?.match_id === current.match?.match_id && next.version < current.version,
       read: () => readCourt(court),
       after: (before, event, [first]) => afterNews(before, event, first, Number(court.tournamentId)),
       show: showState,
@@ -41,11 +41,11 @@ export function followCourt(court: Court, view: Pick<Feed<Match>, 'show' | 'show
 
   function showState(state: OnCourt | undefined): void {
     view.show(state?.match)
-    const shown = state?.match?.match_id
-    if (shown === followed) return
-    followed = shown
+    const matchId = state?.match?.match_id
+    if (matchId === followedId) return
+    followedId = matchId
     stop()
-    stop = follow(shown === undefined ? [] : [matchRoom(shown)])
+    stop = follow(matchId === undefined ? [] : [matchRoom(matchId)])
   }
 
   return () => stop()
@@ -67,14 +67,14 @@ function afterNews(
   first: unknown,
   tournamentId: number,
 ): OnCourt | undefined {
-  const shown = before?.match
+  const match = before?.match
   if (event === 'scoreChanged') {
     const { match_id, row } = first as ScoreChangedMessage
-    const mayBeHere = match_id === shown?.match_id || row?.tournament_id === tournamentId
+    const mayBeHere = match_id === match?.match_id || row?.tournament_id === tournamentId
     return row && mayBeHere ? undefined : before
   }
-  if (event !== 'oneScoreChanged' || !shown) return before
+  if (event !== 'oneScoreChanged' || !match) return before
   const news = first as OneScoreChangedMessage
-  if (news.match_id !== shown.match_id) return before
-  return news.status === 'Deleted' ? undefined : onCourt(matchAfter(shown, news))
+  if (news.match_id !== match.match_id) return before
+  return news.status === 'Deleted' ? undefined : onCourt(matchAfter(match, news))
 }

@@ -12,9 +12,9 @@ export function Preview({ look }: { look: ScoreboardLook }) {
   const { data } = useCall(scoreboardMatch, undefined, { refetchInterval: 5_000 })
   useEffect(() => {
     if (!place.current) return undefined
-    const made = createBoard(place.current)
-    board.current = made
-    return () => made.stop()
+    const displayBoard = createBoard(place.current)
+    board.current = displayBoard
+    return () => displayBoard.stop()
   }, [])
   useEffect(() => {
     board.current?.show({ ...(data && data.status !== 'None' ? data : sampleMatch), display: look })

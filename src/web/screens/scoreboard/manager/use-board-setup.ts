@@ -48,15 +48,15 @@ export function useSetup(look: ScoreboardLook) {
   if (form.isValid && lastGood !== form.values) setLastGood(form.values)
 
   const sending = useSend(scoreboardDisplaySetup, {
-    onDone: (saved) => {
-      client.setQueryData(keyOf(getScoreboardDisplay), saved)
+    onDone: (newLook) => {
+      client.setQueryData(keyOf(getScoreboardDisplay), newLook)
       toast('Saved. It’s on the scoreboard now.')
     },
     onRefused: (error) => toast(error.message, 'bad'),
   })
-  const saved = coloursOf(look)
+  const savedColours = coloursOf(look)
   const isChanged =
-    Object.entries(saved).some(([name, colour]) => form.values[name]?.toLowerCase() !== colour.toLowerCase()) ||
+    Object.entries(savedColours).some(([name, colour]) => form.values[name]?.toLowerCase() !== colour.toLowerCase()) ||
     background.background_id !== look.background_id
   return {
     form,

@@ -21,12 +21,12 @@ const fields: readonly (readonly [keyof Names, string])[] = [
 export function NamesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const form = useForm<Names>({ initial: nothing, rules: {} })
   const [isSending, setSending] = useState(false)
-  const send = async (names: Names, said: string) => {
+  const send = async (names: Names, message: string) => {
     setSending(true)
     const answer = await sayToBoard('scoreboardNames', names)
     setSending(false)
     if (!answer.ok) return toast(answer.message, 'bad')
-    toast(said)
+    toast(message)
     onClose()
   }
   return (

@@ -63,8 +63,8 @@ function Choice<Value extends string>({ label, labels, value, choose }: ChoicePr
       options={values.map((one) => labels[one] ?? '')}
       value={labels[value]}
       onChange={(event) => {
-        const chosen = values.find((one) => labels[one] === event.currentTarget.value)
-        if (chosen) choose(chosen)
+        const choice = values.find((one) => labels[one] === event.currentTarget.value)
+        if (choice) choose(choice)
       }}
     />
   )

@@ -21,7 +21,7 @@ interface Props {
   readonly isOpen: boolean
   readonly isBusy?: boolean
   readonly onClose: () => void
-  readonly onComplete: (ended: Ended) => void
+  readonly onComplete: (ending: Ended) => void
 }
 
 /** What the sheet asks: whether the match is over, how else it ended, or which team an outcome is about. */
@@ -35,15 +35,15 @@ export function CompleteSheet(props: Props) {
   const { games, isFree, wouldWin, isOpen, onClose, onComplete } = props
   const hasPoints = games.some((score) => Math.max(...score) > 0)
   const first = wouldWin !== null || (isFree && hasPoints) ? 'over' : 'how'
-  const [chosen, setStep] = useState<Step | null>(null)
-  const step = chosen ?? first
+  const [chosenStep, setStep] = useState<Step | null>(null)
+  const step = chosenStep ?? first
   const close = () => {
     setStep(null)
     onClose()
   }
-  const complete = (ended: Ended) => {
+  const complete = (ending: Ended) => {
     setStep(null)
-    onComplete(ended)
+    onComplete(ending)
   }
   const shared = { ...props, setStep, onClose: close, onComplete: complete }
   return (

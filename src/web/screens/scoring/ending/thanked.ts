@@ -7,6 +7,8 @@ export interface ThankYouMatch {
 
 /** What the page was told, if anything; its address alone says nothing. */
 export function thankYouMatchIn(state: unknown): ThankYouMatch | undefined {
-  const told = state as Partial<ThankYouMatch> | null
-  return typeof told?.matchId === 'number' && typeof told.hasChance === 'boolean' ? (told as ThankYouMatch) : undefined
+  const handedMatch = state as Partial<ThankYouMatch> | null
+  return typeof handedMatch?.matchId === 'number' && typeof handedMatch.hasChance === 'boolean'
+    ? (handedMatch as ThankYouMatch)
+    : undefined
 }

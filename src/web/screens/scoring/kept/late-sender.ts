@@ -25,9 +25,9 @@ export function sendLater(store: TapStore, ground: Ground, user: User, tell: (vi
 
   const begin = async () => {
     const log = ground.log ?? (await readOnce())
-    const kept = await store.read(ground)
-    if (isStopped || !log || kept.taps.length === 0 || !lock.isHeld) return
-    const sending = new ActQueue(world, kept.ground?.log ?? log, kept, { isFromPhone: ground.log !== null })
+    const storedPad = await store.read(ground)
+    if (isStopped || !log || storedPad.taps.length === 0 || !lock.isHeld) return
+    const sending = new ActQueue(world, storedPad.ground?.log ?? log, storedPad, { isFromPhone: ground.log !== null })
     queue = sending
     sending.subscribe(() => tell(sending.view()))
     sending.start()

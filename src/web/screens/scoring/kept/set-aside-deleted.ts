@@ -8,7 +8,7 @@ export async function setAsideDeleted(owner: Owner): Promise<void> {
   const { ground, taps } = await store.read(owner)
   const acts = taps.map(({ act }) => act)
   const { user_name = '', match = null } = ground ?? {}
-  const told = { ...owner, user_name, match, because: 'deleted', acts, theirs: [], mine: [] } as const
-  const leave = { ...told, id: newId(), left_at: new Date().toISOString() }
+  const leftOut = { ...owner, user_name, match, because: 'deleted', acts, theirs: [], mine: [] } as const
+  const leave = { ...leftOut, id: newId(), left_at: new Date().toISOString() }
   await store.write({ forget: owner, ...(acts.length > 0 ? { leave } : {}) })
 }

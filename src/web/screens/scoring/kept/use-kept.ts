@@ -18,12 +18,12 @@ export interface KeptHere {
 
 /** Everything this phone stores, for all its users; undefined while it is being read. */
 export function useKept(): KeptHere | undefined {
-  const [read, setRead] = useState<{ readonly store: TapStore; readonly all: Everything }>()
+  const [keptHere, setKeptHere] = useState<{ readonly store: TapStore; readonly all: Everything }>()
   const reread = useCallback(() => {
-    void readAll().then(setRead, () => undefined)
+    void readAll().then(setKeptHere, () => undefined)
   }, [])
   useEffect(reread, [reread])
-  return read && { ...read, groups: groupsOf(read.all), reread }
+  return keptHere && { ...keptHere, groups: groupsOf(keptHere.all), reread }
 }
 
 async function readAll() {
@@ -34,13 +34,13 @@ async function readAll() {
 function groupsOf({ grounds, taps }: Everything): readonly KeptMatch[] {
   const keys = [...new Set(taps.map(ownerKeyOf))]
   return keys.flatMap((key) => {
-    const mine = taps.filter((tap) => ownerKeyOf(tap) === key)
-    const [first] = mine
+    const ownTaps = taps.filter((tap) => ownerKeyOf(tap) === key)
+    const [first] = ownTaps
     if (!first) return []
     const { user_id, match_id } = first
     const ground = grounds.find((one) => ownerKeyOf(one) === key)
     const unknown = { user_id, match_id, user_name: '', match: null, base: 0, log: null, kept_at: '' }
-    return [{ ground: ground ?? unknown, taps: mine }]
+    return [{ ground: ground ?? unknown, taps: ownTaps }]
   })
 }
 

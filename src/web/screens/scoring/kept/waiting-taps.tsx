@@ -19,14 +19,20 @@ import './waiting-taps.css'
  */
 export function WaitingTaps() {
   const { user, isPending } = useSession()
-  const kept = useKept()
+  const keptHere = useKept()
   useLeftMessages(user?.user_id)
-  if (!kept || isPending || kept.groups.length === 0) return null
+  if (!keptHere || isPending || keptHere.groups.length === 0) return null
   return (
     <section className="waits" aria-label={say.tapsOnThisPhone}>
-      {kept.groups.map((group) =>
+      {keptHere.groups.map((group) =>
         group.ground.user_id === user?.user_id ? (
-          <Mine key={ownerKeyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
+          <Mine
+            key={ownerKeyOf(group.ground)}
+            group={group}
+            store={keptHere.store}
+            user={user}
+            onDone={keptHere.reread}
+          />
         ) : (
           <Others key={ownerKeyOf(group.ground)} group={group} />
         ),

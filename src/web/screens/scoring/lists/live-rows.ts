@@ -54,5 +54,5 @@ export function completedAfter(rows: Rows, news: ScoreChangedMessage): Rows {
 }
 
 /** Followed players first, then the newest; a page in all. */
-export const shownOf = (followed: Rows, newest: Rows): Rows =>
-  [...followed, ...newest.filter((row) => !followed.some(isOf(row)))].slice(0, pageLength)
+export const shownOf = (followedRows: Rows, newest: Rows): Rows =>
+  [...followedRows, ...newest.filter((row) => !followedRows.some(isOf(row)))].slice(0, pageLength)

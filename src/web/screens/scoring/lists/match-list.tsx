@@ -12,20 +12,20 @@ interface Props {
     readonly refetch: () => unknown
   }
   /** Maximum number of cards. */
-  readonly most?: number
+  readonly limit?: number
   readonly label: string
   readonly empty: ReactNode
 }
 
 /** Matches as cards, with a placeholder while there are none. The last answer stays if a new one fails. */
-export function MatchList({ reading: { data, error, refetch }, most, label, empty }: Props) {
+export function MatchList({ reading: { data, error, refetch }, limit, label, empty }: Props) {
   if (!data) {
     return error ? <Failed error={error} retry={refetch} /> : <Waiting label={label} blocks={[10, 10]} />
   }
   if (data.length === 0) return empty
   return (
     <ul className="match-cards">
-      {data.slice(0, most).map(({ match }) => (
+      {data.slice(0, limit).map(({ match }) => (
         <MatchCard key={match.match_id} match={match} />
       ))}
     </ul>

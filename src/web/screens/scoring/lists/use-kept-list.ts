@@ -6,7 +6,7 @@ import type { Match } from '../match/match-words.ts'
 type Rows<Row> = readonly Row[] | undefined
 
 /** As many cards as a phone keeps for the next start without a network. */
-const most = 12
+const maxKept = 12
 
 /**
  * The rows of a list, and those that this phone saw last while it is offline and no answer has come. They are kept when
@@ -24,13 +24,15 @@ export function useKeptList<Row extends { readonly match: Match }>(name: string,
       if (document.visibilityState === 'hidden' && latest.current)
         storeValue(
           key,
-          latest.current.slice(0, most).map(({ match }) => match),
+          latest.current.slice(0, maxKept).map(({ match }) => match),
         )
     }
     document.addEventListener('visibilitychange', store)
     return () => document.removeEventListener('visibilitychange', store)
   }, [key])
   if (rows || !isOffline) return rows
-  const kept = readStored(key)
-  return Array.isArray(kept) ? kept.map((match: Match) => ({ ...match, match }) as unknown as Row) : undefined
+  const storedList = readStored(key)
+  return Array.isArray(storedList)
+    ? storedList.map((match: Match) => ({ ...match, match }) as unknown as Row)
+    : undefined
 }

@@ -18,14 +18,17 @@ export function useLiveMatches(user: User | null) {
   const client = useQueryClient()
   const newest = useCall(liveMatches, firstPage, { staleTime: 2_000 })
   const followed = useCall(followedLive, undefined, { enabled: user !== null, staleTime: 30_000 })
-  const theirs = (user && followed.data?.matches) || none
+  const followedMatches = (user && followed.data?.matches) || none
   const reread = () => {
     void newest.refetch()
     if (user) void followed.refetch()
   }
   const hear = (news: ScoreChangedMessage) => {
     client.setQueryData<Rows>(keyOf(liveMatches, firstPage), (rows) => rows && newestAfter(rows, news))
-    client.setQueryData<typeof followed.data>(keyOf(followedLive), (read) => read && followedAfter(read, news))
+    client.setQueryData<typeof followed.data>(
+      keyOf(followedLive),
+      (previous) => previous && followedAfter(previous, news),
+    )
     client.setQueryData<Rows>(keyOf(matches, firstPage), (rows) => rows && completedAfter(rows, news))
   }
   useRoom(newestRoom, {
@@ -34,14 +37,14 @@ export function useLiveMatches(user: User | null) {
     reread,
     on: { scoreChanged: hear },
   })
-  const older = theirs.filter(({ match_id }) => !newest.data?.some((row) => row.match_id === match_id))
+  const older = followedMatches.filter(({ match_id }) => !newest.data?.some((row) => row.match_id === match_id))
   useScoresOf(
     older.map(({ match_id }) => match_id),
     { reread, on: {} },
   )
   // Cards that move when the followed ones arrive would be pressed by mistake.
   const isWaiting = user !== null && followed.isPending
-  return { ...newest, data: isWaiting || !newest.data ? undefined : shownOf(theirs, newest.data) }
+  return { ...newest, data: isWaiting || !newest.data ? undefined : shownOf(followedMatches, newest.data) }
 }
 
 const versionOf = (rows: Rows | undefined) =>

@@ -39,8 +39,8 @@ export const emptyDraft: Draft = {
 
 /** The draft in this browser; the empty one if none is usable. */
 export function readDraft(): Draft {
-  const kept = readStored(key)
-  return isDraft(kept) ? kept : emptyDraft
+  const storedDraft = readStored(key)
+  return isDraft(storedDraft) ? storedDraft : emptyDraft
 }
 
 /** Whether there is a draft at all. Players cannot be chosen for a match that nobody described. */
@@ -54,13 +54,13 @@ export const keepLast = (draft: Draft): boolean => storeValue(lastKey, { ...draf
 
 /** Tournament, court and format of the match that was last started on this device. */
 export function readLast(): Draft | undefined {
-  const kept = readStored(lastKey)
-  return isDraft(kept) ? kept : undefined
+  const storedLast = readStored(lastKey)
+  return isDraft(storedLast) ? storedLast : undefined
 }
 
-function isDraft(kept: unknown): kept is Draft {
-  if (typeof kept !== 'object' || kept === null) return false
-  const draft = kept as Partial<Draft>
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const draft = value as Partial<Draft>
   return (
     typeof draft.tournament_name === 'string' &&
     typeof draft.court_number === 'string' &&

@@ -46,11 +46,11 @@ interface Props {
 export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
   const [text, setText] = useState('')
   const name = text.trim().replace(/\s+/g, ' ')
-  const asked = usePause(useDeferredValue(name))
-  const isLong = lengthOfName(asked) >= shortest && lengthOfName(name) >= shortest
+  const searchName = usePause(useDeferredValue(name))
+  const isLong = lengthOfName(searchName) >= shortest && lengthOfName(name) >= shortest
   const found = useCall(
     getPlayerName,
-    { query: { search: asked } },
+    { query: { search: searchName } },
     { enabled: isLong && !isFull, staleTime: 30_000, keepPrevious: true },
   )
   const field = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
             </>
           )}
         </SearchList>
-        {isLong && !isFull && found.isSuccess && !found.isFetching && asked === name && (
+        {isLong && !isFull && found.isSuccess && !found.isFetching && searchName === name && (
           <div className="search-add">
             {players.length === 0 && <p>{say.noSuchPlayer}</p>}
             <Button

@@ -13,8 +13,8 @@ const underWay = new Map<string, Promise<Created>>()
  * the same draft, even after a reload, there is one match, because the request carries the draft's key.
  */
 export function startMatch(draft: Draft, start: NonNullable<Draft['start']>): Promise<Created> {
-  const known = underWay.get(start.key)
-  if (known) return known
+  const underWayStart = underWay.get(start.key)
+  if (underWayStart) return underWayStart
   const creating = create(draft, start).finally(() => underWay.delete(start.key))
   underWay.set(start.key, creating)
   return creating

@@ -17,9 +17,9 @@ export function ChatInput({ matchId, userId }: { matchId: number; userId: number
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const said = text.trim()
-    if (said === '') return
-    outboxOf(userId).add(matchId, said)
+    const message = text.trim()
+    if (message === '') return
+    outboxOf(userId).add(matchId, message)
     draft.discard()
   }
 

@@ -35,12 +35,12 @@ const isOwn = ({ user_name }: Message, user: User | null) =>
 
 function MessageActs({ message: { message_id, user_name }, mayHide }: { message: Message; mayHide: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const said = {
+  const options = {
     onDone: ({ message }: { message: string }) => toast(message),
     onRefused: ({ message }: { message: string }) => toast(message, 'warn'),
   }
-  const report = useSend(reportMessage, said)
-  const hide = useSend(hideMessage, { refresh: [getChat], onRefused: said.onRefused })
+  const report = useSend(reportMessage, options)
+  const hide = useSend(hideMessage, { refresh: [getChat], onRefused: options.onRefused })
   const sent = { params: { messageId: String(message_id) }, body: {} }
   const then = (act: () => void) => () => {
     setOpen(false)

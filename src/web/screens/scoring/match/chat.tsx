@@ -24,9 +24,9 @@ export interface ChatProps {
 export function Chat({ matchId, mayHide = false }: ChatProps) {
   const chat = useChat(matchId)
   const { user } = useSession()
-  const own = useOutbox(user?.user_id, matchId, chat.messages)
+  const ownMessages = useOutbox(user?.user_id, matchId, chat.messages)
   const mayHideAll = mayHide || (user?.staff ?? false)
-  const count = chat.messages.length + own.length
+  const count = chat.messages.length + ownMessages.length
   return (
     <div className="chat">
       {chat.isPending ? (
@@ -39,7 +39,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
           {chat.messages.map((message) => (
             <ChatMessage key={message.message_id} message={message} user={user} mayHide={mayHideAll} />
           ))}
-          {user && own.map((message) => <OutboxMessage key={message.id} message={message} user={user} />)}
+          {user && ownMessages.map((message) => <OutboxMessage key={message.id} message={message} user={user} />)}
         </Messages>
       )}
       {chat.isSuccess && count === 0 && (

@@ -22,9 +22,9 @@ export function useChat(matchId: number) {
     version,
     reread: () => void chat.refetch(),
     on: {
-      messages: (said: ChatMessages) => {
-        setVersion(said.version)
-        client.setQueryData<Message[]>(keyOf(getChat, input), (before) => withNews(before ?? [], said))
+      messages: (news: ChatMessages) => {
+        setVersion(news.version)
+        client.setQueryData<Message[]>(keyOf(getChat, input), (before) => withNews(before ?? [], news))
       },
     },
   })
@@ -33,6 +33,6 @@ export function useChat(matchId: number) {
 
 /** The messages after news from the room: each once, without the hidden ones, the oldest dropped. */
 export function withNews(before: readonly Message[], { messages, hidden = [] }: ChatMessages): Message[] {
-  const gone = new Set([...hidden, ...messages.map(({ message_id }) => message_id)])
-  return [...before.filter(({ message_id }) => !gone.has(message_id)), ...messages].slice(-longest)
+  const removedIds = new Set([...hidden, ...messages.map(({ message_id }) => message_id)])
+  return [...before.filter(({ message_id }) => !removedIds.has(message_id)), ...messages].slice(-longest)
 }

@@ -14,7 +14,7 @@ interface Props {
 
 const width = 360
 const height = 190
-const left = 34
+const marginLeft = 34
 const right = 40
 const top = 14
 const bottom = 34
@@ -26,11 +26,11 @@ const bottom = 34
 export function ScoreFlow({ game, target, nameOf }: Props) {
   const { flow, longest_run: run } = game
   const last = flow.at(-1) ?? [0, 0]
-  const most = Math.max(target ?? 0, ...last, 5)
+  const highest = Math.max(target ?? 0, ...last, 5)
   const steps = Math.max(flow.length - 1, 8)
-  const x = (index: number) => left + (index / steps) * (width - left - right)
-  const y = (points: number) => height - bottom - (points / most) * (height - top - bottom)
-  const marks = [0, Math.floor(most / 2), most]
+  const x = (index: number) => marginLeft + (index / steps) * (width - marginLeft - right)
+  const y = (points: number) => height - bottom - (points / highest) * (height - top - bottom)
+  const marks = [0, Math.floor(highest / 2), highest]
   const isRun = run !== null && run.points > 1
   return (
     <svg className="flow" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={flowInWords(game, nameOf)}>
@@ -57,12 +57,12 @@ export function ScoreFlow({ game, target, nameOf }: Props) {
         <g key={mark}>
           <line
             className={mark === target ? 'flow-line is-target' : 'flow-line'}
-            x1={left}
+            x1={marginLeft}
             x2={width - right}
             y1={y(mark)}
             y2={y(mark)}
           />
-          <text className="flow-mark" x={left - 8} y={y(mark) + 5} textAnchor="end">
+          <text className="flow-mark" x={marginLeft - 8} y={y(mark) + 5} textAnchor="end">
             {mark}
           </text>
         </g>
@@ -92,7 +92,7 @@ function Ends({ last: [one, two], at, y }: { last: Score; at: number; y: (points
   )
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 function stairs(
   flow: readonly Score[],

@@ -20,7 +20,7 @@ export function ScorePanel({ match }: { match: Match }) {
       ))}
       {end && <p className="panel-end">{end}</p>}
       <p className="unseen" role="status">
-        {spoken(match)}
+        {spokenWords(match)}
       </p>
     </section>
   )
@@ -67,7 +67,7 @@ function ServeLine({ match, team }: { match: Match; team: Team }) {
   return <ServerDot words={serveWords(match, server)} />
 }
 
-function spoken(match: Match): string {
+function spokenWords(match: Match): string {
   const { score_team1, score_team2, won } = match
   const one = [teamName(match, 1), score_team1] as const
   const two = [teamName(match, 2), score_team2] as const

@@ -12,11 +12,11 @@ import { type Stats, useStats } from './use-match.ts'
 /** The course of each game, as a drawing and in numbers; the game in play comes first. */
 export function Statistics({ match }: { match: Match }) {
   const stats = useStats(String(match.match_id))
-  const [chosen, choose] = useState<number>()
+  const [chosenGame, choose] = useState<number>()
   if (stats.isPending) return <Waiting label={say.loadingStats} blocks={[14]} />
   if (stats.isError) return <Failed error={stats.error} retry={stats.refetch} />
-  const shown = chosen ?? match.game_num
-  const game = stats.data.games.find(({ game_num }) => game_num === shown) ?? stats.data.games.at(-1)
+  const shownGame = chosenGame ?? match.game_num
+  const game = stats.data.games.find(({ game_num }) => game_num === shownGame) ?? stats.data.games.at(-1)
   if (!game) return null
   const nameOf = (team: Team) => teamName(match, team)
   const item = match.games_list.find(({ game_num }) => game_num === game.game_num)
@@ -24,7 +24,7 @@ export function Statistics({ match }: { match: Match }) {
   return (
     <section className="card stats" aria-labelledby="stats-title">
       <h2 id="stats-title">{(isPlayed ? say.howItGoes : say.howItWent)(game.game_num)}</h2>
-      {stats.data.games.length > 1 && <GameChoice games={stats.data.games} shown={game.game_num} choose={choose} />}
+      {stats.data.games.length > 1 && <GameChoice games={stats.data.games} shownGame={game.game_num} choose={choose} />}
       <ScoreFlow game={game} target={findRuleSet(item?.rules ?? '')?.pointsToWin ?? null} nameOf={nameOf} />
       <ul className="flow-legend">
         <li>
@@ -43,16 +43,16 @@ export function Statistics({ match }: { match: Match }) {
 
 interface ChoiceProps {
   readonly games: Stats['games']
-  readonly shown: number
+  readonly shownGame: number
   readonly choose: (game: number) => void
 }
 
-function GameChoice({ games, shown, choose }: ChoiceProps) {
+function GameChoice({ games, shownGame, choose }: ChoiceProps) {
   return (
     <fieldset className="stats-games">
       <legend className="unseen">{say.whichGame}</legend>
       {games.map(({ game_num }) => (
-        <button key={game_num} type="button" aria-pressed={game_num === shown} onClick={() => choose(game_num)}>
+        <button key={game_num} type="button" aria-pressed={game_num === shownGame} onClick={() => choose(game_num)}>
           {say.gameNumber(game_num)}
         </button>
       ))}

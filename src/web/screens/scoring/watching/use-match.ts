@@ -47,7 +47,7 @@ export function useMatch(matchId: string) {
       },
       takenOver: ({ writer_name }: TakenOverMessage) =>
         change(client, matchId, (before) => ({ ...before, scorekeeper: [{ scorekeeper_name: writer_name }] })),
-      watching: (said: WatchingMessage) => setWatching(said.watching),
+      watching: (message: WatchingMessage) => setWatching(message.watching),
     },
   })
   return { ...reading, match, watching, updatedAt: heardAt ?? (match ? Date.parse(match.updated_at) : 0) }
@@ -93,7 +93,7 @@ export function statsAfter(
 ): Stats {
   if (version <= before.version || recounted) return before
   const played = before.games.filter((game) => game.game_num <= game_num)
-  const all = played.some((game) => game.game_num === game_num) ? played : [...played, begun(game_num)]
+  const all = played.some((game) => game.game_num === game_num) ? played : [...played, emptyGame(game_num)]
   const games = all.map((game) => {
     if (game.game_num !== game_num) return game
     const flow = flowWith(game.flow, [t1_score, t2_score])
@@ -103,7 +103,7 @@ export function statsAfter(
 }
 
 /** A game that has just begun; what only the log knows comes with the next read. */
-const begun = (game_num: number): Stats['games'][number] => ({
+const emptyGame = (game_num: number): Stats['games'][number] => ({
   game_num,
   flow: [[0, 0]],
   longest_run: null,

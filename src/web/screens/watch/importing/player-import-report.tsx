@@ -17,9 +17,11 @@ const shownAtOnce = 100
 /** The result of each row: counts, the rows by result, and the whole report as a file. */
 export function PlayerImportReport({ report }: { report: readonly ReportRow[] }) {
   const of = (result: ReportRow['result']) => report.filter((row) => row.result === result)
-  const [shown, setShown] = useState<ReportRow['result']>(() => (of('refused').length > 0 ? 'refused' : 'added'))
-  const [most, setMost] = useState(shownAtOnce)
-  const rows = of(shown)
+  const [shownResult, setShownResult] = useState<ReportRow['result']>(() =>
+    of('refused').length > 0 ? 'refused' : 'added',
+  )
+  const [limit, setLimit] = useState(shownAtOnce)
+  const rows = of(shownResult)
   const label = (result: ReportRow['result']) => `${of(result).length.toLocaleString('en-US')} ${faces[result].plural}`
   return (
     <section className="stack" aria-labelledby="report-title">
@@ -30,24 +32,24 @@ export function PlayerImportReport({ report }: { report: readonly ReportRow[] })
       <SelectField
         label="Show"
         options={importOutcomes.map(label)}
-        value={label(shown)}
+        value={label(shownResult)}
         onChange={({ target }) => {
-          setShown(importOutcomes.find((result) => label(result) === target.value) ?? 'added')
-          setMost(shownAtOnce)
+          setShownResult(importOutcomes.find((result) => label(result) === target.value) ?? 'added')
+          setLimit(shownAtOnce)
         }}
       />
       {rows.length === 0 ? (
         <p>None.</p>
       ) : (
-        <ul className="watch-rows" aria-label={label(shown)}>
-          {rows.slice(0, most).map((row) => (
+        <ul className="watch-rows" aria-label={label(shownResult)}>
+          {rows.slice(0, limit).map((row) => (
             <Row key={row.number} row={row} />
           ))}
         </ul>
       )}
       <div className="row">
-        {rows.length > most && (
-          <Button kind="quiet" onClick={() => setMost(most + 10 * shownAtOnce)}>
+        {rows.length > limit && (
+          <Button kind="quiet" onClick={() => setLimit(limit + 10 * shownAtOnce)}>
             Show more
           </Button>
         )}

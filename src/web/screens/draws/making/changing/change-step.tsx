@@ -112,7 +112,7 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
   const [eiid, setEiid] = useState(start.one)
   const [member, setMember] = useState<FoundMember>()
   const free = freeToCome(mixer, sheet)
-  const placed: Change | undefined = eiid === undefined ? undefined : { kind: 'arrives', eiid }
+  const change: Change | undefined = eiid === undefined ? undefined : { kind: 'arrives', eiid }
   return (
     <>
       {!member && (free.length > 0 || eiid !== undefined) && (
@@ -129,7 +129,7 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
         <PickMember
           label={free.length === 0 ? 'Who’s coming?' : 'Someone without a spot'}
           hint="We’ll move them to Yes first, even if the event is full."
-          placed={mixer.players.filter(({ has_place: hasPlace }) => hasPlace).map(({ mid }) => mid)}
+          placedMids={mixer.players.filter(({ has_place: hasPlace }) => hasPlace).map(({ mid }) => mid)}
           chosen={member}
           onChoose={setMember}
           guestOffer={(name) => (
@@ -137,7 +137,7 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
           )}
         />
       )}
-      <Next {...next} change={member ? { kind: 'comes', mid: member.mid } : placed} />
+      <Next {...next} change={member ? { kind: 'comes', mid: member.mid } : change} />
     </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
   readonly label: string
   readonly hint: string
   /** Members who hold a place already and are not meant. */
-  readonly placed: readonly (number | null)[]
+  readonly placedMids: readonly (number | null)[]
   readonly chosen: FoundMember | undefined
   readonly onChoose: (member: FoundMember | undefined) => void
   /** Offers to add somebody of this name who is no member. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Finds a member of the club by name. */
-export function PickMember({ label, hint, placed, chosen, onChoose, guestOffer }: Props) {
+export function PickMember({ label, hint, placedMids, chosen, onChoose, guestOffer }: Props) {
   const { cid } = useClub()
   const [typed, setTyped] = useState('')
   const search = usePause(typed.trim())
@@ -34,7 +34,7 @@ export function PickMember({ label, hint, placed, chosen, onChoose, guestOffer }
   const found = useCall(getMemberName, { query: { search }, body: { cid } }, { enabled: isAsked })
   if (chosen)
     return <PickedOne label={label} name={`${chosen.first} ${chosen.last}`} onChange={() => onChoose(undefined)} />
-  const members = isAsked ? (found.data ?? []).filter(({ mid }) => !placed.includes(mid)) : []
+  const members = isAsked ? (found.data ?? []).filter(({ mid }) => !placedMids.includes(mid)) : []
   return (
     <div className="stack mixer-pick">
       <SearchField

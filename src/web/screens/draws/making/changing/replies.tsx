@@ -74,9 +74,9 @@ const againIcon = (isComing: boolean) =>
   isComing ? <IconDoorEnter aria-hidden size={22} /> : <IconDoorExit aria-hidden size={22} />
 
 /** With one player the sheet can also take another one. */
-function oneStep({ missing: [gone] = [], extra: [came] = [] }: Sheet): ChangeStart {
+function oneStep({ missing: [goneEiid] = [], extra: [came] = [] }: Sheet): ChangeStart {
   return came === undefined
-    ? { step: 'leaves', ...(gone === undefined ? {} : { one: gone }) }
+    ? { step: 'leaves', ...(goneEiid === undefined ? {} : { one: goneEiid }) }
     : { step: 'arrives', one: came }
 }
 

@@ -24,25 +24,25 @@ interface Options {
 /** Shows what a change would do, and does exactly that: the seed of the preview is sent back with it. */
 export function useChange({ eid, sheet, reread, onDone }: Options) {
   const { act, isPending } = useActs()
-  const [shown, setShown] = useState<Shown>()
-  const [asked, setAsked] = useState<Change>()
+  const [shownPreview, setShownPreview] = useState<Shown>()
+  const [askedChange, setAskedChange] = useState<Change>()
   const [trouble, setTrouble] = useState('')
   const params = { eid: String(eid) }
   const { sid, version } = sheet
   const fail = async (error: unknown, change: Change) => {
     if (!(error instanceof CallError)) throw error
-    setShown(undefined)
-    if (error.code === 'court-name-shared') return setAsked(change)
+    setShownPreview(undefined)
+    if (error.code === 'court-name-shared') return setAskedChange(change)
     // Somebody was faster: the draw as it is now appears behind the sheet.
     if (error.code === 'stale-draw') await reread()
     setTrouble(error.message)
   }
   const preview = async (change: Change, confirmed = false) => {
     setTrouble('')
-    setAsked(undefined)
+    setAskedChange(undefined)
     try {
       const answer = await act(changeDraw, { params, body: { sid, change, version, confirmed, preview: true } })
-      if (answer) setShown({ change, confirmed, version, answer })
+      if (answer) setShownPreview({ change, confirmed, version, answer })
     } catch (error) {
       await fail(error, change)
     }
@@ -50,9 +50,9 @@ export function useChange({ eid, sheet, reread, onDone }: Options) {
   const apply = async ({ change, confirmed, answer, version: base }: Shown) => {
     try {
       const seed = answer.seed_used
-      const done = await act(changeDraw, { params, body: { sid, change, version: base, confirmed, seed } })
-      if (!done) return
-      toast(done.sentences.join(' '))
+      const reply = await act(changeDraw, { params, body: { sid, change, version: base, confirmed, seed } })
+      if (!reply) return
+      toast(reply.sentences.join(' '))
       await reread()
       onDone()
     } catch (error) {
@@ -63,16 +63,16 @@ export function useChange({ eid, sheet, reread, onDone }: Options) {
     isPending,
     trouble,
     /** The sentences of the preview. */
-    sentences: shown?.answer.sentences,
-    fairness: shown && fairnessOf(shown.answer, sid),
+    sentences: shownPreview?.answer.sentences,
+    fairness: shownPreview && fairnessOf(shownPreview.answer, sid),
     preview: (change: Change) => void preview(change),
     /** A court that another division uses was named: share it? */
-    isAsked: asked !== undefined,
-    share: () => asked && void preview(asked, true),
-    apply: () => shown && void apply(shown),
+    isAsked: askedChange !== undefined,
+    share: () => askedChange && void preview(askedChange, true),
+    apply: () => shownPreview && void apply(shownPreview),
     back: () => {
-      setShown(undefined)
-      setAsked(undefined)
+      setShownPreview(undefined)
+      setAskedChange(undefined)
       setTrouble('')
     },
   }

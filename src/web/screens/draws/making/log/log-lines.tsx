@@ -36,11 +36,11 @@ const portion = 50
 
 /** What happened, latest first; a draw that was set aside can be brought back. */
 export function LogLines({ event, lines, reread }: Props) {
-  const [shown, setShown] = useState(everything)
-  const [most, setMost] = useState(portion)
+  const [filter, setFilter] = useState(everything)
+  const [limit, setLimit] = useState(portion)
   const { bringBack, asks } = useBringBack(event.eid, reread)
   const subjects = logSubjects.filter((subject) => lines.some(({ about }) => about === subject))
-  const fitting = lines.filter(({ about }) => shown === everything || subjectWords[about] === shown)
+  const fitting = lines.filter(({ about }) => filter === everything || subjectWords[about] === filter)
   const latest = latestOfDraws(lines)
   return (
     <Section title="Log">
@@ -49,12 +49,12 @@ export function LogLines({ event, lines, reread }: Props) {
         <SelectField
           label="Show"
           options={[everything, ...subjects.map((subject) => subjectWords[subject])]}
-          value={shown}
-          onChange={({ currentTarget }) => setShown(currentTarget.value)}
+          value={filter}
+          onChange={({ currentTarget }) => setFilter(currentTarget.value)}
         />
       )}
       <ol className="lines mixer-log-lines">
-        {fitting.slice(0, most).map((line) => (
+        {fitting.slice(0, limit).map((line) => (
           <li key={lines.length - lines.indexOf(line)}>
             <span className="line-words">
               {line.what_changed}
@@ -76,9 +76,9 @@ export function LogLines({ event, lines, reread }: Props) {
           </li>
         ))}
       </ol>
-      {fitting.length > most && (
-        <Button kind="quiet" onClick={() => setMost(most + portion)}>
-          Show {Math.min(portion, fitting.length - most)} more
+      {fitting.length > limit && (
+        <Button kind="quiet" onClick={() => setLimit(limit + portion)}>
+          Show {Math.min(portion, fitting.length - limit)} more
         </Button>
       )}
       {asks}
@@ -95,16 +95,16 @@ function latestOfDraws(lines: readonly Line[]): ReadonlySet<Line> {
 
 /** Brings a draw back; asks first if rounds of the current one have begun. */
 function useBringBack(eid: number, reread: () => Promise<unknown>) {
-  const [asked, setAsked] = useState<number>()
+  const [askedId, setAskedId] = useState<number>()
   const sending = useSend(bringDrawBack, {
     onDone: async () => {
-      setAsked(undefined)
+      setAskedId(undefined)
       await reread()
       toast('The draw is back, with its scores.')
     },
     onRefused: ({ code, message }, { body }) => {
-      if (code === 'draw-begun') return setAsked(body.did)
-      setAsked(undefined)
+      if (code === 'draw-begun') return setAskedId(body.did)
+      setAskedId(undefined)
       toast(message, 'bad')
     },
   })
@@ -112,13 +112,13 @@ function useBringBack(eid: number, reread: () => Promise<unknown>) {
     sending.mutate({ params: { eid: String(eid) }, body: { did, confirmed } })
   const asks = (
     <ConfirmSheet
-      isOpen={asked !== undefined}
+      isOpen={askedId !== undefined}
       title="Bring back the earlier draw?"
       confirm="Bring it back"
       cancel="Keep the current draw"
       isBusy={sending.isPending}
-      onConfirm={() => asked !== undefined && send(asked, true)}
-      onClose={() => setAsked(undefined)}
+      onConfirm={() => askedId !== undefined && send(askedId, true)}
+      onClose={() => setAskedId(undefined)}
     >
       The current draw has rounds that have started or have scores. We’ll set it aside with its scores. You can bring it
       back from this log.

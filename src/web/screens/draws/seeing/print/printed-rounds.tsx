@@ -18,8 +18,8 @@ const mostInColumn = 4
 /** The rounds of a draw for the fence: rounds by courts, lines to write the scores on, and who sits out. */
 export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: boolean }) {
   const { sheet } = printed
-  const most = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
-  const [normal = []] = courtColumns(most, columnsOf.normal)
+  const mostCourts = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
+  const [normal = []] = courtColumns(mostCourts, columnsOf.normal)
   const byes = byesColumn(sheet)
   const isDense = normal.length + (byes === 'column' ? 1 : 0) >= denseFrom
   return (
@@ -27,7 +27,7 @@ export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: bo
       className={isDense ? 'printed-sheet is-dense' : 'printed-sheet'}
       aria-label={sheet.sub_name || 'All rounds'}
     >
-      {courtColumns(most, isLarger ? columnsOf.larger : columnsOf.normal).map((columns) => (
+      {courtColumns(mostCourts, isLarger ? columnsOf.larger : columnsOf.normal).map((columns) => (
         <RoundsTable key={columns[0]} courts={columns} byes={byes} {...printed} />
       ))}
       <p className="printed-made">{madeWords(sheet)}</p>
@@ -39,9 +39,9 @@ export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: bo
 type ByesPlace = 'nowhere' | 'column' | 'row'
 
 function byesColumn({ draw }: Sheet): ByesPlace {
-  const most = Math.max(0, ...draw.map(({ byes }) => byes.length))
-  if (most === 0) return 'nowhere'
-  return most <= mostInColumn ? 'column' : 'row'
+  const mostByes = Math.max(0, ...draw.map(({ byes }) => byes.length))
+  if (mostByes === 0) return 'nowhere'
+  return mostByes <= mostInColumn ? 'column' : 'row'
 }
 
 function RoundsTable({ courts, byes: place, ...printed }: Printed & { courts: readonly number[]; byes: ByesPlace }) {

@@ -6,7 +6,7 @@ const mostNamed = 12
 
 /** The affected players, found or not. */
 export function Names({ players }: { players: readonly BoardPlayer[] }) {
-  const named = players.slice(0, mostNamed).map(({ name }) => name)
-  const more = players.length - named.length
-  return <p className="muted">{more > 0 ? listText([...named, `${more} more`]) : rowText(named)}</p>
+  const namesShown = players.slice(0, mostNamed).map(({ name }) => name)
+  const more = players.length - namesShown.length
+  return <p className="muted">{more > 0 ? listText([...namesShown, `${more} more`]) : rowText(namesShown)}</p>
 }

@@ -18,29 +18,29 @@ export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
   const focus = useFocusOnce()
   const { chosen, players, outcomes } = run
   const of = (kind: ActOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind)
-  const done = of('done').length
-  const left = players.slice(outcomes.length)
-  const whom = done === players.length ? counted(done) : `${done} of ${counted(players.length)}`
+  const doneCount = of('done').length
+  const remaining = players.slice(outcomes.length)
+  const whom = doneCount === players.length ? counted(doneCount) : `${doneCount} of ${counted(players.length)}`
   return (
     <div className="stack">
       <p ref={focus} tabIndex={-1} className="several-asks">
         <strong>
-          {whom} {done === 1 && players.length === 1 ? 'was' : 'were'} {severalActs[chosen.name].done}.
+          {whom} {doneCount === 1 && players.length === 1 ? 'was' : 'were'} {severalActs[chosen.name].done}.
         </strong>
       </p>
       {end.kind === 'lost' && <Alert>{end.why}</Alert>}
       <People title="Not moved to Yes yet" outcomes={of('other')} />
       <People title="Couldn’t be changed" outcomes={of('refused')} />
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <>
-          <h3>Not done yet: {left.length}</h3>
-          <Names players={left} />
+          <h3>Not done yet: {remaining.length}</h3>
+          <Names players={remaining} />
         </>
       )}
       <div className="sheet-acts">
-        {left.length > 0 && (
+        {remaining.length > 0 && (
           <Button kind="quiet" size="lg" onClick={onGoOn}>
-            Continue with {left.length}
+            Continue with {remaining.length}
           </Button>
         )}
         <Button size="lg" onClick={onClose}>

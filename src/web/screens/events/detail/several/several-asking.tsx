@@ -13,7 +13,7 @@ interface Props {
   readonly column: ColumnName
   readonly name: ActName
   readonly players: readonly BoardPlayer[]
-  readonly onBegin: (chosen: SeveralAct, players: readonly BoardPlayer[]) => void
+  readonly onBegin: (act: SeveralAct, players: readonly BoardPlayer[]) => void
   readonly onCancel: () => void
 }
 

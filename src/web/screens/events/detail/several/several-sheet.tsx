@@ -14,7 +14,7 @@ import { useRun } from './use-several-run.ts'
 interface Props {
   readonly event: AdminEvent
   readonly selection: Selection
-  readonly read: () => Promise<Lists | undefined>
+  readonly readLists: () => Promise<Lists | undefined>
   readonly hush: (isHushed: boolean) => void
   readonly isOpen: boolean
   readonly acts: Pick<SelectionActs, 'tickAll' | 'end'>
@@ -22,21 +22,21 @@ interface Props {
 }
 
 /** The sheet for several players: which action, a question, the progress, and the result for each. */
-export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClose }: Props) {
+export function SeveralSheet({ event, selection, readLists, hush, isOpen, acts, onClose }: Props) {
   const [name, setName] = useState<ActName>()
-  const { run, start, goOn, stop, forget } = useRun({ event, read, hush })
+  const { run, start, goOn, stop, forget } = useRun({ event, readLists, hush })
   const { column, players } = selection
   const close = () => {
     // A run under way is stopped first; its outcome is worth reading.
     if (run && !run.end) return stop()
-    const done = run?.outcomes.filter(({ kind }) => kind !== 'refused').map(({ player }) => player) ?? []
+    const donePlayers = run?.outcomes.filter(({ kind }) => kind !== 'refused').map(({ player }) => player) ?? []
     setName(undefined)
     forget()
     onClose()
-    if (run && done.length === run.players.length) acts.end()
-    else acts.tickAll(done, false)
+    if (run && donePlayers.length === run.players.length) acts.end()
+    else acts.tickAll(donePlayers, false)
   }
-  const begin = (chosen: SeveralAct, whom: readonly BoardPlayer[]) => start(chosen, whom)
+  const begin = (act: SeveralAct, whom: readonly BoardPlayer[]) => start(act, whom)
   const title = run ? titleOf(run.chosen, run.players) : `${counted(players.length)} in ${columnTitles[column]}`
   return (
     <Sheet isOpen={isOpen} title={title} onClose={close}>

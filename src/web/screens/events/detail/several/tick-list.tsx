@@ -24,8 +24,8 @@ export function TickList({ selection, players, cost, acts }: Props) {
   const hint = useId()
   const isTouch = useTouch()
   const roving = useRoving(players)
-  const chosen = new Set(selection.players.map(({ eiid }) => eiid))
-  const found = players.filter(({ eiid }) => chosen.has(eiid)).length
+  const tickedIds = new Set(selection.players.map(({ eiid }) => eiid))
+  const found = players.filter(({ eiid }) => tickedIds.has(eiid)).length
   const all = found === players.length
   const title = columnTitles[selection.column]
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
           <PlayerTick
             player={player}
             cost={cost}
-            isTicked={chosen.has(player.eiid)}
+            isTicked={tickedIds.has(player.eiid)}
             isStop={player.eiid === roving.eiid}
             hint={isTouch ? undefined : hint}
             onTick={acts.tick}
@@ -86,8 +86,8 @@ const idOf = (eiid: number | undefined) => `tick-${eiid}`
 function useRoving(players: readonly BoardPlayer[]) {
   const [stop, setStop] = useState<number>()
   const isGoing = useRef(false)
-  const known = players.findIndex(({ eiid }) => eiid === stop)
-  const place = Math.max(0, known)
+  const stopIndex = players.findIndex(({ eiid }) => eiid === stop)
+  const place = Math.max(0, stopIndex)
   const eiid = players[place]?.eiid
   useEffect(() => {
     if (isGoing.current) document.getElementById(idOf(eiid))?.focus()

@@ -28,7 +28,7 @@ export interface SeveralRun {
 interface About {
   readonly event: AdminEvent
   /** Reads the current lists; undefined when they could not be read. */
-  readonly read: () => Promise<Lists | undefined>
+  readonly readLists: () => Promise<Lists | undefined>
   /** Ignores live news, or listens to it again. */
   readonly hush: (isHushed: boolean) => void
 }
@@ -37,30 +37,30 @@ interface About {
  * Does one thing for several players, one call after the other, and records the result for each (spec 001 §4: one
  * action at a time). It can be stopped after the call under way, and resumed; leaving the page stops it.
  */
-export function useRun({ event, read, hush }: About) {
+export function useRun({ event, readLists, hush }: About) {
   const [run, setRun] = useState<SeveralRun>()
   const { act } = useActs()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
   const update = (change: Partial<SeveralRun>) => setRun((now) => now && { ...now, ...change })
 
-  const go = async (chosen: SeveralAct, players: readonly BoardPlayer[], before: readonly ActOutcome[]) => {
+  const go = async (chosenAct: SeveralAct, players: readonly BoardPlayer[], before: readonly ActOutcome[]) => {
     const stop = new AbortController()
     stopping.current = stop
     const outcomes = [...before]
-    setRun({ chosen, players, outcomes: before, end: undefined, waitsUntil: undefined, isStopping: false })
+    setRun({ chosen: chosenAct, players, outcomes: before, end: undefined, waitsUntil: undefined, isStopping: false })
     // Otherwise every change would trigger a full re-read of the board hidden below the sheet.
     hush(true)
-    let lists = await read()
-    const ended = runActs({
+    let lists = await readLists()
+    const ending = runActs({
       players: players.slice(before.length),
       isStopped: () => stop.signal.aborted,
       doOne: async (player) =>
-        withoutAsking(chosen, { player, players, outcomes, lists }) ??
+        withoutAsking(chosenAct, { player, players, outcomes, lists }) ??
         outcomeOf(
-          chosen,
+          chosenAct,
           player,
-          await askOf(playerCalls(act, event.eid, { eiid: player.eiid ?? 0, mid: player.mid ?? 0 }), chosen)(),
+          await askOf(playerCalls(act, event.eid, { eiid: player.eiid ?? 0, mid: player.mid ?? 0 }), chosenAct)(),
         ),
       onOutcome: (outcome) => {
         outcomes.push(outcome)
@@ -69,17 +69,17 @@ export function useRun({ event, read, hush }: About) {
       pause: async (seconds) => {
         update({ waitsUntil: Date.now() + seconds * 1000 })
         await sleep(seconds * 1000, stop.signal)
-        lists = await read()
+        lists = await readLists()
         update({ waitsUntil: undefined })
       },
     })
-    const end = await ended.finally(() => hush(false))
-    await read()
+    const end = await ending.finally(() => hush(false))
+    await readLists()
     update({ end })
   }
   return {
     run,
-    start: (chosen: SeveralAct, players: readonly BoardPlayer[]) => void go(chosen, players, []),
+    start: (chosenAct: SeveralAct, players: readonly BoardPlayer[]) => void go(chosenAct, players, []),
     goOn: () => run && void go(run.chosen, run.players, run.outcomes),
     stop: () => {
       stopping.current?.abort()
@@ -100,13 +100,13 @@ interface Case {
  * The outcome for a player who need not, or must not, be handled any more: done together with the partner, already
  * there, or moved by somebody else since the selection. A player whom a selected partner has left is still handled.
  */
-function withoutAsking(chosen: SeveralAct, { player, players, outcomes, lists }: Case): ActOutcome | undefined {
+function withoutAsking(chosenAct: SeveralAct, { player, players, outcomes, lists }: Case): ActOutcome | undefined {
   const ofPartner = outcomes.find((one) => one.player.eiid === player.partner_eiid)
-  if (severalActs[chosen.name].movesPair && ofPartner?.kind === 'done') return { player, kind: 'done', words: '' }
+  if (severalActs[chosenAct.name].movesPair && ofPartner?.kind === 'done') return { player, kind: 'done', words: '' }
   if (!lists) return undefined
   const { column, isPaid } = standingOf(lists, player)
-  if (isThere(chosen, column) || (chosen.payment && isPaid)) return { player, kind: 'done', words: '' }
-  if (column === chosen.column) return undefined
+  if (isThere(chosenAct, column) || (chosenAct.payment && isPaid)) return { player, kind: 'done', words: '' }
+  if (column === chosenAct.column) return undefined
   if (players.some((one) => one.eiid === player.partner_eiid)) return undefined
   const words = column
     ? `Someone just moved them to ${columnTitles[column]}, so we left them there.`
@@ -115,12 +115,13 @@ function withoutAsking(chosen: SeveralAct, { player, players, outcomes, lists }:
 }
 
 function outcomeOf(
-  chosen: SeveralAct,
+  chosenAct: SeveralAct,
   player: BoardPlayer,
-  said: { readonly text: string; readonly kind: string } | undefined,
+  message: { readonly text: string; readonly kind: string } | undefined,
 ): ActOutcome {
   // Only a Yes can turn into something else: a place in line, or no place without a partner.
-  if (chosen.name === 'yes' && said && said.kind !== 'ok') return { player, kind: 'other', words: said.text }
+  if (chosenAct.name === 'yes' && message && message.kind !== 'ok')
+    return { player, kind: 'other', words: message.text }
   return { player, kind: 'done', words: '' }
 }
 
@@ -133,10 +134,10 @@ function standingOf(lists: Lists, { eiid }: BoardPlayer): { column: ColumnName |
 
 /** Waits, or returns early when stopped. */
 const sleep = (ms: number, stopped: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, ms)
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
     stopped.addEventListener('abort', () => {
       clearTimeout(timer)
-      done()
+      resolve()
     })
   })

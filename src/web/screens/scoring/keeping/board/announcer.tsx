@@ -8,22 +8,22 @@ import { serveOn } from './serve-on.ts'
 export function Announcer({ board }: { board: Board }) {
   return (
     <p className="unseen" role="status" aria-live="polite" aria-atomic="true">
-      {spoken(board)}
+      {spokenWords(board)}
     </p>
   )
 }
 
-function spoken(board: Board): string {
+function spokenWords(board: Board): string {
   const { view, game, nameOf, inSides, phase } = board
   if (phase === 'first-server') return say.whoServesFirst
   const { won, call, score } = game.state
-  const said = view.last ? [say.tapped(actInWords(view.last, nameOf))] : []
+  const actText = view.last ? [say.tapped(actInWords(view.last, nameOf))] : []
   if (won) {
     const to = view.state.matchWon ? say.matchTo : say.gameTo
-    return [...said, to(nameOf(won), ...inSides(score))].join(' ')
+    return [...actText, to(nameOf(won), ...inSides(score))].join(' ')
   }
   const notices = noticesOf(board).map(say.sentence)
-  return [...said, ...notices, called(board, spokenCall(call)), ...servedBy(board)].join(' ')
+  return [...actText, ...notices, called(board, spokenCall(call)), ...servedBy(board)].join(' ')
 }
 
 function noticesOf({ game, acts, isAskingEnds, nameOf }: Board): readonly string[] {

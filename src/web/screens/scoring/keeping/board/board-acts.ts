@@ -35,7 +35,7 @@ export interface BoardActs {
   /** Changes the format of the whole match; no score changes. */
   readonly changeFormat: (rules: RuleSetName) => void
   /** Completes the match; the winner counts in free scoring, and with an outcome. */
-  readonly complete: (ended: Ended) => void
+  readonly complete: (ending: Ended) => void
   /** Puts a side out before the points that the receiving team has just got in the plain mode. */
   readonly sideOutFirst: Doing
 }
@@ -84,7 +84,7 @@ export function actsOn({ queue, view, mode, phase, game, rules }: Standing): Boa
     },
     startNextGame: add({ kind: 'next-game' }),
     changeFormat: (name) => add({ kind: 'format', rules: name })(),
-    complete: (ended) => add({ kind: 'complete', ...ended })(),
+    complete: (ending) => add({ kind: 'complete', ...ending })(),
     sideOutFirst: missed.length > 0 ? addAll(missed) : undefined,
   }
 }

@@ -43,20 +43,20 @@ export interface Board {
 export function boardOf(
   match: Match,
   { queue, view, watching, scoreHere }: Keeping,
-  [kept, keep]: ReturnType<typeof useKeptHere>,
+  [keptHere, keep]: ReturnType<typeof useKeptHere>,
   isOwner: boolean,
 ): Board {
-  const known = modeHere(kept, view)
-  const mode = known ?? 'plain'
+  const knownMode = modeHere(keptHere, view)
+  const mode = knownMode ?? 'plain'
   const game = gameInPlay(view.state)
   const rules = getRuleSet(game.rules)
   const nameOf = (team: Team) => teamName(match, team)
   const takeUp = () => (view.isElsewhere ? scoreHere() : queue.ask())
   const phase = phaseOf(view, rules)
-  const isSwapped = kept.isSwapped ?? false
+  const isSwapped = keptHere.isSwapped ?? false
   const sides = isSwapped ? teams.toReversed() : teams
   const isNewGame = game.game > 1 && view.isUnplayed
-  const answered = isNewGame ? kept.startAnswered : kept.endsAnswered
+  const answeredGame = isNewGame ? keptHere.startAnswered : keptHere.endsAnswered
   const board = {
     match,
     queue,
@@ -64,12 +64,12 @@ export function boardOf(
     watching,
     isOwner,
     mode,
-    isModeOpen: (phase === 'first-server' && !view.state.mayRedo) || (phase === 'playing' && known === undefined),
+    isModeOpen: (phase === 'first-server' && !view.state.mayRedo) || (phase === 'playing' && knownMode === undefined),
     chooseMode: (chosen: Mode) => keep({ mode: { chosen, term: view.term } }),
     sides,
     inSides: ([one, two]: Score): Score => (isSwapped ? [two, one] : [one, two]),
     swapSides: () => keep({ isSwapped: !isSwapped }),
-    isAskingEnds: phase === 'playing' && (isNewGame || view.isEndChangeDue) && answered !== game.game,
+    isAskingEnds: phase === 'playing' && (isNewGame || view.isEndChangeDue) && answeredGame !== game.game,
     answerEnds: (isSwapping: boolean) =>
       keep({ [isNewGame ? 'startAnswered' : 'endsAnswered']: game.game, isSwapped: isSwapping !== isSwapped }),
     phase,

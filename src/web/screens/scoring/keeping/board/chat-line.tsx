@@ -9,12 +9,12 @@ import { useChat } from '../../match/use-chat.ts'
 export function ChatLine({ matchId }: { matchId: number }) {
   const { messages, isSuccess } = useChat(matchId)
   const [isOpen, setOpen] = useState(false)
-  const [seen, setSeen] = useState<number>()
+  const [seenVersion, setSeenVersion] = useState<number>()
   const newest = messages.at(-1)
   // Messages from before the screen opened are not new.
-  if (seen === undefined && isSuccess) setSeen(newest?.message_id ?? 0)
-  if (isOpen && newest && newest.message_id !== seen) setSeen(newest.message_id)
-  const unread = messages.filter(({ message_id }) => message_id > (seen ?? Number.POSITIVE_INFINITY)).length
+  if (seenVersion === undefined && isSuccess) setSeenVersion(newest?.message_id ?? 0)
+  if (isOpen && newest && newest.message_id !== seenVersion) setSeenVersion(newest.message_id)
+  const unread = messages.filter(({ message_id }) => message_id > (seenVersion ?? Number.POSITIVE_INFINITY)).length
   return (
     <>
       <button type="button" className="chat-line" onClick={() => setOpen(true)}>

@@ -6,10 +6,10 @@ import type { Board } from './board-state.ts'
 export function GamesStrip({ board: { view, game: inPlay, inSides } }: { board: Board }) {
   const { state } = view
   const { gamesToWin } = getRuleSet(state.rules)
-  const most = gamesToWin === null ? state.game : 2 * gamesToWin - 1
+  const gameCount = gamesToWin === null ? state.game : 2 * gamesToWin - 1
   const isOpen = state.matchWon === null && state.status === 'Live'
   const later = isOpen
-    ? Array.from({ length: Math.max(0, most - state.game) }, (_, index) => state.game + 1 + index)
+    ? Array.from({ length: Math.max(0, gameCount - state.game) }, (_, index) => state.game + 1 + index)
     : []
   return (
     <ol className="strip">

@@ -7,18 +7,18 @@ const rememberedMs = 25 * 60 * 60 * 1000
 
 /** What this device remembers of a match; nothing if that cannot be read. */
 export function readKept(matchId: number | string): object {
-  const read = readStored(start + matchId)
-  return typeof read === 'object' && read !== null ? read : {}
+  const storedValue = readStored(start + matchId)
+  return typeof storedValue === 'object' && storedValue !== null ? storedValue : {}
 }
 
-export const storeKept = (matchId: number, kept: object) => storeValue(start + matchId, kept)
+export const storeKept = (matchId: number, keptValue: object) => storeValue(start + matchId, keptValue)
 
 /** The match is over: this device remembers it while it may be reopened, and forgets older ones. */
 export function endKept(matchId: number): void {
   const now = Date.now()
   for (const key of storedKeys(start)) {
-    const kept = readKept(key.slice(start.length))
-    if ('overAt' in kept && Number(kept.overAt) < now - rememberedMs) storeValue(key, undefined)
+    const keptValue = readKept(key.slice(start.length))
+    if ('overAt' in keptValue && Number(keptValue.overAt) < now - rememberedMs) storeValue(key, undefined)
   }
   storeKept(matchId, { ...readKept(matchId), overAt: now })
 }

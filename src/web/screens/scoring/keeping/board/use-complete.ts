@@ -15,7 +15,7 @@ import { endKept } from './kept-store.ts'
  * Completes the match and goes to the thank-you page (spec 000 §4). The writer does it through the queue, behind the
  * taps that still wait; an owner who only watches uses the call.
  */
-export function useComplete({ match, acts, view }: Board): (ended: Ended) => void {
+export function useComplete({ match, acts, view }: Board): (ending: Ended) => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   const sending = useSend(completeMatch, {
@@ -33,8 +33,8 @@ export function useComplete({ match, acts, view }: Board): (ended: Ended) => voi
     const hasChance = Math.max(...gamesWon) > 0 || (matchWon !== null && hasPoints(view.state))
     if (isDone && view.waiting.length === 0) finish(hasChance)
   }, [isDone, view.waiting.length])
-  return (ended) => {
-    if (view.mayWrite) acts.complete(ended)
-    else sending.mutate({ params: { matchId: String(match.match_id) }, body: ended })
+  return (ending) => {
+    if (view.mayWrite) acts.complete(ending)
+    else sending.mutate({ params: { matchId: String(match.match_id) }, body: ending })
   }
 }

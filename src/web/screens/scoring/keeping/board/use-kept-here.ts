@@ -21,14 +21,14 @@ const modeKey = 'keeper-mode'
 
 /** What is remembered, and a function that changes it. */
 export function useKeptHere(matchId: number): readonly [Kept, (change: Kept) => void] {
-  const [kept, set] = useState<Kept>(() => readKept(matchId))
+  const [keptHere, set] = useState<Kept>(() => readKept(matchId))
   const change = (part: Kept) => {
-    const next = { ...kept, ...part }
+    const next = { ...keptHere, ...part }
     storeKept(matchId, next)
     if (part.mode) storeValue(modeKey, part.mode.chosen)
     set(next)
   }
-  return [kept, change]
+  return [keptHere, change]
 }
 
 /** The mode chosen here in this term, else that of the log, else that of the last match scored here. */
@@ -36,6 +36,6 @@ export const modeHere = ({ mode }: Kept, view: QueueView): Mode | undefined =>
   mode?.term === view.term ? mode.chosen : (view.mode ?? lastMode())
 
 function lastMode(): Mode | undefined {
-  const read = readStored(modeKey)
-  return read === 'plain' || read === 'rally' ? read : undefined
+  const storedMode = readStored(modeKey)
+  return storedMode === 'plain' || storedMode === 'rally' ? storedMode : undefined
 }

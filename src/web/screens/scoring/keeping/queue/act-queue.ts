@@ -56,9 +56,9 @@ export class ActQueue {
   #first: ToldLog | null
   #isTakingOver = false
 
-  constructor(world: QueueWorld, log: Log, kept: Kept, { isFromPhone = false, isElsewhere = false }: Start = {}) {
+  constructor(world: QueueWorld, log: Log, keptPad: Kept, { isFromPhone = false, isElsewhere = false }: Start = {}) {
     this.#world = world
-    this.#pad = openPad(toldLog(log), padKept(kept), isElsewhere)
+    this.#pad = openPad(toldLog(log), padKept(keptPad), isElsewhere)
     this.#first = isFromPhone ? null : toldLog(log)
     this.#writer = new TapWriter(world.store, (keeping) => this.#show({ keeping }))
     this.#sending = {
@@ -75,7 +75,7 @@ export class ActQueue {
       onReply: ({ acts }, reply) => this.#acknowledge(acts, reply),
       onDelay: (link) => this.#delay(link),
       onSignedOut: world.onSignedOut,
-      onRefused: (refused) => this.#hearRefusal(refused),
+      onRefused: (error) => this.#hearRefusal(error),
     })
   }
 
@@ -136,11 +136,11 @@ export class ActQueue {
 
   /** Continues from a log that was read, unless it is older than the current one. */
   learn(log: Log): void {
-    const told = toldLog(log)
-    if (this.#sender.isPosting || this.#isTakingOver || !isNews(this.#pad, told)) return
+    const newLog = toldLog(log)
+    if (this.#sender.isPosting || this.#isTakingOver || !isNews(this.#pad, newLog)) return
     const wasOffline = this.#view.link === 'offline'
     if (wasOffline && this.#pad.taps.length === 0) this.#show({ link: 'saved', offlineSince: null })
-    this.#meet(told)
+    this.#meet(newLog)
     if (wasOffline) this.retryNow()
   }
 
@@ -169,9 +169,9 @@ export class ActQueue {
 
   /** Accepts the server's score. The acts in question stay readable on this phone. */
   async leave(): Promise<void> {
-    const given = decideLeaving(this.#pad)
-    const leave = await this.#leftOut(given)
-    this.#goOn(leaveOut(this.#pad, given.acts), { leave })
+    const decision = decideLeaving(this.#pad)
+    const leave = await this.#leftOut(decision)
+    this.#goOn(leaveOut(this.#pad, decision.acts), { leave })
     void this.#sender.pump()
   }
 
@@ -193,8 +193,8 @@ export class ActQueue {
   }
 
   /** This tab scores from now on, starting with what the other one left. */
-  hold(kept: Kept): void {
-    this.#show({ pad: takePad(this.#pad, padKept(kept)) })
+  hold(keptPad: Kept): void {
+    this.#show({ pad: takePad(this.#pad, padKept(keptPad)) })
     void this.refresh()
     void this.#sender.pump()
   }
@@ -219,9 +219,9 @@ export class ActQueue {
 
   /** Continues from a new ground, and stores it. */
   #goOn(pad: Scorepad, change: KeptChange = {}): void {
-    const kept = changeOnGround(this.#world, this.#pad, pad)
+    const keptChange = changeOnGround(this.#world, this.#pad, pad)
     this.#show({ pad })
-    if (!pad.isElsewhere) this.#writer.write({ ...change, ...kept })
+    if (!pad.isElsewhere) this.#writer.write({ ...change, ...keptChange })
   }
 
   async #takeTerm(): Promise<ToldLog> {
@@ -255,8 +255,11 @@ export class ActQueue {
   async #leftOut({ acts, because }: GivenUp): Promise<LeftOut | undefined> {
     if (acts.length === 0) return undefined
     const { leftOut } = await import('./bring-mine.ts')
-    const theirs = knownLog(this.#pad).state
-    return leftOut({ ...toldOf(this.#world), because, acts, theirs, mine: this.#pad.score.mine }, this.#world)
+    const theirMatch = knownLog(this.#pad).state
+    return leftOut(
+      { ...toldOf(this.#world), because, acts, theirs: theirMatch, mine: this.#pad.score.mine },
+      this.#world,
+    )
   }
 
   #next(): Post | null {
@@ -275,14 +278,14 @@ export class ActQueue {
     this.#show({ link, offlineSince: link === 'offline' ? (this.#view.offlineSince ?? this.#world.now()) : null })
   }
 
-  async #hearRefusal(refused: CallError): Promise<void> {
-    const told = conflictOfRefusal(refused.code, refused.message)
-    if (told.reason === 'does-not-fit') this.#pad = refuseActs(this.#pad, refused.detail['act'])
-    const log = await this.#world.read(0).then(toldLog, () => logInRefusal(this.#pad.ground, refused))
-    if (told.reason === 'over') this.#ask(askAbout(this.#pad, log, told))
+  async #hearRefusal(error: CallError): Promise<void> {
+    const newConflict = conflictOfRefusal(error.code, error.message)
+    if (newConflict.reason === 'does-not-fit') this.#pad = refuseActs(this.#pad, error.detail['act'])
+    const log = await this.#world.read(0).then(toldLog, () => logInRefusal(this.#pad.ground, error))
+    if (newConflict.reason === 'over') this.#ask(askAbout(this.#pad, log, newConflict))
     else this.#meet(log)
     const { conflict } = this.#pad
-    if (conflict) this.#show({ pad: { ...this.#pad, conflict: { ...told, ...conflict } }, link: 'saved' })
+    if (conflict) this.#show({ pad: { ...this.#pad, conflict: { ...newConflict, ...conflict } }, link: 'saved' })
   }
 
   #show({ pad = this.#pad, ...sending }: Partial<SendingView> & { readonly pad?: Scorepad }): void {

@@ -17,8 +17,8 @@ export function bringMine(
   { newId, now }: Maker,
 ): { readonly taps: readonly Tap[]; readonly left: readonly Act[] } {
   const base = isGroundKnown ? ground.state : log.state
-  const mine = taps.map(({ act }) => act)
-  const { acts, left } = bringTo(log.state, base, mine, countedIn(log))
+  const ownActs = taps.map(({ act }) => act)
+  const { acts, left } = bringTo(log.state, base, ownActs, countedIn(log))
   const at = now().toISOString()
   const sendable = acts.map((act) => ('id' in act ? act : { ...act, id: newId(), at }))
   return { taps: sendable.map((act, index) => ({ n: index + 1, act })), left }

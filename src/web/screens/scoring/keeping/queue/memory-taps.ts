@@ -10,12 +10,12 @@ export function memoryTaps(isDurable = false): TapStore {
       taps: inOrder(all.taps.filter(isOf(owner))),
     }),
     async write({ ground, put = [], drop = [], leave, forget, dropLeft }) {
-      const gone = new Set([...drop, ...put.map(({ act }) => act.id)])
+      const removedIds = new Set([...drop, ...put.map(({ act }) => act.id)])
       const isGone = forget ? isOf(forget) : () => false
       const isReplaced = ground ? isOf(ground) : () => false
       all = {
         grounds: [...all.grounds.filter((one) => !isGone(one) && !isReplaced(one)), ...(ground ? [ground] : [])],
-        taps: [...all.taps.filter((one) => !isGone(one) && !gone.has(one.act.id)), ...put],
+        taps: [...all.taps.filter((one) => !isGone(one) && !removedIds.has(one.act.id)), ...put],
         left: [...all.left.filter(({ id }) => id !== dropLeft && id !== leave?.id), ...(leave ? [leave] : [])],
       }
     },

@@ -23,9 +23,9 @@ export async function openMatchStore(matchId: number, userId: number): Promise<M
   const lock = new TapsLock(matchId, userId)
   const store = await openTaps()
   const isElsewhere = !(await lock.isOurs())
-  const kept = await store.read({ user_id: userId, match_id: matchId }).catch(() => ({ ground: null, taps: [] }))
+  const storedPad = await store.read({ user_id: userId, match_id: matchId }).catch(() => ({ ground: null, taps: [] }))
   void navigator.storage?.persist?.().catch(() => undefined)
   const newQueue: MatchStore['newQueue'] = (world, log, isFromPhone) =>
-    new ActQueue({ ...world, store }, log, kept, { isFromPhone, isElsewhere })
-  return { store, kept, lock, isElsewhere, newQueue }
+    new ActQueue({ ...world, store }, log, storedPad, { isFromPhone, isElsewhere })
+  return { store, kept: storedPad, lock, isElsewhere, newQueue }
 }

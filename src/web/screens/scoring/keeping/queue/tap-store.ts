@@ -100,8 +100,8 @@ class Durable implements TapStore {
     this.#database.transact(tables, 'readonly', async (tx) => {
       const grounds = await tx.objectStore('grounds').getAll()
       const taps = await tx.objectStore('taps').getAll()
-      const left = await tx.objectStore('left').getAll()
-      return { grounds, taps: inOrder(taps.map(bareTap)), left }
+      const leftOut = await tx.objectStore('left').getAll()
+      return { grounds, taps: inOrder(taps.map(bareTap)), left: leftOut }
     })
 }
 
@@ -165,14 +165,14 @@ async function carryOver(store: TapStore): Promise<void> {
 
 /** What an older version of this page left in local storage under `taps.<matchId>`. */
 function earlierTaps(key: string): readonly (KeptTap & { readonly base: number })[] {
-  const kept = readStored(key)
+  const storedTaps = readStored(key)
   const match_id = Number(key.slice('taps.'.length))
-  if (!Array.isArray(kept)) return []
-  return kept.filter(isEarlierTap).map(({ user_id, base, act }, n) => ({ user_id, match_id, base, act, n }))
+  if (!Array.isArray(storedTaps)) return []
+  return storedTaps.filter(isEarlierTap).map(({ user_id, base, act }, n) => ({ user_id, match_id, base, act, n }))
 }
 
-function isEarlierTap(kept: unknown): kept is { user_id: number; base: number; act: Act } {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { user_id, base, act } = kept as { user_id?: unknown; base?: unknown; act?: { id?: unknown } }
+function isEarlierTap(value: unknown): value is { user_id: number; base: number; act: Act } {
+  if (typeof value !== 'object' || value === null) return false
+  const { user_id, base, act } = value as { user_id?: unknown; base?: unknown; act?: { id?: unknown } }
   return typeof user_id === 'number' && typeof base === 'number' && typeof act?.id === 'string'
 }

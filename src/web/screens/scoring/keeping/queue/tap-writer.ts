@@ -44,7 +44,8 @@ export class TapWriter {
 
   /** Resolves once everything is written, or refused; waits two seconds at most. */
   async rest(): Promise<void> {
-    for (let tries = 0; tries < 80 && this.#isWriting; tries += 1) await new Promise((done) => setTimeout(done, 25))
+    for (let tries = 0; tries < 80 && this.#isWriting; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25))
   }
 
   /** Returns whether the oldest change is on the disk now. */
@@ -69,8 +70,13 @@ export class TapWriter {
 function leftOf(earlier: KeptChange, { drop = [], ground, forget }: KeptChange): readonly KeptChange[] {
   const dropped = new Set(drop)
   const put = earlier.put?.filter(({ act }) => !dropped.has(act.id)) ?? []
-  const left: KeptChange = { ...earlier, put, ground: ground || forget ? undefined : earlier.ground }
+  const remaining: KeptChange = { ...earlier, put, ground: ground || forget ? undefined : earlier.ground }
   const isNothing =
-    put.length === 0 && !left.ground && !left.drop?.length && !left.leave && !left.forget && !left.dropLeft
-  return isNothing ? [] : [left]
+    put.length === 0 &&
+    !remaining.ground &&
+    !remaining.drop?.length &&
+    !remaining.leave &&
+    !remaining.forget &&
+    !remaining.dropLeft
+  return isNothing ? [] : [remaining]
 }

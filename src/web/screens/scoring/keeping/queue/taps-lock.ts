@@ -55,7 +55,7 @@ export class TapsLock {
   async isOurs(withinMs = 400): Promise<boolean> {
     this.#ask(false)
     for (let waited = 0; waited < withinMs && !this.isHeld; waited += 20)
-      await new Promise((done) => setTimeout(done, 20))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     return this.isHeld
   }
 

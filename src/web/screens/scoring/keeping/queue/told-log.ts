@@ -28,7 +28,7 @@ export const logToKeep = ({ seq, term, state, mayWrite, isOwner, writerName }: T
 })
 
 /** The log from a refusal, merged over what is known. */
-export function logInRefusal(known: ToldLog, { detail, code }: CallError): ToldLog {
-  const { seq, term, state, acts } = { ...known, acts: [], ...(detail as Partial<ToldLog>) }
-  return { ...known, seq, term, state, acts, mayWrite: code !== 'stale-term' && code !== 'not-the-writer' }
+export function logInRefusal(knownLog: ToldLog, { detail, code }: CallError): ToldLog {
+  const { seq, term, state, acts } = { ...knownLog, acts: [], ...(detail as Partial<ToldLog>) }
+  return { ...knownLog, seq, term, state, acts, mayWrite: code !== 'stale-term' && code !== 'not-the-writer' }
 }

@@ -41,9 +41,10 @@ export function useMatchStore(matchId: string): MatchStoreOpening {
 
   const row = match.data?.[0]?.match ?? matchStore?.kept.ground?.match ?? null
   const isFresh = log.isSuccess && log.isFetchedAfterMount
-  const known = isFresh ? log.data : isSilent ? matchStore?.kept.ground?.log : undefined
+  const knownLog = isFresh ? log.data : isSilent ? matchStore?.kept.ground?.log : undefined
   const last = useRef<Ready>(undefined)
-  const ready = matchStore && row && known ? { matchStore, match: row, log: known, isFromPhone: !isFresh } : undefined
+  const ready =
+    matchStore && row && knownLog ? { matchStore, match: row, log: knownLog, isFromPhone: !isFresh } : undefined
   useEffect(() => {
     if (ready && (isFresh || !last.current)) last.current = ready
   })
@@ -54,8 +55,8 @@ export function useMatchStore(matchId: string): MatchStoreOpening {
   }
   const error = refusalOf(match.error) ?? refusalOf(log.error)
   if (error) return { error, retry }
-  const shown = isFresh ? ready : (last.current ?? ready)
-  if (shown) return { ready: shown, retry }
+  const shownStore = isFresh ? ready : (last.current ?? ready)
+  if (shownStore) return { ready: shownStore, retry }
   if (opened instanceof CallError) return { error: opened, retry: () => window.location.reload() }
   const silence = match.error ?? log.error
   return silence ? { error: silence, retry } : { retry }

@@ -48,10 +48,10 @@ export function useQueue({ matchStore, match, log, isFromPhone }: Start): Keepin
   useEffect(() => {
     queue.start()
     const { store, lock } = matchStore
-    const read = () => store.read({ user_id: user.user_id, match_id: match.match_id })
+    const readPad = () => store.read({ user_id: user.user_id, match_id: match.match_id })
     const take = () =>
-      void read().then(
-        (kept) => queue.hold(kept),
+      void readPad().then(
+        (keptPad) => queue.hold(keptPad),
         () => queue.hold(matchStore.kept),
       )
     lock.follow({ onHeld: take, onLost: () => queue.yieldTo() })
@@ -79,7 +79,7 @@ export function useQueue({ matchStore, match, log, isFromPhone }: Start): Keepin
         if (version > queue.view().seq) void queue.refresh()
       },
       takenOver: ({ term, writer_name }: TakenOverMessage) => queue.hearTakenOver(term, writer_name),
-      watching: (said: WatchingMessage) => setWatching(Math.max(0, said.watching - 1)),
+      watching: (message: WatchingMessage) => setWatching(Math.max(0, message.watching - 1)),
     },
   })
   return { queue, view, watching, scoreHere: () => matchStore.lock.insist() }

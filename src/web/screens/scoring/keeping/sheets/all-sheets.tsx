@@ -21,7 +21,7 @@ interface Props {
   readonly board: Board
   readonly opened: Opened
   readonly open: (sheet: Opened) => void
-  readonly onComplete: (ended: Ended) => void
+  readonly onComplete: (ending: Ended) => void
   readonly loadShare: LoadShare
 }
 
@@ -30,9 +30,9 @@ export function AllSheets({ board, opened, open, onComplete, loadShare }: Props)
   const { match_id: matchId } = board.match
   const [{ Later: Share }] = useState(() => lazyPart(loadShare, null))
   const close = () => open(null)
-  const finish = (ended: Ended) => {
+  const finish = (ending: Ended) => {
     close()
-    onComplete(ended)
+    onComplete(ending)
   }
   return (
     <>

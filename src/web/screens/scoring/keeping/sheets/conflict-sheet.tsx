@@ -115,7 +115,7 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const hasMine = view.waiting.length > 0
-  const asked = queue.inQuestion()
+  const sides = queue.inQuestion()
   const take = async () => {
     setBusy(true)
     setProblem(undefined)
@@ -129,10 +129,10 @@ function TakeOver({ board, reason }: { board: Board; reason: 'other-writer' | 'm
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
-      {asked && (
+      {sides && (
         <p>
           {say.scoreWithTaps(
-            <strong key="score">{listText(scoresOf(previewOf(asked), board).map((score) => score.join('–')))}</strong>,
+            <strong key="score">{listText(scoresOf(previewOf(sides), board).map((score) => score.join('–')))}</strong>,
           )}
         </p>
       )}

@@ -122,10 +122,10 @@ interface PlayersProps {
 }
 
 function CorrectPlayers({ draft, isFull, change }: PlayersProps) {
-  const [marked, mark] = useState<MatchSlot | null>(null)
+  const [markedSlot, mark] = useState<MatchSlot | null>(null)
   const swap = (slot: MatchSlot) => {
-    if (marked && marked !== slot) change(swapSlots(draft, marked, slot))
-    mark(marked ? null : slot)
+    if (markedSlot && markedSlot !== slot) change(swapSlots(draft, markedSlot, slot))
+    mark(markedSlot ? null : slot)
   }
   const remove = (slot: MatchSlot) => {
     mark(null)
@@ -135,10 +135,10 @@ function CorrectPlayers({ draft, isFull, change }: PlayersProps) {
     <>
       <div className="slots-pair">
         {([1, 2] as const).map((team) => (
-          <TeamSlots key={team} draft={draft} team={team} marked={marked} onSwap={swap} onRemove={remove} />
+          <TeamSlots key={team} draft={draft} team={team} marked={markedSlot} onSwap={swap} onRemove={remove} />
         ))}
       </div>
-      {marked && <p role="status">{say.tapArrows}</p>}
+      {markedSlot && <p role="status">{say.tapArrows}</p>}
       {!isFull && (
         <PlayerSearch
           isFull={isFull}

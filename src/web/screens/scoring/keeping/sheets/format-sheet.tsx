@@ -28,10 +28,10 @@ export function FormatSheet({ board, isOpen, onClose }: Props) {
 
 function Choosing({ board: { view, acts, nameOf }, onClose }: Omit<Props, 'isOpen'>) {
   const { state } = view
-  const [chosen, choose] = useState(getRuleSet(state.rules))
+  const [format, choose] = useState(getRuleSet(state.rules))
   const [isOneGame, setOneGame] = useState(false)
   const mayBeOneGame = state.game > 1 && state.done.every(([kind]) => kind !== 'rally' && kind !== 'point')
-  const rules = chosen.name
+  const rules = format.name
   const body: ActBody = isOneGame && mayBeOneGame ? { kind: 'rules', rules } : { kind: 'format', rules }
   const after = stateWith(state, body)
   const change = () => {
@@ -41,7 +41,7 @@ function Choosing({ board: { view, acts, nameOf }, onClose }: Omit<Props, 'isOpe
   }
   return (
     <>
-      <FormatFields rules={chosen} onChange={choose} />
+      <FormatFields rules={format} onChange={choose} />
       {mayBeOneGame && (
         <CheckField
           label={say.onlyGame(state.game)}

@@ -16,7 +16,7 @@ interface Props {
   readonly board: Board
   readonly opened: Opened
   readonly open: (sheet: Opened) => void
-  readonly onComplete: (ended: Ended) => void
+  readonly onComplete: (ending: Ended) => void
   readonly loadShare: LoadShare
 }
 

@@ -36,7 +36,7 @@ export class ChatOutbox {
     this.#userId = userId
     this.#messages = readMessages()
       .filter(({ user_id }) => user_id === userId)
-      .map((kept) => ({ ...kept, isSent: false }))
+      .map((keptMessage) => ({ ...keptMessage, isSent: false }))
     this.#sender = new PatientSender<OwnMessage, unknown>({
       next: () => (this.#isStopped ? null : this.#nextToSend()),
       post: (message) => this.#post(message),
@@ -61,9 +61,9 @@ export class ChatOutbox {
   /** Keeps a message and sends it as soon as possible. */
   add(matchId: number, text: string): void {
     const n = Math.max(0, ...this.#messages.map((message) => message.n)) + 1
-    const kept: KeptMessage = { id: newId(), user_id: this.#userId, match_id: matchId, n, text }
-    keepMessage(kept)
-    this.#show([...this.#messages, { ...kept, isSent: false }])
+    const newMessage: KeptMessage = { id: newId(), user_id: this.#userId, match_id: matchId, n, text }
+    keepMessage(newMessage)
+    this.#show([...this.#messages, { ...newMessage, isSent: false }])
     void this.#sender.pump()
   }
 
@@ -106,25 +106,26 @@ export class ChatOutbox {
     this.#show(this.#messages.map((message) => (message.id === id ? { ...message, isSent: true } : message)))
   }
 
-  #refuse(ids: readonly string[], refused: NonNullable<KeptMessage['refused']>): void {
-    this.#change(ids, (message) => ({ ...message, refused }))
+  #refuse(ids: readonly string[], refusal: NonNullable<KeptMessage['refused']>): void {
+    this.#change(ids, (message) => ({ ...message, refused: refusal }))
   }
 
   #change(ids: readonly string[], change: (message: OwnMessage) => OwnMessage): void {
-    const changed = this.#messages.map((message) => (ids.includes(message.id) ? change(message) : message))
-    for (const { isSent: _isSent, ...kept } of changed) if (ids.includes(kept.id)) keepMessage(kept)
-    this.#show(changed)
+    const newMessages = this.#messages.map((message) => (ids.includes(message.id) ? change(message) : message))
+    for (const { isSent: _isSent, ...keptMessage } of newMessages)
+      if (ids.includes(keptMessage.id)) keepMessage(keptMessage)
+    this.#show(newMessages)
   }
 
   /** Enters the chats for which something waits, whatever screen is shown, and leaves the others. */
   #followRooms(): void {
-    const wanted = new Set(this.#waiting().map(({ match_id }) => match_id))
+    const wantedMatches = new Set(this.#waiting().map(({ match_id }) => match_id))
     for (const [matchId, leave] of this.#rooms) {
-      if (wanted.has(matchId)) continue
+      if (wantedMatches.has(matchId)) continue
       this.#rooms.delete(matchId)
       leave()
     }
-    for (const matchId of wanted) if (!this.#rooms.has(matchId)) this.#rooms.set(matchId, this.#enter(matchId))
+    for (const matchId of wantedMatches) if (!this.#rooms.has(matchId)) this.#rooms.set(matchId, this.#enter(matchId))
   }
 
   #enter(matchId: number): () => void {
@@ -133,11 +134,11 @@ export class ChatOutbox {
       known: () => undefined,
       reread: () => undefined,
       onEntered: () => this.#sender.retryNow(),
-      onMissing: (refused) => {
+      onMissing: (refusal) => {
         const lost = this.#waiting().filter(({ match_id }) => match_id === matchId)
         this.#refuse(
           lost.map(({ id }) => id),
-          refused,
+          refusal,
         )
       },
     })

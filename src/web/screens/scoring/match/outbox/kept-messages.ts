@@ -20,7 +20,7 @@ const start = 'said.'
 export const readMessages = (): readonly KeptMessage[] =>
   storedKeys(start)
     .map((key) => readStored(key) as KeptMessage | undefined)
-    .filter((kept) => kept !== undefined)
+    .filter((message) => message !== undefined)
     .sort((one, other) => one.n - other.n)
 
 export const keepMessage = (message: KeptMessage): boolean => storeValue(start + message.id, message)

@@ -22,15 +22,15 @@ export function stopOutbox(): void {
 export function useOutbox(
   userId: number | undefined,
   matchId: number,
-  said: readonly Message[],
+  messages: readonly Message[],
 ): readonly OwnMessage[] {
   const outbox = userId === undefined ? undefined : outboxOf(userId)
   const all = useSyncExternalStore(outbox?.subscribe ?? toNothing, outbox?.messages ?? noMessages)
   useEffect(() => {
-    outbox?.drop(said.flatMap(({ client_id }) => client_id ?? []))
-  }, [outbox, said])
-  const shown = new Set(said.map(({ client_id }) => client_id))
-  return all.filter(({ id, match_id }) => match_id === matchId && !shown.has(id))
+    outbox?.drop(messages.flatMap(({ client_id }) => client_id ?? []))
+  }, [outbox, messages])
+  const shownIds = new Set(messages.map(({ client_id }) => client_id))
+  return all.filter(({ id, match_id }) => match_id === matchId && !shownIds.has(id))
 }
 
 const none: readonly OwnMessage[] = []
