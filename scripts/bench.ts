@@ -14,7 +14,7 @@ import { publicPages } from '#tests/bench/public-pages'
 import { rows } from '#tests/bench/rows'
 import { spike } from '#tests/bench/spike'
 import { standings } from '#tests/bench/standings'
-import { taps } from '#tests/bench/taps'
+import { benchTaps } from '#tests/bench/taps'
 
 const help = `npm run bench [-- name] [options]
 Measures how fast this installation's code runs on this machine, compared with a bare counterpart in the same run.
@@ -46,7 +46,7 @@ Each ratio is the median over all rounds. The counterparts take turns in each ro
 type Bench = (options: BenchOptions) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = {
   'fan-out': fanOut,
-  taps,
+  taps: benchTaps,
   home,
   board,
   http,

@@ -28,8 +28,8 @@ export async function board({ isQuick, seconds = isQuick ? 5 : 20 }: BenchOption
     let tappedAt = 0
     const hear = (kind: keyof typeof times) => () => times[kind].add(microsecondsNow() - tappedAt)
     const sockets = [
-      await watches(port, 'scoreboardScore', hear('board'), screen.cookie),
-      await watches(port, String(matchId), hear('overlay')),
+      await watchRoom(port, 'scoreboardScore', hear('board'), screen.cookie),
+      await watchRoom(port, String(matchId), hear('overlay')),
     ]
     // Watchers are counted at most a second late.
     await pause(1500)
@@ -73,7 +73,7 @@ async function ask(connection: pg.PoolConfig, queries: (client: pg.Client) => Pr
   await client.end()
 }
 
-async function watches(port: number, room: string, heard: () => void, cookie?: string) {
+async function watchRoom(port: number, room: string, heard: () => void, cookie?: string) {
   const socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     forceNew: true,

@@ -175,7 +175,7 @@ async function cpuOfScores({ ours, bare, port, barePort, day, admins, rounds }: 
 
 /** `getDraw` while another event of the club is drawn again and again, beside the same while nobody draws. */
 async function drawsWhileDrawing({ port, day, players, admins, rounds }: Bench): Promise<string[]> {
-  const reads = async (count: number) => {
+  const timeReads = async (count: number) => {
     const times: number[] = []
     for (let number = 0; number < count; number += 1) {
       const began = performance.now()
@@ -196,9 +196,9 @@ async function drawsWhileDrawing({ port, day, players, admins, rounds }: Bench):
   const mine: number[] = []
   const other: number[] = []
   for (let round = 0; round <= Math.min(rounds, 20); round += 1) {
-    other.push(await reads(30))
+    other.push(await timeReads(30))
     const drawn = drawing()
-    mine.push(await reads(30))
+    mine.push(await timeReads(30))
     await drawn
   }
   const ratio = medianRatioOf(mine.slice(1), other.slice(1)) ?? 0

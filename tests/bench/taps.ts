@@ -16,7 +16,7 @@ interface Scene {
  * From a scorekeeper's tap to the spectators' screens through the whole application: HTTP write, commit, fan-out. One
  * match with many watchers, then many matches with a few each.
  */
-export async function taps({ isQuick }: BenchOptions): Promise<void> {
+export async function benchTaps({ isQuick }: BenchOptions): Promise<void> {
   const one: Scene = { matches: 1, watchersEach: 2000, everyMs: 700, seconds: isQuick ? 8 : 25 }
   const many: Scene = { matches: 1000, watchersEach: 20, everyMs: 10_000, seconds: 25 }
   const few: Scene = { matches: 200, watchersEach: 20, everyMs: 5000, seconds: 10 }

@@ -32,8 +32,8 @@ export function lockFaultsOf(migrations: readonly Migration[], growing: Readonly
   return migrations.flatMap(({ name, sql, steps }) => {
     const statements = steps ?? statementsOf(sql)
     const created = new Set(statements.map(({ words }) => /^create table (?:if not exists )?(\w+)/i.exec(words)?.[1]))
-    const grows = (table: string) => growing.has(table) && !created.has(table)
-    const reading = { isInTransaction: steps === undefined, grows, proofs, proven }
+    const isGrowing = (table: string) => growing.has(table) && !created.has(table)
+    const reading = { isInTransaction: steps === undefined, grows: isGrowing, proofs, proven }
     return statements.flatMap((statement) =>
       faultsOfStatement(plain(statement), reading).map((words) => ({ file: name, line: statement.line, words })),
     )

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { owesDues } from './dues-scenes.ts'
-import { fillsBoards } from './event-scenes.ts'
-import { donates, hasDrawn } from './giving-scenes.ts'
-import { plansEvents } from './invitation-scenes.ts'
-import { isInvited } from './joining-scenes.ts'
+import { makeDuesDue } from './dues-scenes.ts'
+import { fillBoards } from './event-scenes.ts'
+import { donate, drawPrizes } from './giving-scenes.ts'
+import { planEvents } from './invitation-scenes.ts'
+import { inviteMember } from './joining-scenes.ts'
 import { textsTo } from './mails.ts'
-import { asks, completes, doubles, keepsMatch, type Team } from './matches.ts'
-import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
-import { findsPublicEvents } from './public-event-scenes.ts'
-import { playsGameDay } from './roster-scenes.ts'
+import { ask, complete, doubles, keepMatch, type Team } from './matches.ts'
+import { aNumber, aPerson, registerPerson, signIn } from './people.ts'
+import { findPublicEvents } from './public-event-scenes.ts'
+import { playGameDay } from './roster-scenes.ts'
 import type { Device, Stage } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 import type { Keeper, Session, World } from './world.ts'
@@ -24,12 +24,12 @@ export async function aWorld(stage: Stage, only?: readonly (keyof World)[]): Pro
   const world: Partial<Record<keyof World, unknown>> = {}
   for (const part of parts) {
     if (!only || only.includes(part)) world[part] = await makers[part]()
-    else Object.defineProperty(world, part, { get: () => fails(`No scene here was to need "${part}".`) })
+    else Object.defineProperty(world, part, { get: () => fail(`No scene here was to need "${part}".`) })
   }
   return world as World
 }
 
-const fails = (why: string): never => {
+const fail = (why: string): never => {
   throw new Error(why)
 }
 
@@ -42,18 +42,18 @@ function makersOf(stage: Stage): { readonly [Part in keyof World]: () => Promise
   const clubMember = account('clubmember')
   const user = once(() => aUser(stage, 'Nora'))
   const playing = once(() => aKeeper(stage, 'Mona', middle))
-  const gives = async (card: string) => donates((await user()).device, card)
+  const give = async (card: string) => donate((await user()).device, card)
   return {
     user,
     completedId: async () => {
       const done = await aKeeper(stage, 'Otto', elevenToNothing)
-      await completes(done.device, done.matchId)
+      await complete(done.device, done.matchId)
       return done.matchId
     },
     middle: playing,
     secondDevice: async () => {
       const second = await stage.aPhone('second device')
-      await isSignedIn(second, (await playing()).person)
+      await signIn(second, (await playing()).person)
       return second.context.storageState()
     },
     fresh: () => aKeeper(stage, 'Fred', []),
@@ -62,22 +62,22 @@ function makersOf(stage: Stage): { readonly [Part in keyof World]: () => Promise
     asked: () => onTwoDevices(stage),
     staff: sessionOf(staff),
     clubAdmin: sessionOf(clubAdmin),
-    boards: async () => fillsBoards(await aDemoAccount(stage, 'groupadmin')),
-    gameDay: async () => playsGameDay(await clubAdmin()),
-    invitation: async () => isInvited(await clubAdmin(), stage.url),
+    boards: async () => fillBoards(await aDemoAccount(stage, 'groupadmin')),
+    gameDay: async () => playGameDay(await clubAdmin()),
+    invitation: async () => inviteMember(await clubAdmin(), stage.url),
     groupAdmin: sessionOf(groupAdmin),
     clubMember: sessionOf(clubMember),
-    unpaidMember: async () => owesDues(await aUser(stage, 'Una'), await clubAdmin()),
+    unpaidMember: async () => makeDuesDue(await aUser(stage, 'Una'), await clubAdmin()),
     instructor: sessionOf(account('instructor')),
-    planned: async () => plansEvents(await clubAdmin(), await clubMember(), await groupAdmin()),
+    planned: async () => planEvents(await clubAdmin(), await clubMember(), await groupAdmin()),
     board: sessionOf(account('scoreboard')),
     alternate: sessionOf(account('alternate')),
     videographer: sessionOf(account('videographer')),
     fan: () => aFan(stage),
-    drawnMonth: async () => hasDrawn(await staff()),
-    publicEvents: async () => findsPublicEvents(await clubAdmin()),
-    given: () => gives('demo-approved'),
-    declined: () => gives('demo-declined'),
+    drawnMonth: async () => drawPrizes(await staff()),
+    publicEvents: async () => findPublicEvents(await clubAdmin()),
+    given: () => give('demo-approved'),
+    declined: () => give('demo-declined'),
   }
 }
 
@@ -95,26 +95,26 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 /** A phone that is signed in with one of the accounts that the server printed. */
 async function aDemoAccount(stage: Stage, username: string) {
   const device = await stage.aPhone(username)
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
 async function aFan(stage: Stage): Promise<Session> {
   const { device, session } = await aUser(stage, 'Fay')
   const phone = aNumber()
-  await asks(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${phone}` })
+  await ask(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${phone}` })
   const [sent] = await textsTo(stage.url, `+1${phone}`, 1)
   const data = { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' }
   await device.context.request.post('/api/watch/checkPhoneVerificationCode', { data })
-  const player = await asks<{ player_id: number }>(device, 'POST', '/api/addPlayer', { playerName: 'Fay Favorite' })
-  await asks(device, 'POST', '/api/follow', { player_id: player.player_id })
+  const player = await ask<{ player_id: number }>(device, 'POST', '/api/addPlayer', { playerName: 'Fay Favorite' })
+  await ask(device, 'POST', '/api/follow', { player_id: player.player_id })
   return session
 }
 
 async function aUser(stage: Stage, first: string) {
   const device = await stage.aPhone(first)
   const person = aPerson(first)
-  await isRegistered(device, person)
+  await registerPerson(device, person)
   return { device, person, session: await device.context.storageState() }
 }
 
@@ -122,31 +122,31 @@ async function aKeeper(stage: Stage, first: string, rallies: readonly Team[]) {
   const user = await aUser(stage, first)
   // Links to matches are called by their players, so no two of them play in the same four.
   const players = [...doubles.slice(0, 3), `Rosa ${user.person.last}`]
-  return { ...user, matchId: await keepsMatch(user.device, { players, rallies }) }
+  return { ...user, matchId: await keepMatch(user.device, { players, rallies }) }
 }
 
 async function inSecondGame(stage: Stage): Promise<Keeper> {
   const keeper = await aKeeper(stage, 'Gwen', elevenToNothing)
   const next = { id: randomUUID(), game: 2, kind: 'next-game' }
-  await asks(keeper.device, 'POST', `/api/match/${keeper.matchId}/acts`, { term: 1, base: 11, acts: [next] })
+  await ask(keeper.device, 'POST', `/api/match/${keeper.matchId}/acts`, { term: 1, base: 11, acts: [next] })
   return keeper
 }
 
 async function onTwoDevices(stage: Stage): Promise<World['asked']> {
   const keeper = await aKeeper(stage, 'Uma', middle)
   const tablet = await stage.aPhone('tablet')
-  await isSignedIn(tablet, keeper.person)
+  await signIn(tablet, keeper.person)
   const storageState = await tablet.context.storageState()
   const acts = `/api/match/${keeper.matchId}/acts`
   let by = -1
-  const goesOnElsewhere = async () => {
+  const goOnElsewhere = async () => {
     const other = await stage.aPhone('elsewhere', { storageState })
-    const { term } = await asks<{ term: number }>(other, 'POST', `/api/match/${keeper.matchId}/takeOver`, {})
-    const { seq: base } = await asks<{ seq: number }>(other, 'GET', acts)
+    const { term } = await ask<{ term: number }>(other, 'POST', `/api/match/${keeper.matchId}/takeOver`, {})
+    const { seq: base } = await ask<{ seq: number }>(other, 'GET', acts)
     // Back and forth, so that merely showing the scene never wins the game.
     by = -by
     const act = { id: randomUUID(), game: 1, kind: 'point', team: 2, by }
-    await asks(other, 'POST', acts, { term, base, acts: [act] })
+    await ask(other, 'POST', acts, { term, base, acts: [act] })
   }
-  return { ...keeper, goesOnElsewhere }
+  return { ...keeper, goesOnElsewhere: goOnElsewhere }
 }

@@ -11,7 +11,7 @@ import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.t
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
-import { ListedTexts, recordsData, shownTextsOf } from './unlisted-texts.ts'
+import { ListedTexts, recordData, shownTextsOf } from './unlisted-texts.ts'
 import type { World } from './world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
@@ -44,7 +44,7 @@ const gateView: ShownView = { ...views[0], name: 'on a phone', colours: [views[0
 const optionsOf = ({ scheme, hasForcedColours }: Colours) =>
   ({ colorScheme: scheme, forcedColors: hasForcedColours ? 'active' : 'none' }) as const
 
-async function opens(
+async function open(
   scene: Scene,
   { width, colours }: View,
 ): Promise<Device & { readonly data: () => Promise<string[]> }> {
@@ -56,7 +56,7 @@ async function opens(
   } as const
   const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
   device.tolerate(/status of 4\d\d/)
-  const data = await recordsData(device.page)
+  const data = await recordData(device.page)
   await scene.show(device, world)
   await untilLayoutSettles(device.page)
   return { ...device, data }
@@ -96,7 +96,7 @@ async function lossesOf(page: Page, widths: readonly Width[]): Promise<string[]>
 
 describe.for(isSoak ? wholeViews : [gateView])('$name', (view) => {
   test.for(view.shown)('everybody can read and use: $name', async (scene) => {
-    const { page, data } = await opens(scene, view)
+    const { page, data } = await open(scene, view)
     const isForPeople = view.width === 390 && !areForDevelopers.has(scene.name)
     if (isForPeople) expect(listed.unlisted(await page.evaluate(shownTextsOf), await data())).toEqual([])
     expect(await findingsOf(page, view.colours)).toEqual([])

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, fillsRegistration, isRegistered, isSignedIn, registers } from './people.ts'
+import { aPerson, fillRegistration, register, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-const seesText = ({ page }: Device, text: string) => page.getByText(text, { exact: true }).waitFor()
+const waitForText = ({ page }: Device, text: string) => page.getByText(text, { exact: true }).waitFor()
 const pathOf = ({ page }: Device) => new URL(page.url()).pathname
 
-async function opensRegistration({ page }: Device): Promise<void> {
+async function openRegistration({ page }: Device): Promise<void> {
   await page.getByRole('button', { name: 'Need an account?' }).click()
   await page.getByRole('button', { name: 'NO', exact: true }).click()
 }
 
 test('a user who mistypes at the login is told what is wrong, and Enter leads back to the previous page', async () => {
   const ann = aPerson('Ann')
-  await isRegistered(await stage.aPhone('elsewhere'), ann)
+  await registerPerson(await stage.aPhone('elsewhere'), ann)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await phone.go('/scores')
@@ -27,15 +27,15 @@ test('a user who mistypes at the login is told what is wrong, and Enter leads ba
   await username.fill('ann')
   await password.fill('whatever')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await seesText(phone, 'username not long enough')
+  await waitForText(phone, 'username not long enough')
 
   await username.fill(`nobody-${ann.last.toLowerCase()}`)
   await password.press('Enter')
-  await seesText(phone, 'Username not found, please register for an account')
+  await waitForText(phone, 'Username not found, please register for an account')
 
   await username.fill(ann.username)
   await password.press('Enter')
-  await seesText(phone, 'incorrect password, please try again')
+  await waitForText(phone, 'incorrect password, please try again')
 
   await password.fill(ann.password)
   await password.press('Enter')
@@ -45,7 +45,7 @@ test('a user who mistypes at the login is told what is wrong, and Enter leads ba
 
 test('a newcomer is asked about an invitation, learns whether the username is free, and arrives at home', async () => {
   const [taken, bo] = [aPerson('Cleo'), aPerson('Bo')]
-  await isRegistered(await stage.aPhone('elsewhere'), taken)
+  await registerPerson(await stage.aPhone('elsewhere'), taken)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await phone.go('/login')
@@ -69,9 +69,9 @@ test('a newcomer is asked about an invitation, learns whether the username is fr
   ] as const) {
     await username.fill(typed)
     await username.blur()
-    await seesText(phone, said)
+    await waitForText(phone, said)
   }
-  await fillsRegistration(phone, bo)
+  await fillRegistration(phone, bo)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 
   await page.getByRole('link', { name: `Welcome ${bo.first}` }).waitFor()
@@ -80,7 +80,7 @@ test('a newcomer is asked about an invitation, learns whether the username is fr
 
 test('a forgotten username comes by mail', async () => {
   const dee = aPerson('Dee')
-  await isRegistered(await stage.aPhone('elsewhere'), dee)
+  await registerPerson(await stage.aPhone('elsewhere'), dee)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await phone.go('/login')
@@ -89,17 +89,17 @@ test('a forgotten username comes by mail', async () => {
   const email = page.getByLabel('Your email')
   await email.fill(`nobody.${dee.email}`)
   await email.press('Enter')
-  await seesText(phone, 'Sorry this email is not registered, please register for an account.')
+  await waitForText(phone, 'Sorry this email is not registered, please register for an account.')
   await email.fill(dee.email)
   await email.press('Enter')
-  await seesText(phone, 'Email Sent')
+  await waitForText(phone, 'Email Sent')
 
   expect((await mailTo(stage.url, dee.email, /username/i)).text).toContain(dee.username)
 })
 
 test('a forgotten password is replaced by the link of a mail, which works once', async () => {
   const eve = aPerson('Eve')
-  await isRegistered(await stage.aPhone('elsewhere'), eve)
+  await registerPerson(await stage.aPhone('elsewhere'), eve)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await phone.go('/login')
@@ -108,48 +108,48 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   const username = page.getByLabel('Your username')
   await username.fill('eve')
   await username.press('Enter')
-  await seesText(phone, 'Username not long enough')
+  await waitForText(phone, 'Username not long enough')
   await username.fill(`nobody-${eve.last.toLowerCase()}`)
   await username.press('Enter')
-  await seesText(phone, 'Sorry this username is not registered, please register for an account.')
+  await waitForText(phone, 'Sorry this username is not registered, please register for an account.')
   await username.fill(eve.username)
   await username.press('Enter')
-  await seesText(phone, 'Recovery email sent')
+  await waitForText(phone, 'Recovery email sent')
 
   const link = linkIn(await mailTo(stage.url, eve.email, /password/i))
   await page.goto(link)
   await page.getByLabel('Username', { exact: true }).fill(eve.username)
-  const types = async (password: string, again: string) => {
+  const type = async (password: string, again: string) => {
     await page.getByLabel('New password', { exact: true }).fill(password)
     await page.getByLabel('Confirm new password', { exact: true }).fill(again)
   }
   // By the keyboard: a second press of the button would come sooner than a person's, and count as part of the first.
-  const enters = async (password: string, again: string) => {
-    await types(password, again)
+  const enter = async (password: string, again: string) => {
+    await type(password, again)
     await page.getByLabel('Confirm new password', { exact: true }).press('Enter')
   }
-  await enters('four', 'four')
-  await seesText(phone, 'Passwords must be 6+ characters')
-  await enters('kitchen-line', 'kitchen-lane')
-  await seesText(phone, 'Passwords do not match')
-  await types('kitchen-line', 'kitchen-line')
+  await enter('four', 'four')
+  await waitForText(phone, 'Passwords must be 6+ characters')
+  await enter('kitchen-line', 'kitchen-lane')
+  await waitForText(phone, 'Passwords do not match')
+  await type('kitchen-line', 'kitchen-line')
   await page.getByRole('button', { name: 'Update password' }).click()
-  await seesText(phone, 'Password Updated Successfully. Please login.')
+  await waitForText(phone, 'Password Updated Successfully. Please login.')
   await expect.poll(() => pathOf(phone)).toBe('/')
 
   await page.goto(link)
   await page.getByLabel('Username', { exact: true }).fill(eve.username)
-  await enters('another-line', 'another-line')
+  await enter('another-line', 'another-line')
   await page.getByText('This link is no longer valid').waitFor()
 
-  await isSignedIn(phone, { username: eve.username, password: 'kitchen-line' })
+  await signIn(phone, { username: eve.username, password: 'kitchen-line' })
   await phone.go('/')
   await page.getByRole('link', { name: `Welcome ${eve.first}` }).waitFor()
 })
 
 test('the recovery screen tells a known address from an unknown one and does nothing when empty', async () => {
   const fay = aPerson('Fay')
-  await isRegistered(await stage.aPhone('elsewhere'), fay)
+  await registerPerson(await stage.aPhone('elsewhere'), fay)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await phone.go('/forgotPassword')
@@ -159,24 +159,24 @@ test('the recovery screen tells a known address from an unknown one and does not
   expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
   await email.fill(`nobody.${fay.email}`)
   await email.press('Enter')
-  await seesText(phone, 'Your email address is not recognized. Please try again or register for a new account')
+  await waitForText(phone, 'Your email address is not recognized. Please try again or register for a new account')
   await email.fill(fay.email)
   await email.press('Enter')
-  await seesText(phone, 'Recovery Email Sent')
+  await waitForText(phone, 'Recovery Email Sent')
 })
 
 test('a person who registers with a known address gets the username mailed, or a second account', async () => {
   const gil = aPerson('Gil')
-  await isRegistered(await stage.aPhone('elsewhere'), gil)
+  await registerPerson(await stage.aPhone('elsewhere'), gil)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   const again = { ...aPerson('Gil'), email: gil.email }
   await phone.go('/login')
-  await registers(phone, again)
+  await register(phone, again)
 
-  await seesText(phone, 'There is already an account registered with this email.')
+  await waitForText(phone, 'There is already an account registered with this email.')
   await page.getByRole('button', { name: 'Email Me My Username' }).click()
-  await seesText(phone, 'Email Sent')
+  await waitForText(phone, 'Email Sent')
   expect((await mailTo(stage.url, gil.email, /username/i)).text).toContain(gil.username)
 
   await page.getByRole('button', { name: 'Register Another Account' }).click()
@@ -186,12 +186,12 @@ test('a person who registers with a known address gets the username mailed, or a
 
 test('a person of another name at a known address is not offered a second account', async () => {
   const hal = aPerson('Hal')
-  await isRegistered(await stage.aPhone('elsewhere'), hal)
+  await registerPerson(await stage.aPhone('elsewhere'), hal)
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await phone.go('/login')
-  await opensRegistration(phone)
-  await fillsRegistration(phone, { ...aPerson('Ida'), email: hal.email })
+  await openRegistration(phone)
+  await fillRegistration(phone, { ...aPerson('Ida'), email: hal.email })
   await page.getByLabel('Confirm password', { exact: true }).press('Enter')
 
   await page.getByRole('button', { name: 'Email Me My Username' }).waitFor()
@@ -202,7 +202,7 @@ test('a user edits the profile, confirms a new address, and logs out', async () 
   const jo = aPerson('Jo')
   const phone = await stage.aPhone('phone')
   const { page } = phone
-  await isRegistered(phone, jo)
+  await registerPerson(phone, jo)
   await phone.go('/userDashboard')
   await page.getByRole('heading', { name: `Welcome ${jo.first}` }).waitFor()
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -211,14 +211,14 @@ test('a user edits the profile, confirms a new address, and logs out', async () 
   await first.fill('J')
   await page.getByLabel('Last name').fill('')
   await page.getByRole('button', { name: 'Save' }).click()
-  await seesText(phone, 'First Name Required')
-  await seesText(phone, 'Last Name Required')
+  await waitForText(phone, 'First Name Required')
+  await waitForText(phone, 'Last Name Required')
   await first.fill('Joan')
   await page.getByLabel('Last name').fill(jo.last)
   await page.getByLabel('Phone').fill('8015550123')
   await page.getByLabel('Email', { exact: true }).fill(`new.${jo.email}`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await seesText(phone, 'saved')
+  await waitForText(phone, 'saved')
   await page.getByRole('heading', { name: 'Welcome Joan' }).waitFor()
 
   const link = linkIn(await mailTo(stage.url, `new.${jo.email}`, /confirm/i))

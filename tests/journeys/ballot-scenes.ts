@@ -1,4 +1,4 @@
-import { andThen, at, by, presses, type Scene, without } from './scene.ts'
+import { andThen, at, by, press, type Scene, without } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
@@ -32,7 +32,7 @@ export const ballotScenes: readonly Scene[] = [
   list,
   andThen(list, 'without an answer', without('**/api/club/getBallots/*')),
   editor,
-  andThen(editor, 'with mistakes', presses('Save')),
+  andThen(editor, 'with mistakes', press('Save')),
   by({ ...editor, ...desk('ballot to edit', '/club/vote/addballot?bid=2', /^Edit ballot$/) }, clubAdmin, 'with votes'),
   voters,
   andThen(voters, 'noting a vote on paper', async ({ page }) => {

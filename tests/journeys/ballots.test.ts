@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-async function signsIn(device: Device, username: string): Promise<Device> {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+async function signInAs(device: Device, username: string): Promise<Device> {
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
@@ -16,8 +16,8 @@ async function signsIn(device: Device, username: string): Promise<Device> {
 const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
 test('a ballot: made and mailed at the desk, voted on a phone, paper entered, recorded, recounted, in the minutes', async () => {
-  const desk = await signsIn(await stage.aLaptop('the desk'), 'clubadmin')
-  const rosa = await signsIn(await stage.aPhone('a member'), 'clubmember')
+  const desk = await signInAs(await stage.aLaptop('the desk'), 'clubadmin')
+  const rosa = await signInAs(await stage.aPhone('a member'), 'clubmember')
   const { page } = desk
 
   await desk.go('/club/vote/ballotlist')
@@ -52,7 +52,7 @@ test('a ballot: made and mailed at the desk, voted on a phone, paper entered, re
   await rosa.page.reload()
   await rosa.page.getByText('You’ve already voted in this ballot.').waitFor()
 
-  const answers = await asks<{ error: string }>(desk, 'POST', '/api/club/getResults', { bid })
+  const answers = await ask<{ error: string }>(desk, 'POST', '/api/club/getResults', { bid })
   expect(answers.error).toContain('No one can see results before the ballot ends')
 
   await desk.go('/club/vote/results/3')

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readCalendar } from '#tests/support/read-calendar'
-import { plansEvent } from './events.ts'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { planEvent } from './events.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-async function signsIn(device: Device, username: string): Promise<Device> {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+async function signInAs(device: Device, username: string): Promise<Device> {
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
@@ -26,10 +26,10 @@ test.each(['aPhone', 'aLaptop'] as const)(
   'a member who says yes downloads the event for a calendar, and subscribes to all of them: %s',
   async (kind) => {
     const title = `Calendar ${kind} ${Date.now() % 100_000}`
-    const desk = await signsIn(await stage.aLaptop('desk'), 'clubadmin')
-    const rosa = await signsIn(await stage[kind]('rosa'), 'clubmember')
+    const desk = await signInAs(await stage.aLaptop('desk'), 'clubadmin')
+    const rosa = await signInAs(await stage[kind]('rosa'), 'clubmember')
     const { page } = rosa
-    const eid = await plansEvent(desk, kind === 'aPhone' ? 70 : 72, { title })
+    const eid = await planEvent(desk, kind === 'aPhone' ? 70 : 72, { title })
 
     await rosa.go(`/club/invite/${eid}`)
     await page.getByRole('button', { name: /^Yes/ }).click()
@@ -58,7 +58,7 @@ test.each(['aPhone', 'aLaptop'] as const)(
     const second = (await opens.getAttribute('href')) ?? ''
     expect((await program(first)).status).toBe(404)
 
-    await asks(desk, 'DELETE', `/api/club/deleteClubEvent/${eid}`)
+    await ask(desk, 'DELETE', `/api/club/deleteClubEvent/${eid}`)
     expect((await program(second)).titles).toContain(`Canceled: ${title}`)
 
     await own.getByRole('button', { name: 'Remove the address' }).click()

@@ -15,7 +15,7 @@ const isCall = (request: Request) => /^\/(api|auth)\//.test(new URL(request.url(
  * rest. The page protects people from pressing what has just moved under their finger, and a driver is quick enough to do
  * that whenever an answer arrives late.
  */
-export function pressesCalmly(page: Page): void {
+export function pressCalmly(page: Page): void {
   const requests = new Set<Request>()
   asked.set(page, requests)
   page.on('request', (request) => void (isCall(request) && requests.add(request)))

@@ -1,4 +1,4 @@
-import { andThen, at, by, presses, type Scene, shows, without } from './scene.ts'
+import { andThen, at, by, press, type Scene, waitForText, without } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
@@ -46,7 +46,7 @@ const requests = [
 ]
 
 const list = 'first,last,phone\nRosa,Longworth,8015550199\nX,Short,\nTom,Wrong,12\n'
-const chooses: Scene['show'] = async ({ page }) => {
+const choose: Scene['show'] = async ({ page }) => {
   const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
   await page.getByLabel('Choose the file').setInputFiles(file)
   await page.getByRole('heading', { name: 'What would happen' }).waitFor()
@@ -87,7 +87,7 @@ export const clubScenes: readonly Scene[] = [
   desk('card account, not linked', '/club/admin/connectconfirmation?state=unknown', /^Card account$/),
   desk('card account, form of the demo', '/club/admin/connectconfirmation?form=demo&state=x', /^Demo card provider$/),
   members,
-  andThen(members, 'added', presses('Add member')),
+  andThen(members, 'added', press('Add member')),
   andThen(members, 'nobody', async ({ page }) => {
     await page.getByLabel('Name').fill('zzzz')
     await page.getByText('No members match').waitFor()
@@ -106,7 +106,7 @@ export const clubScenes: readonly Scene[] = [
   groupEvents,
   by(groupEvents, (world) => world.groupAdmin, 'as group admin'),
   andThen(groupEvents, 'past', async (device, world) => {
-    await presses('View Past Events')(device, world)
+    await press('View Past Events')(device, world)
     await device.page.getByRole('heading', { level: 1, name: /^Past Events/ }).waitFor()
   }),
   andThen(groupEvents, 'form', async ({ page }) => {
@@ -115,9 +115,9 @@ export const clubScenes: readonly Scene[] = [
     await page.getByText(/^Invitations go out on/).waitFor()
   }),
   andThen(groupEvents, 'form with mistakes', async (device, world) => {
-    await presses('Add Event')(device, world)
+    await press('Add Event')(device, world)
     await device.page.getByRole('button', { name: 'Save', exact: true }).click()
-    await shows('Give the event a title')(device, world)
+    await waitForText('Give the event a title')(device, world)
   }),
   andThen(groupEvents, 'deletion asked', async ({ page }) => {
     await page
@@ -131,17 +131,17 @@ export const clubScenes: readonly Scene[] = [
   editor,
   andThen(editor, 'automated', async (device, world) => {
     await device.page.getByLabel(/^Automated/).check()
-    await shows(/would be in this group now/)(device, world)
+    await waitForText(/would be in this group now/)(device, world)
   }),
   importing,
-  andThen(importing, 'tried', chooses),
+  andThen(importing, 'tried', choose),
   allClubs,
-  andThen(allClubs, 'added', presses('Add club')),
+  andThen(allClubs, 'added', press('Add club')),
   andThen(allClubs, 'with requests', async ({ context, page }) => {
     await context.route('**/api/staff/clubRequests', (route) => route.fulfill({ json: requests }))
     await page.reload()
     await page.getByRole('button', { name: 'Accept Red Rock Dinkers' }).waitFor()
   }),
   founding,
-  andThen(founding, 'with mistakes', presses('Send the request')),
+  andThen(founding, 'with mistakes', press('Send the request')),
 ]

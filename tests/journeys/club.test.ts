@@ -2,8 +2,8 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { untilDrawn, untilLayoutSettles } from './at-rest.ts'
 import { watchShifts } from './in-page.ts'
-import { holdsTime, lets } from './page-time.ts'
-import { isSignedIn } from './people.ts'
+import { holdTime, runFor } from './page-time.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -12,16 +12,16 @@ const stage = aStage()
 /** A laptop that is signed in with one of the accounts that the server printed. */
 async function aDeskOf(username: string): Promise<Device> {
   const device = await stage.aLaptop(username)
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
-const stands = ({ page }: Device, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+const waitForTitle = ({ page }: Device, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 test('staff create a club, enter it, add a member and a group, and the club reads all of it in its log', async () => {
   const desk = await aDeskOf('staff')
   const { page } = desk
-  await holdsTime(page)
+  await holdTime(page)
   await desk.go('/club/admin/shonda')
   await page.getByRole('button', { name: 'Add club' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Harbor Dinks')
@@ -30,13 +30,13 @@ test('staff create a club, enter it, add a member and a group, and the club read
   await page.getByText('Harbor Dinks added').waitFor()
 
   await page.getByRole('button', { name: 'Enter Harbor Dinks' }).click()
-  await stands(desk, 'Dashboard')
+  await waitForTitle(desk, 'Dashboard')
   await page.getByText(/You’re visiting Harbor Dinks as platform staff/).waitFor()
   expect(new URL(page.url()).searchParams.get('cid')).toMatch(/^\d+$/)
 
   const places = page.getByRole('navigation', { name: 'Club', exact: true })
   await places.getByRole('link', { name: 'Members', exact: true }).click()
-  await stands(desk, 'Members')
+  await waitForTitle(desk, 'Members')
   for (const isSecond of [false, true]) {
     await page.getByRole('button', { name: 'Add member' }).click()
     const sheet = page.getByRole('dialog')
@@ -50,7 +50,7 @@ test('staff create a club, enter it, add a member and a group, and the club read
       await sheet.getByText('Someone with this name and email address is already in the club.').waitFor()
       await sheet.getByRole('button', { name: /^Add anyway/ }).click()
     }
-    await stands(desk, 'Wanda Quayle')
+    await waitForTitle(desk, 'Wanda Quayle')
     await places.getByRole('link', { name: 'Members', exact: true }).click()
   }
   await page.getByText('2 members', { exact: true }).waitFor()
@@ -61,10 +61,10 @@ test('staff create a club, enter it, add a member and a group, and the club read
   await page.getByLabel(/^Automated/).check()
   await page.getByText('2 members would be in this group now').waitFor()
   // Two taps within 450 ms would count once.
-  await lets(page, 500)
+  await runFor(page, 500)
   await page.getByLabel(/^Automated/).uncheck()
   await page.getByRole('button', { name: 'Create group' }).click()
-  await stands(desk, 'Group Manager')
+  await waitForTitle(desk, 'Group Manager')
   await page.getByRole('list', { name: 'All other members' }).getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Add to group (1)' }).click()
   await page.getByRole('list', { name: 'In Tide Pool' }).getByText('Quayle, Wanda').waitFor()
@@ -111,7 +111,7 @@ test('a club admin tries out a list of members, imports the good rows, and finds
   await page.getByLabel('Name').fill('importova')
   await page.getByText('1 member', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Importova, Ida' }).click()
-  await stands(desk, 'Ida Importova')
+  await waitForTitle(desk, 'Ida Importova')
 })
 
 /** How far things moved by themselves, on the scale of the browsers' "cumulative layout shift". */
@@ -129,17 +129,17 @@ test.each(calm.flatMap((page) => (['aPhone', 'aLaptop'] as const).map((kind) => 
   async ({ kind, username, path, shown }) => {
     const device = await stage[kind](username)
     const { context, page } = device
-    await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+    await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
     await context.addInitScript(watchShifts)
     // The parts come one after the other, as on a slow line: each once those before are drawn.
     let drawn: Promise<unknown> = Promise.resolve()
-    const comes = async (route: Route) => {
+    const fulfill = async (route: Route) => {
       await route.fulfill({ response: await route.fetch() })
       await untilDrawn(page)
     }
     await context.route('**/api/**', (route) => {
       // A part that is lost is missed below.
-      drawn = drawn.then(() => comes(route)).catch(() => undefined)
+      drawn = drawn.then(() => fulfill(route)).catch(() => undefined)
     })
     await device.go(path)
     await page.locator(shown).waitFor()

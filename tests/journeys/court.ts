@@ -2,16 +2,16 @@ import type { Act, PlayedAct } from '#domain/scoring/acts'
 import { replay } from '#domain/scoring/log'
 import { currentGame } from '#domain/scoring/match-state'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
-import { asks, type Team } from './matches.ts'
-import { holdsTime, lets } from './page-time.ts'
+import { ask, type Team } from './matches.ts'
+import { holdTime, runFor } from './page-time.ts'
 import type { Device } from './stage.ts'
 
 /** A team's half of the scorekeeper screen. */
 export const tile = ({ page }: Device, team: Team) => page.locator(`.tile.team-${team}`)
 
 /** Opens the scorekeeper screen of a match, with its time in our hands. */
-export async function opensCourt(device: Device, matchId: number): Promise<void> {
-  await holdsTime(device.page)
+export async function openCourt(device: Device, matchId: number): Promise<void> {
+  await holdTime(device.page)
   await device.go(`/scorekeeper/${matchId}`)
   await tile(device, 1).waitFor()
 }
@@ -21,7 +21,7 @@ export async function opensCourt(device: Device, matchId: number): Promise<void>
  * is in our hands (`opensCourt`, `holdsTime`).
  */
 export async function untilNextRally({ page }: Device): Promise<void> {
-  await lets(page, 420)
+  await runFor(page, 420)
 }
 
 /** Taps that a team won the rally, and waits until the server has the tap, as a volunteer waits for the next rally. */
@@ -45,7 +45,7 @@ export async function pointsStandAt({ page }: Device, one: number, two: number):
 }
 
 /** Waits until the match view shows these points of the game in play. */
-export async function watchesPoints({ page }: Device, one: number, two: number): Promise<void> {
+export async function watchPoints({ page }: Device, one: number, two: number): Promise<void> {
   await page.locator('.panel-team.team-1 .panel-points', { hasText: new RegExp(`: ${one}$`) }).waitFor()
   await page.locator('.panel-team.team-2 .panel-points', { hasText: new RegExp(`: ${two}$`) }).waitFor()
 }
@@ -63,7 +63,7 @@ export async function scoresInLog(device: Device, matchId: number, rules: RuleSe
 
 /** The acts of a match as the server stores them, oldest first. */
 export const logOf = (device: Device, matchId: number) =>
-  asks<{ seq: number; term: number; acts: { term: number; act: Act }[] }>(
+  ask<{ seq: number; term: number; acts: { term: number; act: Act }[] }>(
     device,
     'GET',
     `/api/match/${matchId}/acts?since=0`,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy'
-import { isSaved, opensCourt, pointsStandAt, tile, untilNextRally, watchesPoints } from './court.ts'
-import { keepsMatch } from './matches.ts'
-import { holdsTime, lets, letsUntil, stopsTime } from './page-time.ts'
-import { aPerson, isRegistered } from './people.ts'
+import { isSaved, openCourt, pointsStandAt, tile, untilNextRally, watchPoints } from './court.ts'
+import { keepMatch } from './matches.ts'
+import { holdTime, runFor, runUntil, stopTime } from './page-time.ts'
+import { aPerson, registerPerson } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.close())
 
-const saysOffline = ({ page }: Device) => page.getByText('Offline', { exact: true }).waitFor()
+const sayOffline = ({ page }: Device) => page.getByText('Offline', { exact: true }).waitFor()
 const live = ({ page }: Device) => page.getByText('Live', { exact: true })
 
 /** The four points that were scored meanwhile. */
@@ -22,20 +22,20 @@ const points = ({ page }: Device) => page.locator('.panel-team.team-1 .panel-poi
 
 async function aWatchedMatch(url: string): Promise<{ court: Device; sofa: Device }> {
   const court = await stage.aPhone('court')
-  await isRegistered(court, aPerson('Pia'))
-  const matchId = await keepsMatch(court, { rallies: [1] })
+  await registerPerson(court, aPerson('Pia'))
+  const matchId = await keepMatch(court, { rallies: [1] })
   const sofa = await stage.aPhone('sofa', { url })
   sofa.tolerate(/ERR_|WebSocket|Failed to load/)
-  await holdsTime(sofa.page)
+  await holdTime(sofa.page)
   await sofa.go(`/match/${matchId}`)
-  await watchesPoints(sofa, 1, 0)
+  await watchPoints(sofa, 1, 0)
   await live(sofa).waitFor()
-  await opensCourt(court, matchId)
+  await openCourt(court, matchId)
   return { court, sofa }
 }
 
 /** Scores three points while nobody can receive them. */
-async function goesOn(court: Device): Promise<void> {
+async function keepTapping(court: Device): Promise<void> {
   for (const points of [2, 3, 4]) {
     await untilNextRally(court)
     await tile(court, 1).click()
@@ -67,18 +67,18 @@ test.for(ways)(
   async ({ cut, mend }) => {
     const { court, sofa } = await aWatchedMatch(`http://127.0.0.1:${proxy.port}`)
     // By the clock of the watcher, which stands still except for these ten seconds.
-    await stopsTime(sofa.page)
+    await stopTime(sofa.page)
     await cut(sofa)
-    await lets(sofa.page, 10_000)
-    await saysOffline(sofa)
+    await runFor(sofa.page, 10_000)
+    await sayOffline(sofa)
     await sofa.page.getByText(/^Score as of/).waitFor()
 
-    await goesOn(court)
-    await watchesPoints(sofa, 1, 0)
+    await keepTapping(court)
+    await watchPoints(sofa, 1, 0)
     await mend(sofa)
-    await letsUntil(sofa.page, () => live(sofa).isVisible())
-    await letsUntil(sofa.page, () => points(sofa).isVisible(), 2_000)
-    await watchesPoints(sofa, 4, 0)
+    await runUntil(sofa.page, () => live(sofa).isVisible())
+    await runUntil(sofa.page, () => points(sofa).isVisible(), 2_000)
+    await watchPoints(sofa, 4, 0)
   },
 )
 
@@ -86,41 +86,41 @@ test('a scorekeeper without a network goes on, and the taps arrive once the netw
   const { court, sofa } = await aWatchedMatch(stage.url)
   court.tolerate(/ERR_|WebSocket|Failed to load/)
   await court.context.setOffline(true)
-  await saysOffline(court)
+  await sayOffline(court)
   for (const points of [2, 3, 4]) {
     await untilNextRally(court)
     await tile(court, 1).click()
     await pointsStandAt(court, points, 0)
   }
   await court.page.getByText(/3 waiting, kept on this phone/).waitFor()
-  await watchesPoints(sofa, 1, 0)
+  await watchPoints(sofa, 1, 0)
 
   await court.context.setOffline(false)
   await isSaved(court)
-  await watchesPoints(sofa, 4, 0)
+  await watchPoints(sofa, 4, 0)
 })
 
 const said = ({ page }: Device, text: string) => page.getByRole('list', { name: 'Messages' }).getByText(text)
 
-async function says({ page }: Device, text: string): Promise<void> {
+async function say({ page }: Device, text: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
 test('a message written while the connection is silent waits, survives a reload, and arrives once', async () => {
   const court = await stage.aPhone('court')
-  await isRegistered(court, aPerson('Pia'))
-  const matchId = await keepsMatch(court, { rallies: [1] })
+  await registerPerson(court, aPerson('Pia'))
+  const matchId = await keepMatch(court, { rallies: [1] })
   await court.go(`/match/${matchId}`)
   const sofa = await stage.aPhone('sofa', { url: `http://127.0.0.1:${proxy.port}` })
   sofa.tolerate(/ERR_|WebSocket|Failed to load/)
-  await isRegistered(sofa, aPerson('Ola'))
+  await registerPerson(sofa, aPerson('Ola'))
   await sofa.go(`/match/${matchId}`)
   await live(sofa).waitFor()
   await sofa.page.getByText('No messages yet.').waitFor()
 
   proxy.hold()
-  await says(sofa, 'What a rally!')
+  await say(sofa, 'What a rally!')
   await sofa.page.getByText('Sending when you’re back online…').waitFor()
   await sofa.page.getByLabel('Message', { exact: true }).fill('And then')
   proxy.mend()

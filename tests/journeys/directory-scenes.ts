@@ -1,4 +1,4 @@
-import { andThen, at, presses, type Scene, without } from './scene.ts'
+import { andThen, at, press, type Scene, without } from './scene.ts'
 
 const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
 const directory: Scene = { ...at('member directory', '/club/directory', /^Member Directory$/), as: clubMember }
@@ -9,6 +9,6 @@ export const directoryScenes: readonly Scene[] = [
   directory,
   andThen(directory, 'without an answer', without('**/api/club/getMemberDirectory/*')),
   letter,
-  andThen(letter, 'with mistakes', presses('Send')),
+  andThen(letter, 'with mistakes', press('Send')),
   at('link of a message that is none', '/club/membermail/no-such-token', /^A message to you$/),
 ]

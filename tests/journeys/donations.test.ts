@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoServer } from '#tests/support/demo-server'
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server'
 import { mailTo } from './mails.ts'
-import { aPerson, isRegistered } from './people.ts'
+import { aPerson, registerPerson } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 
-const chooses = async ({ page }: Device, amount: string) => {
+const choose = async ({ page }: Device, amount: string) => {
   await page.getByRole('button', { name: amount, exact: true }).click()
   await page.getByRole('button', { name: `Donate ${amount} by card` }).click()
 }
@@ -19,10 +19,10 @@ test('a donor pays by the declined, the approved and the slow card of the demo',
   const phone = await stage.aPhone('phone')
   phone.tolerate(/status of 402/)
   const { page } = phone
-  await isRegistered(phone, ann)
+  await registerPerson(phone, ann)
   await phone.go('/userDashboard')
 
-  await chooses(phone, '$25')
+  await choose(phone, '$25')
   await page.getByText('This is a demo.', { exact: false }).waitFor()
   await page.getByLabel(/Declined card/).click()
   await page.getByRole('button', { name: 'Donate $25', exact: true }).click()
@@ -36,7 +36,7 @@ test('a donor pays by the declined, the approved and the slow card of the demo',
   expect((await mailTo(stage.url, ann.email, /^Thank you for your donation of \$25$/)).text).toContain(receipt)
 
   await page.getByRole('button', { name: 'Donate again' }).click()
-  await chooses(phone, '$100')
+  await choose(phone, '$100')
   await page.getByLabel(/Slow card/).click()
   await page.getByRole('button', { name: 'Donate $100', exact: true }).click()
   await page.getByText('Your donation of $100 is processing').waitFor()
@@ -78,17 +78,17 @@ test('with Stripe the card form is admitted on the dashboard only, and a questio
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
-  await isRegistered(phone, bo)
+  await registerPerson(phone, bo)
   // Arrives on another page and navigates within the application, so the form has to load a page of its own.
   await phone.go('/')
   await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await chooses(phone, '$50')
+  await choose(phone, '$50')
   await page.getByLabel('Card number').fill('ok')
   await page.getByRole('button', { name: 'Donate $50', exact: true }).click()
   await page.getByText(`Thank you, ${bo.first}!`).waitFor()
 
   await page.getByRole('button', { name: 'Donate again' }).click()
-  await chooses(phone, '$10')
+  await choose(phone, '$10')
   await page.getByLabel('Card number').fill('bank')
   await page.exposeFunction('bankSaysYes', (secret: string) =>
     stripe.ledger.completes(secret.split('_secret_')[0] ?? ''),

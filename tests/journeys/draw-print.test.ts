@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemoServer } from '#tests/support/demo-server'
 import { untilLayoutSettles } from './at-rest.ts'
-import { drawsEvent } from './drawn-events.ts'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { drawEvent } from './drawn-events.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 /** Takes eighty more members into the club and its first group. */
-async function fillsTheGroup(admin: Device): Promise<void> {
-  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+async function fillTheGroup(admin: Device): Promise<void> {
+  const [club] = await ask<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
   const cid = club?.cid ?? 0
   const rows = Array.from({ length: 80 }, (_, at) => ({
     first: firstNames[at % firstNames.length] ?? '',
@@ -28,11 +28,11 @@ async function fillsTheGroup(admin: Device): Promise<void> {
     phone: `8015552${String(at).padStart(3, '0')}`,
     dues: 'yes',
   }))
-  await asks(admin, 'POST', '/api/club/admin/importMembers', { cid, dry_run: false, rows })
-  const groups = await asks<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', { cid })
+  await ask(admin, 'POST', '/api/club/admin/importMembers', { cid, dry_run: false, rows })
+  const groups = await ask<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', { cid })
   const gid = groups.find(({ group_name }) => group_name === 'Monday Round Robin')?.gid
-  const members = await asks<{ mid: number }[]>(admin, 'GET', `/api/getClubMembers/${cid}`)
-  await asks(admin, 'POST', '/api/club/addToGroup', { gid, selected: members.map(({ mid }) => mid) })
+  const members = await ask<{ mid: number }[]>(admin, 'GET', `/api/getClubMembers/${cid}`)
+  await ask(admin, 'POST', '/api/club/addToGroup', { gid, selected: members.map(({ mid }) => mid) })
 }
 
 const sizes = [
@@ -76,18 +76,18 @@ async function lettersOf(page: Page) {
 describe('a draw on paper', () => {
   test('has as many pages as it needs, cuts no name, and is 1.3 times as large on request', async () => {
     const admin = await stage.aLaptop('admin', { url: demo.server.url })
-    await isSignedIn(admin, { username: 'clubadmin', password: demo.accounts['clubadmin'] ?? '' })
-    await fillsTheGroup(admin)
+    await signIn(admin, { username: 'clubadmin', password: demo.accounts['clubadmin'] ?? '' })
+    await fillTheGroup(admin)
     const { page } = admin
-    const shows = async (eid: number, more = '') => {
+    const openPrint = async (eid: number, more = '') => {
       await admin.go(`/club/print/draw?eid=${eid}${more}`)
       await page.getByRole('table').first().waitFor()
       await untilLayoutSettles(page)
     }
     for (const { players, courts, rounds, pages, larger } of sizes) {
-      const { eid, view } = await drawsEvent(admin, { players, courts, rounds })
+      const { eid, view } = await drawEvent(admin, { players, courts, rounds })
       expect(view.players).toHaveLength(players)
-      await shows(eid)
+      await openPrint(eid)
       const normal = await lettersOf(page)
       const places = rounds * players
       // Who sits out stands beside every table of the same rounds.
@@ -95,7 +95,7 @@ describe('a draw on paper', () => {
       expect({ cut: normal.cut, isWider: normal.isWider }).toEqual({ cut: [], isWider: false })
       expect([courts, await pagesOf(page, 'Letter'), await pagesOf(page, 'A4')]).toEqual([courts, pages, pages])
 
-      await shows(eid, '&size=larger')
+      await openPrint(eid, '&size=larger')
       const large = await lettersOf(page)
       expect(large.cut).toEqual([])
       expect(large.size / normal.size).toBeCloseTo(1.3, 3)
@@ -105,8 +105,8 @@ describe('a draw on paper', () => {
 
   test('says which draw it is and where to follow it, in light letters also for a dark screen', async () => {
     const admin = await stage.aLaptop('admin', { url: demo.server.url, colorScheme: 'dark' })
-    await isSignedIn(admin, { username: 'clubadmin', password: demo.accounts['clubadmin'] ?? '' })
-    const { eid } = await drawsEvent(admin, { players: 9, courts: 2, rounds: 4 })
+    await signIn(admin, { username: 'clubadmin', password: demo.accounts['clubadmin'] ?? '' })
+    const { eid } = await drawEvent(admin, { players: 9, courts: 2, rounds: 4 })
     const { page } = admin
     await admin.go(`/club/draw/${eid}`)
     await page.getByRole('link', { name: 'Print' }).click()

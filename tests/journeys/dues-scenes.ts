@@ -1,6 +1,6 @@
-import { asks } from './matches.ts'
+import { ask } from './matches.ts'
 import type { Person } from './people.ts'
-import { andThen, at, presses, type Scene, without } from './scene.ts'
+import { andThen, at, press, type Scene, without } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { Session } from './world.ts'
 
@@ -22,11 +22,11 @@ interface Joins {
 }
 
 /** Lets this person join the club of an admin, whose dues they then owe. */
-export async function owesDues({ device, person }: Joins, admin: Device): Promise<Session> {
-  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+export async function makeDuesDue({ device, person }: Joins, admin: Device): Promise<Session> {
+  const [club] = await ask<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
   const { first, last, email } = person
   const record = { cid: club?.cid, first, last, email, gender: 'F', phone: '801 555 0178', agreeToTerms: true }
-  await asks(device, 'POST', '/api/userAddClub', record)
+  await ask(device, 'POST', '/api/userAddClub', record)
   return device.context.storageState()
 }
 
@@ -35,7 +35,7 @@ const owing: Scene = { ...at('dues to pay', '/club/welcome', /^Welcome /), as: (
 /** What a treasurer does about dues, what a member owes, and their receipt. */
 export const duesScenes: readonly Scene[] = [
   seasons,
-  andThen(seasons, 'a season added', presses('Add season')),
+  andThen(seasons, 'a season added', press('Add season')),
   andThen(seasons, 'another one made current', async ({ page }) => {
     await page
       .getByRole('button', { name: /^Make current/ })

@@ -1,17 +1,17 @@
-import { drawsMixer, fills, makesEvent } from './events.ts'
-import { andThen, at, goesOffline, presses, type Scene, unanswered, without } from './scene.ts'
+import { drawMixer, fill, makeEvent } from './events.ts'
+import { andThen, at, goOffline, press, type Scene, unanswered, without } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { Boards, World } from './world.ts'
 
 /** Made by the group admin, because an account may write sixty times a minute and other scenes need the club admin. */
-export async function fillsBoards(admin: Device): Promise<Boards> {
-  const full = await makesEvent(admin, { spots: 4, cost: 6 })
-  const pairs = await makesEvent(admin, { title: 'Partner Night', partner: true, divisions: ['3.0', '3.5 and up'] })
+export async function fillBoards(admin: Device): Promise<Boards> {
+  const full = await makeEvent(admin, { spots: 4, cost: 6 })
+  const pairs = await makeEvent(admin, { title: 'Partner Night', partner: true, divisions: ['3.0', '3.5 and up'] })
   return {
-    full: await fills(admin, full),
-    pairs: await fills(admin, pairs),
-    empty: await makesEvent(admin, { title: 'Empty Morning' }),
-    mixer: await drawsMixer(admin),
+    full: await fill(admin, full),
+    pairs: await fill(admin, pairs),
+    empty: await makeEvent(admin, { title: 'Empty Morning' }),
+    mixer: await drawMixer(admin),
   }
 }
 
@@ -27,7 +27,7 @@ const log = desk(
   ({ full }) => `/club/admin/eventregistrationdetail?eid=${full.eid}`,
   /^Registration Details$/,
 )
-const opens =
+const open =
   (list: string): Scene['show'] =>
   async ({ page }) => {
     await page.locator(`#list-${list} .player-open`).first().click()
@@ -35,22 +35,22 @@ const opens =
   }
 
 /** Selects everybody in a list. */
-const selects =
+const select =
   (title: string): Scene['show'] =>
   async ({ page }) => {
     await page.getByRole('button', { name: `Select players in ${title}` }).click()
     await page.getByRole('checkbox', { name: /^Select All/ }).click()
   }
-const asksForSeveral =
+const askForSeveral =
   (act: string): Scene['show'] =>
   async (device, world) => {
-    await selects('Yes')(device, world)
+    await select('Yes')(device, world)
     await device.page.getByRole('button', { name: /^Actions for/ }).click()
     await device.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
   }
 
 /** A phone shows the players first; what else can be done, such as this, is behind a line. */
-async function unfolds({ page }: Device, act: string): Promise<void> {
+async function unfold({ page }: Device, act: string): Promise<void> {
   const toggle = page.getByRole('button', { name: 'Time, location and actions' })
   await toggle
     .or(page.getByRole('button', { name: act, exact: true }))
@@ -63,47 +63,47 @@ async function unfolds({ page }: Device, act: string): Promise<void> {
 /** The screens of an event for its admins. */
 export const eventScenes: readonly Scene[] = [
   board,
-  andThen(board, 'actions of who waits', opens('waitlist')),
+  andThen(board, 'actions of who waits', open('waitlist')),
   andThen(board, 'payment', async (device, world) => {
-    await opens('yes')(device, world)
-    await presses('Record Payment')(device, world)
+    await open('yes')(device, world)
+    await press('Record Payment')(device, world)
     await device.page.getByRole('button', { name: 'Venmo', exact: true }).waitFor()
   }),
   andThen(board, 'deleting', async (device, world) => {
-    await opens('invited')(device, world)
-    await presses('Delete Invitation')(device, world)
+    await open('invited')(device, world)
+    await press('Delete Invitation')(device, world)
     await device.page.getByRole('button', { name: 'Keep it' }).waitFor()
   }),
   andThen(board, 'adding', async (device, world) => {
-    await unfolds(device, 'Add Group Member To Event')
-    await presses('Add Group Member To Event')(device, world)
+    await unfold(device, 'Add Group Member To Event')
+    await press('Add Group Member To Event')(device, world)
     await device.page.getByRole('dialog').getByLabel('Name').fill('an')
     await device.page.getByRole('list', { name: 'Members found' }).waitFor()
   }),
-  andThen(board, 'selecting', selects('Yes')),
+  andThen(board, 'selecting', select('Yes')),
   andThen(board, 'several, actions', async (device, world) => {
-    await selects('Waitlist')(device, world)
+    await select('Waitlist')(device, world)
     await device.page.getByRole('button', { name: /^Actions for/ }).click()
   }),
-  andThen(board, 'several, payment', asksForSeveral('Record Payment')),
-  andThen(board, 'several, asked', asksForSeveral('Delete Invitation')),
+  andThen(board, 'several, payment', askForSeveral('Record Payment')),
+  andThen(board, 'several, asked', askForSeveral('Delete Invitation')),
   andThen(board, 'several, cut off', async (device, world) => {
     device.tolerate(/./)
     await device.context.route('**/api/noImOut/*', (route) => route.abort())
-    await asksForSeveral('No')(device, world)
+    await askForSeveral('No')(device, world)
     await device.page.getByRole('button', { name: /^No \(/ }).click()
     await device.page.getByRole('button', { name: /^Continue with/ }).waitFor()
   }),
   andThen(board, 'more', async (device, world) => {
-    await unfolds(device, 'More')
-    await presses('More')(device, world)
+    await unfold(device, 'More')
+    await press('More')(device, world)
   }),
-  andThen(board, 'offline', goesOffline),
+  andThen(board, 'offline', goOffline),
   andThen(board, 'without an answer', without('**/api/club/eventBoard/*')),
   pairs,
   andThen(pairs, 'partner', async (device, world) => {
-    await opens('yes')(device, world)
-    await presses('Add Partner')(device, world)
+    await open('yes')(device, world)
+    await press('Add Partner')(device, world)
     await device.page.getByLabel('Find the partner').waitFor()
   }),
   { ...desk('event, empty', ({ empty }) => `/club/eventdetails/${empty.eid}`, /^Empty Morning$/), isState: true },

@@ -1,4 +1,4 @@
-import { asks } from './matches.ts'
+import { ask } from './matches.ts'
 import type { Device } from './stage.ts'
 
 interface Wish {
@@ -19,13 +19,13 @@ export interface MadeEvent {
 }
 
 /** A draft of the first group of the demo's club, made by the admin of the club. */
-export async function draftsEvent(
+export async function draftEvent(
   admin: Device,
   days: number,
   change: object,
 ): Promise<{ cid: number; gid: number; eid: number }> {
-  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
-  const groups = await asks<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', club ?? {})
+  const [club] = await ask<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+  const groups = await ask<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', club ?? {})
   const gid = groups.find(({ group_name }) => group_name === 'Monday Round Robin')?.gid ?? 0
   const day = (more: number) => new Date(Date.now() + (days + more) * 86_400_000).toISOString().slice(0, 10)
   const terms = {
@@ -41,15 +41,15 @@ export async function draftsEvent(
     overrideConflict: true,
     ...change,
   }
-  const { user_id } = await asks<{ user_id: number }>(admin, 'GET', '/auth/current')
-  const { eid } = await asks<{ eid: number }>(admin, 'POST', `/api/club/createEvent/${user_id}`, terms)
+  const { user_id } = await ask<{ user_id: number }>(admin, 'GET', '/auth/current')
+  const { eid } = await ask<{ eid: number }>(admin, 'POST', `/api/club/createEvent/${user_id}`, terms)
   return { cid: club?.cid ?? 0, gid, eid }
 }
 
 /** The same, open to its group; answers its number. */
-export async function plansEvent(admin: Device, days: number, change: object): Promise<number> {
-  const { eid } = await draftsEvent(admin, days, change)
-  await asks(admin, 'POST', `/api/club/openEvent/${eid}`, {})
+export async function planEvent(admin: Device, days: number, change: object): Promise<number> {
+  const { eid } = await draftEvent(admin, days, change)
+  await ask(admin, 'POST', `/api/club/openEvent/${eid}`, {})
   return eid
 }
 
@@ -58,10 +58,10 @@ const firstDay = 60 + 12 * Number(process.env['VITEST_WORKER_ID'] ?? 0)
 let made = 0
 
 /** The admin of the demo's club creates an event some weeks ahead, each on a day of its own, and opens it. */
-export async function makesEvent(admin: Device, wish: Wish = {}): Promise<MadeEvent> {
+export async function makeEvent(admin: Device, wish: Wish = {}): Promise<MadeEvent> {
   const { title = 'Monday Round Robin', spots = 24, cost = 0, partner = false, type = 'mixer', divisions = [] } = wish
   made += 1
-  const eid = await plansEvent(admin, firstDay + made, {
+  const eid = await planEvent(admin, firstDay + made, {
     title,
     availableSpots: spots,
     cost,
@@ -71,8 +71,8 @@ export async function makesEvent(admin: Device, wish: Wish = {}): Promise<MadeEv
     subEvent: divisions.length > 0,
     question: 'What do you bring?',
   })
-  for (const name of divisions) await asks(admin, 'POST', '/api/club/addSubEvent', { eid, name, spots: 12 })
-  const { cid, gid } = await asks<MadeEvent>(admin, 'POST', `/api/getEventAdminDetails/${eid}`, {})
+  for (const name of divisions) await ask(admin, 'POST', '/api/club/addSubEvent', { eid, name, spots: 12 })
+  const { cid, gid } = await ask<MadeEvent>(admin, 'POST', `/api/getEventAdminDetails/${eid}`, {})
   return { eid, cid, gid }
 }
 
@@ -88,32 +88,32 @@ const signedIn = ['Dorsey', 'Larkin', 'Fielding']
 /** Members of the event's group with current dues, except those with a demo account. */
 export async function playersOf(admin: Device, { gid }: MadeEvent): Promise<readonly Member[]> {
   type Row = Member & { dues_paid: string; status: string }
-  const members = await asks<Row[]>(admin, 'GET', `/api/getGroupMembers/${gid}`)
+  const members = await ask<Row[]>(admin, 'GET', `/api/getGroupMembers/${gid}`)
   return members.filter(
     ({ status, dues_paid, last }) => status === 'here' && dues_paid === 'yes' && !signedIn.includes(last),
   )
 }
 
 /** Puts people into every column of an event: four confirmed, others invited, one of them waiting, one who said no. */
-export async function fills(admin: Device, event: MadeEvent): Promise<MadeEvent> {
+export async function fill(admin: Device, event: MadeEvent): Promise<MadeEvent> {
   const { eid } = event
   const players = await playersOf(admin, event)
   for (const [index, { mid }] of players.slice(0, 8).entries())
-    await asks(admin, 'POST', `/api/club/${index < 4 ? 'addAsYesToEvent' : 'addMemberToEvent'}`, { eid, mid })
+    await ask(admin, 'POST', `/api/club/${index < 4 ? 'addAsYesToEvent' : 'addMemberToEvent'}`, { eid, mid })
   type Listed = { readonly eiid: number }
-  const [waits, says] = await asks<Listed[]>(admin, 'POST', '/api/eventRegistration/invitedResponses', { eid })
-  await asks(admin, 'PUT', `/api/yesImIn/${eid}`, { eiid: waits?.eiid })
-  await asks(admin, 'PUT', `/api/noImOut/${eid}`, { eiid: says?.eiid })
+  const [waits, says] = await ask<Listed[]>(admin, 'POST', '/api/eventRegistration/invitedResponses', { eid })
+  await ask(admin, 'PUT', `/api/yesImIn/${eid}`, { eiid: waits?.eiid })
+  await ask(admin, 'PUT', `/api/noImOut/${eid}`, { eiid: says?.eiid })
   return event
 }
 
 /** A mixer of nine on two courts, in the first of four rounds. */
-export async function drawsMixer(admin: Device): Promise<MadeEvent> {
-  const event = await makesEvent(admin, { title: 'Monday Mixer' })
+export async function drawMixer(admin: Device): Promise<MadeEvent> {
+  const event = await makeEvent(admin, { title: 'Monday Mixer' })
   const { eid } = event
   for (const { mid } of (await playersOf(admin, event)).slice(0, 9))
-    await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
-  await asks(admin, 'POST', `/api/doublesMixer/${eid}`, { courts: 2, courtNames: '1,2', rounds: 4 })
-  await asks(admin, 'PUT', `/api/club/startRound/${eid}`, { round: 1 })
+    await ask(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+  await ask(admin, 'POST', `/api/doublesMixer/${eid}`, { courts: 2, courtNames: '1,2', rounds: 4 })
+  await ask(admin, 'PUT', `/api/club/startRound/${eid}`, { round: 1 })
   return event
 }

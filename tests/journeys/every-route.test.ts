@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keepsMatch } from './matches.ts'
-import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { keepMatch } from './matches.ts'
+import { aPerson, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -75,16 +75,16 @@ async function somebody(role: Role): Promise<Device> {
     alt_scorekeeper: 'alternate',
   }
   if (role === 'visitor') return device
-  if (role === 'user') await isRegistered(device, aPerson('Una'))
+  if (role === 'user') await registerPerson(device, aPerson('Una'))
   else {
     const username = accounts[role]
-    await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+    await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   }
   return device
 }
 
 /** Waits until the page has come to rest at this path with this first heading. */
-async function standsAt({ page }: Device, [heading, path]: Found, asked: string): Promise<void> {
+async function waitForRoute({ page }: Device, [heading, path]: Found, asked: string): Promise<void> {
   await page.waitForFunction((wanted) => location.pathname.toLowerCase() === wanted.toLowerCase(), path ?? asked)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
@@ -96,8 +96,8 @@ const routesOf = (role: Role): readonly Route[] =>
 /** A match in progress. All roles look at the same one: making it takes as long as five of their pages. */
 async function aMatchOfKit(): Promise<number> {
   const keeper = await stage.aPhone('keeper')
-  await isRegistered(keeper, aPerson('Kit'))
-  return keepsMatch(keeper)
+  await registerPerson(keeper, aPerson('Kit'))
+  return keepMatch(keeper)
 }
 let kept: Promise<number> | undefined
 
@@ -110,7 +110,7 @@ test.each(roles)('every route of the specification answers %s as the specificati
   for (const { path, found, but } of routesOf(role)) {
     const asked = path.replace('{match}', String(match)).replace('{video}', String(video?.id))
     const reply = await device.page.goto(`${stage.url}${asked}`)
-    const trouble = await standsAt(device, but?.[role] ?? found, asked).catch((error: Error) => error)
+    const trouble = await waitForRoute(device, but?.[role] ?? found, asked).catch((error: Error) => error)
     const title = await device.page
       .locator('h1')
       .first()
@@ -124,8 +124,8 @@ test.each(roles)('every route of the specification answers %s as the specificati
 
 test('the scorekeeper screens are for the scorekeepers of the match, at both paths', async () => {
   const keeper = await stage.aPhone('keeper')
-  await isRegistered(keeper, aPerson('Kit'))
-  const match = await keepsMatch(keeper)
+  await registerPerson(keeper, aPerson('Kit'))
+  const match = await keepMatch(keeper)
   for (const path of [`/scorekeeper/${match}`, `/sideoutScorekeeper/${match}`]) {
     await keeper.go(path)
     await keeper.page.getByRole('heading', { level: 1, name: 'Court 4' }).waitFor()
@@ -133,7 +133,7 @@ test('the scorekeeper screens are for the scorekeepers of the match, at both pat
   const visitor = await somebody('visitor')
   for (const path of [`/scorekeeper/${match}`, `/sideoutScorekeeper/${match}`]) {
     await visitor.go(path)
-    await standsAt(visitor, loginAtAdd, path)
+    await waitForRoute(visitor, loginAtAdd, path)
   }
 })
 

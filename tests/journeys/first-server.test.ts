@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { opensCourt, pointsStandAt, rallyTo, tile, untilNextRally, watchesPoints } from './court.ts'
-import { keepsMatch } from './matches.ts'
-import { aPerson, isRegistered } from './people.ts'
+import { openCourt, pointsStandAt, rallyTo, tile, untilNextRally, watchPoints } from './court.ts'
+import { keepMatch } from './matches.ts'
+import { aPerson, registerPerson } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 
 async function aKeeper(name: string): Promise<{ phone: Device; matchId: number }> {
   const phone = await stage.aPhone('phone')
-  await isRegistered(phone, aPerson(name))
-  const matchId = await keepsMatch(phone)
-  await opensCourt(phone, matchId)
+  await registerPerson(phone, aPerson(name))
+  const matchId = await keepMatch(phone)
+  await openCourt(phone, matchId)
   return { phone, matchId }
 }
 
 /** Taps these buttons one after the other; returns how many taps that took. */
-async function taps({ page }: Device, names: readonly string[]): Promise<number> {
+async function tapNames({ page }: Device, names: readonly string[]): Promise<number> {
   for (const name of names) await page.getByRole('button', { name }).click()
   return names.length
 }
@@ -29,12 +29,12 @@ test('a scorekeeper who tapped the wrong team repairs four rallies with three ta
   for (const team of [1, 1, 2, 2] as const) await rallyTo(phone, team)
   await pointsStandAt(phone, 2, 1)
   await watcher.go(`/match/${matchId}`)
-  await watchesPoints(watcher, 2, 1)
+  await watchPoints(watcher, 2, 1)
 
   const repair = ['Menu', 'The other team served first', 'Yes, recount']
-  expect(await taps(phone, repair)).toBe(3)
+  expect(await tapNames(phone, repair)).toBe(3)
   await pointsStandAt(phone, 1, 0)
-  await watchesPoints(watcher, 1, 0)
+  await watchPoints(watcher, 1, 0)
   await watcher.page.locator('.panel-team.team-2').getByText('1st server, right').waitFor()
 })
 
@@ -51,7 +51,7 @@ test('a wrong first tap is taken back by one more, and the next match begins in 
   await phone.page.getByRole('button', { name: 'Complete Match' }).click()
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Complete without a winner' }).click()
   await phone.page.waitForURL('**/thankyou')
-  await opensCourt(phone, await keepsMatch(phone))
+  await openCourt(phone, await keepMatch(phone))
   await rallyTo(phone, 1)
   await tile(phone, 1).getByText('Won the rally').waitFor()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SentText, textsTo } from './mails.ts'
-import { asks } from './matches.ts'
-import { aNumber, aPerson, isRegistered } from './people.ts'
+import { ask } from './matches.ts'
+import { aNumber, aPerson, registerPerson } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
@@ -10,19 +10,19 @@ const stage = aStage()
 async function alsoFollows(player: { player_id: number }): Promise<string> {
   const device = await stage.aPhone('another fan')
   const number = aNumber()
-  await isRegistered(device, aPerson('Otis'))
-  await asks(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${number}` })
+  await registerPerson(device, aPerson('Otis'))
+  await ask(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${number}` })
   const [sent] = await textsTo(stage.url, `+1${number}`, 1)
   const data = { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' }
   await device.context.request.post('/api/watch/checkPhoneVerificationCode', { data })
-  await asks(device, 'PUT', '/api/watch/textConsent', { match_texts: true, at_night: true })
-  await asks(device, 'POST', '/api/follow', player)
+  await ask(device, 'PUT', '/api/watch/textConsent', { match_texts: true, at_night: true })
+  await ask(device, 'POST', '/api/follow', player)
   return number
 }
 
 /** Starts a match with a player whom people follow; the other three have no record. */
-async function startsMatch(device: Device, player: { player_id: number; player_name: string }): Promise<number> {
-  const { match_id: matchId } = await asks<{ match_id: number }>(device, 'POST', '/api/addMatch', {
+async function startMatch(device: Device, player: { player_id: number; player_name: string }): Promise<number> {
+  const { match_id: matchId } = await ask<{ match_id: number }>(device, 'POST', '/api/addMatch', {
     court_number: '4',
     tournament_name: 'Autumn Open',
     singles_doubles: 'Doubles',
@@ -43,13 +43,13 @@ const about = (texts: readonly SentText[], words: RegExp) => texts.filter(({ tex
 test('a fan follows a player, verifies a phone by the code of the outbox, gets one text, and STOP ends it', async () => {
   const keeper = await stage.aPhone('keeper')
   const scorer = aPerson('Hal')
-  await isRegistered(keeper, scorer)
+  await registerPerson(keeper, scorer)
   const player = { playerName: `Linda ${scorer.last}` }
-  const linda = await asks<{ player_id: number; player_name: string }>(keeper, 'POST', '/api/addPlayer', player)
+  const linda = await ask<{ player_id: number; player_name: string }>(keeper, 'POST', '/api/addPlayer', player)
 
   const fan = await stage.aPhone('fan')
   const person = aPerson('Nora')
-  await isRegistered(await stage.aPhone('her laptop'), person)
+  await registerPerson(await stage.aPhone('her laptop'), person)
   const { page } = fan
   const number = aNumber()
 
@@ -75,8 +75,8 @@ test('a fan follows a player, verifies a phone by the code of the outbox, gets o
   await page.getByRole('button', { name: `Follow ${linda.player_name}` }).click()
   await page.getByText('added', { exact: true }).waitFor()
 
-  const matchId = await startsMatch(keeper, linda)
-  await asks(keeper, 'POST', '/api/sendTxt', linda)
+  const matchId = await startMatch(keeper, linda)
+  await ask(keeper, 'POST', '/api/sendTxt', linda)
   const texts = await textsTo(stage.url, `+1${number}`, 2)
   expect(texts).toHaveLength(2)
   expect(texts[0]?.text).toContain(`${linda.player_name} is playing now on court 4.`)
@@ -94,9 +94,9 @@ test('a fan follows a player, verifies a phone by the code of the outbox, gets o
   await page.reload()
   await page.getByText(/You replied STOP/).waitFor()
 
-  await asks(keeper, 'PUT', `/api/completeMatch/${matchId}`, {})
+  await ask(keeper, 'PUT', `/api/completeMatch/${matchId}`, {})
   const other = await alsoFollows({ player_id: linda.player_id })
-  await startsMatch(keeper, linda)
+  await startMatch(keeper, linda)
   // Once the other follower has the text, so would the first.
   expect(about(await textsTo(stage.url, `+1${other}`, 2), /is playing now/)).toHaveLength(1)
   const all = await textsTo(stage.url, `+1${number}`, 3)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, confirmsEmail, fillsRegistration, isRegistered, isSignedIn } from './people.ts'
+import { aPerson, confirmEmail, fillRegistration, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-const stands = ({ page }: Device, title: string | RegExp) =>
+const waitForTitle = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 test('a founder finds the door on the home page, and staff make the club that the mail leads into', async () => {
@@ -16,7 +16,7 @@ test('a founder finds the door on the home page, and staff make the club that th
   const { page } = phone
   await phone.go('/')
   await page.getByRole('link', { name: /^Start a club/ }).click()
-  await stands(phone, 'Start a club')
+  await waitForTitle(phone, 'Start a club')
   await page.getByLabel('Club name').fill(club)
   await page.getByLabel('Town').fill('Astoria, Oregon')
   await page.getByLabel('About how many members?').fill('40')
@@ -25,34 +25,34 @@ test('a founder finds the door on the home page, and staff make the club that th
   // The account is made on the way, and what was typed is still there.
   await page.getByRole('button', { name: 'Need an account?' }).click()
   await page.getByRole('button', { name: 'NO', exact: true }).click()
-  await fillsRegistration(phone, fay)
+  await fillRegistration(phone, fay)
   await page.getByText('username available', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await stands(phone, 'Start a club')
+  await waitForTitle(phone, 'Start a club')
   expect(await page.getByLabel('Club name').inputValue()).toBe(club)
   await page.getByRole('button', { name: 'Send the request' }).click()
   await page.getByText(`We got your request for ${club}`).waitFor()
-  await confirmsEmail(phone, stage.url, fay)
+  await confirmEmail(phone, stage.url, fay)
 
   const desk = await stage.aLaptop('staff')
-  await isSignedIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
+  await signIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
   await desk.go('/club/admin/shonda')
   await desk.page.getByRole('button', { name: `Accept ${club}` }).click()
   await desk.page.getByText(`${club} created. We emailed ${fay.first} ${fay.last}.`).waitFor()
 
   await page.goto(linkIn(await mailTo(stage.url, fay.email, /is ready for you/)))
-  await stands(phone, 'Dashboard')
+  await waitForTitle(phone, 'Dashboard')
   await page.getByRole('region', { name: 'First steps' }).waitFor()
 
   // The club takes no members online yet: its page says where it is, and passes a request on once the address is confirmed.
   const gus = aPerson('Gus')
   const other = await stage.aPhone('Gus')
-  await isRegistered(other, gus)
+  await registerPerson(other, gus)
   await other.go(`/clubs/harbor-${fay.last.toLowerCase()}`)
-  await stands(other, club)
+  await waitForTitle(other, club)
   await other.page.getByText('Astoria, Oregon').waitFor()
   await other.page.getByRole('button', { name: 'Ask to join' }).click()
   await other.page.getByText(/^One more step/).waitFor()
-  await confirmsEmail(other, stage.url, gus)
+  await confirmEmail(other, stage.url, gus)
   await mailTo(stage.url, fay.email, new RegExp(`^${gus.first} ${gus.last} wants to join ${club}$`))
 })

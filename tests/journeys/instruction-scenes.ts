@@ -1,4 +1,4 @@
-import { andThen, answersNothing, at, presses, type Scene, user } from './scene.ts'
+import { andThen, at, leaveUnanswered, press, type Scene, user } from './scene.ts'
 
 const instructor: NonNullable<Scene['as']> = (world) => world.instructor
 const student: NonNullable<Scene['as']> = (world) => world.clubMember
@@ -14,10 +14,10 @@ const reviews: Scene = { ...at('reviews', '/staff/reviews', /^Reviews$/), as: st
 export const instructionScenes: readonly Scene[] = [
   { ...at('instruction', '/instruction', /^Instruction$/), as: user },
   page,
-  andThen(page, 'reported', presses('Report this page')),
+  andThen(page, 'reported', press('Report this page')),
   { ...page, name: 'instructor, signed in', as: user, isState: true },
   own,
-  andThen(own, 'cancelling', presses('Cancel Registration')),
+  andThen(own, 'cancelling', press('Cancel Registration')),
   { ...at('student without lessons', '/student', /^Hello /), as: user, isState: true },
   desk,
   andThen(desk, 'a student', async ({ page: shown }) => {
@@ -27,11 +27,11 @@ export const instructionScenes: readonly Scene[] = [
       .click()
     await shown.getByRole('dialog').waitFor()
   }),
-  andThen(desk, 'nothing planned', answersNothing('**/api/getFutureScheduleInstructorWithClients/*')),
+  andThen(desk, 'nothing planned', leaveUnanswered('**/api/getFutureScheduleInstructorWithClients/*')),
   andThen(desk, 'week', ({ page: shown }) => shown.getByRole('link', { name: 'Week' }).click()),
   { ...at('my page as an instructor', '/instruction/editHomepage', /^My instructor page$/), as: instructor },
   adding,
-  andThen(adding, 'incomplete', presses('Save')),
+  andThen(adding, 'incomplete', press('Save')),
   { ...at('new lessons', '/instruction/addEvent?view=many', /^New lessons$/), as: instructor },
   { ...at('dashboard without the role', '/instruction/dashboard', /^For instructors$/), as: user, isState: true },
   reviews,

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, confirmsEmail, fillsRegistration, isRegistered, type Person } from './people.ts'
+import { aPerson, confirmEmail, fillRegistration, type Person, registerPerson } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
-const stands = ({ page }: Device, title: string | RegExp) =>
+const waitForTitle = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-async function begins(desk: Device, ann: Person): Promise<void> {
+async function begin(desk: Device, ann: Person): Promise<void> {
   const { page } = desk
-  await isRegistered(desk, ann)
-  await confirmsEmail(desk, stage.url, ann)
+  await registerPerson(desk, ann)
+  await confirmEmail(desk, stage.url, ann)
   await desk.go('/instruction')
   await page.getByRole('button', { name: 'Become an instructor' }).click()
-  await stands(desk, 'My instructor page')
+  await waitForTitle(desk, 'My instructor page')
   await page.getByLabel('PPR').check()
   await page.getByLabel(/^Page address/).fill(ann.last)
   await page.getByLabel(/^Published:/).check()
@@ -23,7 +23,7 @@ async function begins(desk: Device, ann: Person): Promise<void> {
 }
 
 /** Five days with five lessons each, from one form. */
-async function plansAWeek({ page, go }: Device): Promise<void> {
+async function planAWeek({ page, go }: Device): Promise<void> {
   await go('/instruction/addEvent?view=many')
   const form = page.getByRole('form', { name: 'Add many lessons' })
   await form.getByLabel('Title').fill('Dinks')
@@ -42,14 +42,14 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
   test('a coach begins and adds a week from one form, a student signs up and cancels, and the next in line has the spot', async () => {
     const [ann, bo, cy] = [aPerson('Ann'), aPerson('Bo'), aPerson('Cy')]
     const desk = await stage[device]('coach')
-    await begins(desk, ann)
-    await plansAWeek(desk)
+    await begin(desk, ann)
+    await planAWeek(desk)
 
     const first = await stage[device]('student')
-    await isRegistered(first, bo)
+    await registerPerson(first, bo)
     await first.context.clearCookies()
     await first.go(`/instruction/${ann.last.toLowerCase()}`)
-    await stands(first, `Ann ${ann.last}`)
+    await waitForTitle(first, `Ann ${ann.last}`)
     expect(await first.page.getByText('Our staff hasn’t reviewed this page yet.').count()).toBe(0)
     // A visitor logs in on the page and goes on.
     await first.page
@@ -71,14 +71,14 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     const registering = second.page.getByRole('dialog')
     await registering.getByRole('button', { name: 'Need an account?' }).click()
     await registering.getByRole('button', { name: 'NO', exact: true }).click()
-    await fillsRegistration(second, cy)
+    await fillRegistration(second, cy)
     await registering.getByText('username available', { exact: true }).waitFor()
     await registering.getByRole('button', { name: 'Register', exact: true }).click()
     await registering.getByRole('button', { name: 'Take me when a spot opens' }).click()
     await second.page.getByText('Waitlist, number 1').waitFor()
 
     await first.go('/student')
-    await stands(first, `Hello ${bo.first}`)
+    await waitForTitle(first, `Hello ${bo.first}`)
     await first.page.getByRole('button', { name: 'I’ll pay' }).click()
     await first.page.getByText('You said you’ll pay.').waitFor()
     await first.page.getByRole('button', { name: 'Cancel Registration' }).click()

@@ -1,21 +1,21 @@
-import { plansEvent } from './events.ts'
-import { asks } from './matches.ts'
-import { andThen, at, goesOffline, presses, type Scene, shows, without } from './scene.ts'
+import { planEvent } from './events.ts'
+import { ask } from './matches.ts'
+import { andThen, at, goOffline, press, type Scene, waitForText, without } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { Planned, World } from './world.ts'
 
 /** Answers Yes without an invitation. */
-export const saysYes = (device: Device, eid: number) => asks(device, 'POST', '/api/club/yesImInAddInvite', { eid })
+export const sayYes = (device: Device, eid: number) => ask(device, 'POST', '/api/club/yesImInAddInvite', { eid })
 
-export async function plansEvents(admin: Device, member: Device, other: Device): Promise<Planned> {
-  const toAnswer = await plansEvent(admin, 30, {})
-  const confirmed = await plansEvent(admin, 31, { title: 'Friday Ladder', subEvent: true })
-  await asks(admin, 'POST', '/api/club/addSubEvent', { eid: confirmed, name: '3.5 and up', spots: 8 })
-  const withPartner = await plansEvent(admin, 32, { title: 'Partner Tuesday', partner: true })
-  const withQuestion = await plansEvent(admin, 33, { title: 'Potluck', question: 'What do you bring?', cost: 5 })
-  const full = await plansEvent(admin, 34, { title: 'Saturday Mixer', availableSpots: 1 })
-  for (const eid of [confirmed, withPartner, withQuestion]) await saysYes(member, eid)
-  await saysYes(other, full)
+export async function planEvents(admin: Device, member: Device, other: Device): Promise<Planned> {
+  const toAnswer = await planEvent(admin, 30, {})
+  const confirmed = await planEvent(admin, 31, { title: 'Friday Ladder', subEvent: true })
+  await ask(admin, 'POST', '/api/club/addSubEvent', { eid: confirmed, name: '3.5 and up', spots: 8 })
+  const withPartner = await planEvent(admin, 32, { title: 'Partner Tuesday', partner: true })
+  const withQuestion = await planEvent(admin, 33, { title: 'Potluck', question: 'What do you bring?', cost: 5 })
+  const full = await planEvent(admin, 34, { title: 'Saturday Mixer', availableSpots: 1 })
+  for (const eid of [confirmed, withPartner, withQuestion]) await sayYes(member, eid)
+  await sayYes(other, full)
   return { toAnswer, confirmed, withPartner, withQuestion, full }
 }
 
@@ -33,16 +33,16 @@ const schedule: Scene = { ...at('future schedule', '/club/upcomingEvents', /^Fut
 export const invitationScenes: readonly Scene[] = [
   toAnswer,
   andThen(toAnswer, 'players', async (device, world) => {
-    await presses('View Player List')(device, world)
+    await press('View Player List')(device, world)
     await device.page.getByRole('heading', { name: 'Confirmed Players' }).waitFor()
   }),
-  andThen(toAnswer, 'offline', goesOffline),
+  andThen(toAnswer, 'offline', goOffline),
   andThen(toAnswer, 'without an answer', without('**/api/getInvite/*')),
   state(invite('event invitation, division', ({ confirmed }) => confirmed, /^Friday Ladder$/)),
   andThen(
     state(invite('event invitation, confirmed', ({ confirmed }) => confirmed, /^Friday Ladder$/)),
     'asked',
-    presses('No'),
+    press('No'),
   ),
   andThen(
     state(invite('event invitation, partner', ({ withPartner }) => withPartner, /^Partner Tuesday$/)),
@@ -57,7 +57,7 @@ export const invitationScenes: readonly Scene[] = [
   andThen(
     { ...at('event invitation, not there', '/club/invite/2000000000', /^Invitation$/), as: clubMember },
     'said',
-    shows(/^Sorry but we were unable/),
+    waitForText(/^Sorry but we were unable/),
   ),
   at('event invitation, visitor', '/club/invite/1', /^Login$/),
   schedule,

@@ -1,20 +1,20 @@
 import { linkIn, mailTo } from './mails.ts'
-import { asks } from './matches.ts'
+import { ask } from './matches.ts'
 import { aPerson } from './people.ts'
-import { andThen, at, by, presses, type Scene, shows, user } from './scene.ts'
+import { andThen, at, by, press, type Scene, user, waitForText } from './scene.ts'
 import type { Device } from './stage.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
 
 /** The admin of the demo's club invites a new person by mail; returns the path of the link. */
-export async function isInvited(admin: Device, url: string): Promise<string> {
+export async function inviteMember(admin: Device, url: string): Promise<string> {
   const { first, last, email } = aPerson('Ines')
-  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+  const [club] = await ask<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
   const cid = club?.cid
   const person = { cid, first, last, email, gender: 'F', phone: '8015550117' }
-  const { mid } = await asks<{ mid: number }>(admin, 'POST', '/api/club/addMember', person)
-  await asks(admin, 'POST', `/api/club/admin/sendVerificationWelcomeEmail/${cid}`, { selected: [mid] })
+  const { mid } = await ask<{ mid: number }>(admin, 'POST', '/api/club/addMember', person)
+  await ask(admin, 'POST', `/api/club/admin/sendVerificationWelcomeEmail/${cid}`, { selected: [mid] })
   return new URL(linkIn(await mailTo(url, email, /membership/i))).pathname
 }
 
@@ -57,7 +57,7 @@ const noneOfTwo = andThen(
     },
   },
   'none picked',
-  presses('Continue'),
+  press('Continue'),
 )
 
 /** The ways into a club, and what its admins see of them. */
@@ -73,7 +73,7 @@ export const joiningScenes: readonly Scene[] = [
   andThen(
     at('invitation that does not hold', '/club/verify/some-token', /^Your invitation$/),
     'said',
-    shows(/^Sorry we were unable/),
+    waitForText(/^Sorry we were unable/),
   ),
   at('club to join, visitor', '/clubs/sunny-court', /^Login$/),
   closed,
@@ -84,7 +84,7 @@ export const joiningScenes: readonly Scene[] = [
     await page.getByRole('button', { name: /^Join / }).click()
     await page.getByText('Set Member Gender').waitFor()
   }),
-  andThen({ ...at('no such club', '/clubs/nowhere', /^Join a club$/), as: user }, 'said', shows(/can not find/)),
+  andThen({ ...at('no such club', '/clubs/nowhere', /^Join a club$/), as: user }, 'said', waitForText(/can not find/)),
   list,
   noneOfTwo,
   { ...at('first profile', '/club/profile', /^Your member profile$/), as: clubMember },

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { draftsEvent } from './events.ts'
+import { draftEvent } from './events.ts'
 import { linkIn, mailTo } from './mails.ts'
-import { asks } from './matches.ts'
-import { aPerson, fillsRegistration, isSignedIn } from './people.ts'
+import { ask } from './matches.ts'
+import { aPerson, fillRegistration, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
-const stands = ({ page }: Device, title: string | RegExp) =>
+const waitForTitle = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 test('an admin adds and invites a member, who opens the link, registers, completes the profile and is in the club', async () => {
   const wilma = aPerson('Wilma')
   const desk = await stage.aLaptop('clubadmin')
-  await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+  await signIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
   await desk.go('/club/memberlist')
   await desk.page.getByRole('button', { name: 'Add member' }).click()
   const sheet = desk.page.getByRole('dialog')
@@ -22,7 +22,7 @@ test('an admin adds and invites a member, who opens the link, registers, complet
   await sheet.getByLabel('Email').fill(wilma.email)
   await sheet.getByLabel('Phone').fill('801 555 0133')
   await sheet.getByRole('button', { name: 'Add member' }).click()
-  await stands(desk, `${wilma.first} ${wilma.last}`)
+  await waitForTitle(desk, `${wilma.first} ${wilma.last}`)
 
   await desk.go('/club/admin/verifiedmembers')
   await desk.page.getByLabel('Find a member').fill(wilma.last)
@@ -36,11 +36,11 @@ test('an admin adds and invites a member, who opens the link, registers, complet
   const phone = await stage.aPhone('Wilma')
   const { page } = phone
   await page.goto(linkIn(await mailTo(stage.url, wilma.email, /membership/i)))
-  await stands(phone, 'Welcome To Sunny Court Pickleball Club')
+  await waitForTitle(phone, 'Welcome To Sunny Court Pickleball Club')
   await page.getByText(`${wilma.first} ${wilma.last}`).first().waitFor()
   const register = page.getByRole('form', { name: 'Register' })
   const inRegister = { getByLabel: register.getByLabel.bind(register) } as Device['page']
-  await fillsRegistration({ page: inRegister }, wilma)
+  await fillRegistration({ page: inRegister }, wilma)
   await page.getByText('username available').waitFor()
   await register.getByRole('button', { name: 'Register' }).click()
   await page.getByText('Terms must be accepted to join club').waitFor()
@@ -48,7 +48,7 @@ test('an admin adds and invites a member, who opens the link, registers, complet
   await register.getByRole('button', { name: 'Register' }).click()
   await page.getByText('Thank your for verifying your email.').waitFor()
 
-  await stands(phone, 'Your member profile')
+  await waitForTitle(phone, 'Your member profile')
   await page.getByText('To finish your account setup, please fill out your member profile.').waitFor()
   await page.getByLabel('Phone', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -56,7 +56,7 @@ test('an admin adds and invites a member, who opens the link, registers, complet
   await page.getByLabel('Phone', { exact: true }).pressSequentially('8015550166')
   expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('801 555 0166')
   await page.getByRole('button', { name: 'Save' }).click()
-  await stands(phone, `Welcome ${wilma.first}`)
+  await waitForTitle(phone, `Welcome ${wilma.first}`)
   expect(new URL(page.url()).pathname).toBe('/club/welcome')
 })
 
@@ -68,11 +68,11 @@ test('a stranger who scans the signup code registers and joins the open club', a
   await page.getByRole('heading', { name: 'Sunny Court Pickleball Club' }).waitFor()
   await page.getByRole('button', { name: 'Need an account?' }).click()
   await page.getByRole('button', { name: 'NO', exact: true }).click()
-  await fillsRegistration(phone, sten)
+  await fillRegistration(phone, sten)
   await page.getByText('username available', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 
-  await stands(phone, 'Join Sunny Court Pickleball Club')
+  await waitForTitle(phone, 'Join Sunny Court Pickleball Club')
   const join = page.getByRole('button', { name: /^Join Sunny Court/ })
   await join.click()
   await page.getByText('Set Member Gender').waitFor()
@@ -81,7 +81,7 @@ test('a stranger who scans the signup code registers and joins the open club', a
   await page.getByLabel('Gender').selectOption('M')
   await page.getByLabel(/^I accept .*terms/).check()
   await join.click()
-  await stands(phone, `Welcome ${sten.first}`)
+  await waitForTitle(phone, `Welcome ${sten.first}`)
   await phone.go('/clubs/sunny-court')
   await page.getByText('You are already a member of this club.').waitFor()
 })
@@ -98,10 +98,10 @@ test.each([
     const rosa = aPerson('Rosa')
     const title = `Late ${kind} ${mark}`
     const desk = await stage.aLaptop('clubadmin')
-    await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
-    const { cid, gid, eid } = await draftsEvent(desk, days, { title, noInvite: false })
-    await asks(desk, 'POST', `/api/sendInviteToActiveGroup/${gid}`, { eid })
-    const { mid } = await asks<{ mid: number }>(desk, 'POST', '/api/club/addMember', {
+    await signIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+    const { cid, gid, eid } = await draftEvent(desk, days, { title, noInvite: false })
+    await ask(desk, 'POST', `/api/sendInviteToActiveGroup/${gid}`, { eid })
+    const { mid } = await ask<{ mid: number }>(desk, 'POST', '/api/club/addMember', {
       cid,
       first: rosa.first,
       last: rosa.last,
@@ -109,7 +109,7 @@ test.each([
       email: rosa.email,
       phone: '8015550133',
     })
-    await asks(desk, 'PUT', '/api/club/setMemberDues', { mid, dues_paid: true, membership_expiration: null })
+    await ask(desk, 'PUT', '/api/club/setMemberDues', { mid, dues_paid: true, membership_expiration: null })
 
     // The admin puts her into the group, and is asked about the events that are out already.
     await desk.go(`/club/admin/groupmembers?cid=${cid}&gid=${gid}`)
@@ -127,7 +127,7 @@ test.each([
     const { href, pathname, hash } = new URL(linkIn(await mailTo(stage.url, rosa.email, new RegExp(title))))
     expect([pathname, hash.slice(0, 8)]).toEqual([`/club/invite/${eid}`, '#answer='])
     await page.goto(href)
-    await stands(device, title)
+    await waitForTitle(device, title)
     await page.getByText(`${rosa.first} ${rosa.last}`).waitFor()
     await page.getByRole('button', { name: /^Yes/ }).click()
     await page.getByText('Spot Confirmed').waitFor()
@@ -136,7 +136,7 @@ test.each([
     await page.getByRole('button', { name: 'Email me a link to set up my login' }).click()
     await page.getByText('Check your email.', { exact: false }).waitFor()
     await page.goto(linkIn(await mailTo(stage.url, rosa.email, /membership/i)))
-    await stands(device, 'Welcome To Sunny Court Pickleball Club')
+    await waitForTitle(device, 'Welcome To Sunny Court Pickleball Club')
     await page.getByText(`${rosa.first} ${rosa.last}`).first().waitFor()
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isSaved, opensCourt, pointsStandAt, rallyTo, tile } from './court.ts'
-import { keepsMatch } from './matches.ts'
-import { aPerson, isRegistered } from './people.ts'
+import { isSaved, openCourt, pointsStandAt, rallyTo, tile } from './court.ts'
+import { keepMatch } from './matches.ts'
+import { aPerson, registerPerson } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
@@ -20,33 +20,33 @@ async function tabsTo({ page }: Device, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`)
 }
 
-async function types(device: Device, field: RegExp, text: string): Promise<void> {
+async function type(device: Device, field: RegExp, text: string): Promise<void> {
   await tabsTo(device, field)
   await device.page.keyboard.type(text)
 }
 
-async function presses(device: Device, name: RegExp): Promise<void> {
+async function press(device: Device, name: RegExp): Promise<void> {
   await tabsTo(device, name)
   await device.page.keyboard.press('Enter')
 }
 
 test('a match is created, scored and completed without a mouse', async () => {
   const keeper = aPerson('Quinn')
-  await isRegistered(await stage.aPhone('elsewhere'), keeper)
+  await registerPerson(await stage.aPhone('elsewhere'), keeper)
   const laptop = await stage.aLaptop('laptop')
   const { page } = laptop
   await laptop.go('/add')
   await page.getByRole('heading', { name: 'Login' }).waitFor()
-  await types(laptop, /^Username/, keeper.username)
-  await types(laptop, /^Password/, keeper.password)
+  await type(laptop, /^Username/, keeper.username)
+  await type(laptop, /^Password/, keeper.password)
   await page.keyboard.press('Enter')
 
   await page.getByRole('heading', { name: 'New Match' }).waitFor()
-  await types(laptop, /^Court/, '2')
+  await type(laptop, /^Court/, '2')
   await tabsTo(laptop, /Doubles|Singles/)
   await page.keyboard.press('ArrowLeft')
   expect(await page.getByRole('radio', { name: 'Singles' }).isChecked()).toBe(true)
-  await presses(laptop, /^Next: players/)
+  await press(laptop, /^Next: players/)
 
   await page.getByRole('heading', { name: 'Add Players' }).waitFor()
   for (const search of ['al', 'ch']) {
@@ -55,7 +55,7 @@ test('a match is created, scored and completed without a mouse', async () => {
     await page.getByRole('list', { name: 'Suggestions' }).waitFor()
     await page.keyboard.press('Enter')
   }
-  await presses(laptop, /^Start Match/)
+  await press(laptop, /^Start Match/)
 
   await tile(laptop, 1).waitFor()
   await page.keyboard.press('1')
@@ -66,22 +66,22 @@ test('a match is created, scored and completed without a mouse', async () => {
   await pointsStandAt(laptop, 2, 2)
   await isSaved(laptop)
 
-  await presses(laptop, /^Complete Match/)
+  await press(laptop, /^Complete Match/)
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await presses(laptop, /^Complete without a winner/)
+  await press(laptop, /^Complete without a winner/)
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
 })
 
 test('the match survives a reload in the middle of a game, and so does the chosen way of scoring', async () => {
   const phone = await stage.aPhone('phone')
   const { page } = phone
-  await isRegistered(phone, aPerson('Rita'))
-  const matchId = await keepsMatch(phone)
-  await opensCourt(phone, matchId)
+  await registerPerson(phone, aPerson('Rita'))
+  const matchId = await keepMatch(phone)
+  await openCourt(phone, matchId)
   await page.getByRole('button', { name: 'Tap rallies' }).click()
   for (let rally = 0; rally < 4; rally += 1) await rallyTo(phone, 2)
   await pointsStandAt(phone, 0, 3)
@@ -100,8 +100,8 @@ test('the match survives a reload in the middle of a game, and so does the chose
 test('a scorekeeper who does not see the screen hears the taps and the call', async () => {
   const laptop = await stage.aLaptop('laptop')
   const { page } = laptop
-  await isRegistered(laptop, aPerson('Sam'))
-  await opensCourt(laptop, await keepsMatch(laptop, { rallies: [1, 1] }))
+  await registerPerson(laptop, aPerson('Sam'))
+  await openCourt(laptop, await keepMatch(laptop, { rallies: [1, 1] }))
   const spoken = page.locator('main [role=status][aria-live=polite]')
   await page.keyboard.press('1')
   await expect.poll(() => spoken.allTextContents()).toContain('Rally to Alvarez & Chen. Call 3, 0, 2, from the left.')

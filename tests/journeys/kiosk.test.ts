@@ -40,7 +40,7 @@ async function memoryOf({ context, page }: Device) {
   return { kilobytes: Math.round(usedSize / 1024), nodes, jsEventListeners }
 }
 
-const passes = ({ page }: Device, hours: number, step: number): Promise<string[]> =>
+const passHours = ({ page }: Device, hours: number, step: number): Promise<string[]> =>
   page.evaluate(([some, each]) => window.kiosk?.pass(some, each) ?? [], [hours, step] as const)
 
 /** Lets 48 hours pass, and measures after each twelve; the first are for what is made and compiled once. */
@@ -48,7 +48,7 @@ async function twoDays(screen: Device, step: number) {
   const wrong: string[] = []
   const memory: Awaited<ReturnType<typeof memoryOf>>[] = []
   for (let hours = 0; hours < 48; hours += 3) {
-    wrong.push(...(await passes(screen, 3, step)))
+    wrong.push(...(await passHours(screen, 3, step)))
     if (hours % 12 === 9) memory.push(await memoryOf(screen))
   }
   const [first, last] = [memory[0] ?? expect.fail('nothing was measured'), memory.at(-1) ?? expect.fail('nothing')]
@@ -122,7 +122,7 @@ test.each(shownTelevisions)(
         const more = { eventsADay, slides, titles, away: [0.25, 24] } as const
         const screen = await aScreen('US/Mountain', more, { width, height })
         for (const minutes of [0, 60]) {
-          await passes(screen, minutes / 60, 60 * second)
+          await passHours(screen, minutes / 60, 60 * second)
           const found = [...(await screen.page.evaluate(cutOffIn)), ...(await screen.page.evaluate(cutWordsOf))]
           expect(found, `${eventsADay} events, ${slides} slides, after ${minutes} minutes`).toEqual([])
           const notice = await screen.page.locator('.k-notice').textContent()

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { draftsEvent, playersOf } from './events.ts'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { draftEvent, playersOf } from './events.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-async function signsIn(device: Device): Promise<Device> {
+async function signInAs(device: Device): Promise<Device> {
   const username = device.name
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
@@ -62,15 +62,15 @@ interface Moves {
 }
 
 test('a ladder on a court of four and one of five is finished on a phone, and reopened on a laptop', async () => {
-  const jan = await signsIn(await stage.aLaptop('clubadmin'))
-  const gail = await signsIn(await stage.aPhone('groupadmin'))
-  const event = await draftsEvent(jan, 170, { type: 'ladder', title: 'Journey Ladder' })
+  const jan = await signInAs(await stage.aLaptop('clubadmin'))
+  const gail = await signInAs(await stage.aPhone('groupadmin'))
+  const event = await draftEvent(jan, 170, { type: 'ladder', title: 'Journey Ladder' })
   const { eid, cid, gid } = event
-  await asks(jan, 'POST', `/api/club/openEvent/${eid}`, {})
+  await ask(jan, 'POST', `/api/club/openEvent/${eid}`, {})
   const players = (await playersOf(jan, event)).slice(0, 9)
-  for (const { mid } of players) await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
-  const roster = await asks<{ eiid: number }[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
-  await asks(jan, 'PUT', `/api/club/checkinMany/${eid}`, { eiids: roster.map(({ eiid }) => eiid), checkin: true })
+  for (const { mid } of players) await ask(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+  const roster = await ask<{ eiid: number }[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
+  await ask(jan, 'PUT', `/api/club/checkinMany/${eid}`, { eiids: roster.map(({ eiid }) => eiid), checkin: true })
 
   await jan.go(`/club/leagueEventRoster/${eid}?cid=${cid}`)
   await jan.page.getByRole('button', { name: /^Set up courts/ }).click()
@@ -83,28 +83,28 @@ test('a ladder on a court of four and one of five is finished on a phone, and re
   expect(await courts.locator(':scope > li').count()).toBe(2)
   await isCompact(gail, () => gail.go(`/club/leagueEventRoster/${eid}?cid=${cid}`))
   await gail.go(`/club/daySheet/${eid}?cid=${cid}`)
-  const { games } = await asks<Scores>(jan, 'GET', `/api/club/getScores/${eid}`)
+  const { games } = await ask<Scores>(jan, 'GET', `/api/club/getScores/${eid}`)
   expect(games).toHaveLength(3 + 4)
   const cells = games.flatMap(({ round, teams }) =>
     teams.flatMap((team, side) => team.map((eiid) => ({ eiid, round, score: side === 0 ? 15 : 4 + round }))),
   )
-  await asks(jan, 'PUT', `/api/club/saveScores/${eid}`, { cells })
+  await ask(jan, 'PUT', `/api/club/saveScores/${eid}`, { cells })
 
   // It shows who moves, and does it once.
   const standing = async () =>
     new Map(
       (
-        await asks<{ mid: number; rating_court: number | null }[]>(jan, 'GET', `/api/club/getLeagueStandings/${gid}`)
+        await ask<{ mid: number; rating_court: number | null }[]>(jan, 'GET', `/api/club/getLeagueStandings/${gid}`)
       ).map(({ mid, rating_court }) => [mid, rating_court]),
     )
   /** Events of each player that count in the standings. */
   const counted = async () => {
-    const rows = await asks<{ mid: number; count: number }[]>(jan, 'GET', `/api/club/getGroupStandings/${gid}`)
+    const rows = await ask<{ mid: number; count: number }[]>(jan, 'GET', `/api/club/getGroupStandings/${gid}`)
     return new Map(rows.map(({ mid, count }) => [mid, count]))
   }
   const before = await standing()
   const countedBefore = await counted()
-  const { moves } = await asks<Moves>(jan, 'GET', `/api/club/previewFinish/${eid}`)
+  const { moves } = await ask<Moves>(jan, 'GET', `/api/club/previewFinish/${eid}`)
   expect(moves).toHaveLength(9)
   await gail.page.getByRole('button', { name: 'Finish', exact: true }).click()
   const sheet = gail.page.getByRole('dialog')

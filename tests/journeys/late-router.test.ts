@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -8,8 +8,8 @@ const stage = aStage()
 
 test('a television that starts before its router says that it waits, keeps trying, and comes up without a touch', async () => {
   const desk = await stage.aLaptop('the desk')
-  await isSignedIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
-  const [club] = await asks<{ cid: number }[]>(desk, 'GET', '/api/club/mine')
+  await signIn(desk, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+  const [club] = await ask<{ cid: number }[]>(desk, 'GET', '/api/club/mine')
   const television = await stage.aLaptop('television', { serviceWorkers: 'allow' })
   // A missing network is part of this journey.
   television.tolerate(/./)

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { untilDrawn, untilLayoutSettles, untilStill, untilTapsAreGuarded } from './at-rest.ts'
 import { brokenWordsOf } from './broken-words.ts'
-import { opensCourt, pointsStandAt, tile } from './court.ts'
-import { drawsEvent } from './drawn-events.ts'
-import { draftsEvent, fills, makesEvent } from './events.ts'
-import { asks, keepsMatch } from './matches.ts'
-import { holdsTime, lets, stopsTime } from './page-time.ts'
-import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { openCourt, pointsStandAt, tile } from './court.ts'
+import { drawEvent } from './drawn-events.ts'
+import { draftEvent, fill, makeEvent } from './events.ts'
+import { ask, keepMatch } from './matches.ts'
+import { holdTime, runFor, stopTime } from './page-time.ts'
+import { aPerson, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 import type { Session } from './world.ts'
@@ -56,14 +56,14 @@ async function aMatch(
   games: readonly (readonly [number, number])[],
 ): Promise<Kept> {
   const phone = await stage.aPhone(first)
-  await isRegistered(phone, aPerson(first))
-  const matchId = await keepsMatch(phone, { players })
+  await registerPerson(phone, aPerson(first))
+  const matchId = await keepMatch(phone, { players })
   const acts = games.flatMap((points, index) => [
     ...(index > 0 ? [{ game: index + 1, kind: 'next-game' }] : []),
     ...points.flatMap((by, team) => (by > 0 ? [{ game: index + 1, kind: 'point', team: team + 1, by }] : [])),
   ])
   const sent = acts.map((act) => ({ id: randomUUID(), ...act }))
-  await asks(phone, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts: sent })
+  await ask(phone, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts: sent })
   return { matchId, session: await phone.context.storageState() }
 }
 
@@ -159,7 +159,7 @@ test.each(everywhere)(
 test('on a phone on its side, tiles, games and what is saved or waits are seen without scrolling', async () => {
   const size = { width: 844, height: 390 }
   const phone = await stage.aPhone('phone', { viewport: size, storageState: uneven.session })
-  await opensCourt(phone, uneven.matchId)
+  await openCourt(phone, uneven.matchId)
   const { page } = phone
   const hidden = async () => {
     const shown = page.locator('.saved, .strip, .tile')
@@ -180,21 +180,21 @@ test('on a phone on its side, tiles, games and what is saved or waits are seen w
 test('at 9 : 10 both tiles write their points equally large and at one height, however long the names', async () => {
   // A tablet upright: here the width of a tile bounds its digits, and two need more of it than one.
   const phone = await stage.aPhone('phone', { viewport: { width: 768, height: 1024 }, storageState: uneven.session })
-  await opensCourt(phone, uneven.matchId)
+  await openCourt(phone, uneven.matchId)
   await pointsStandAt(phone, 9, 10)
   await untilLayoutSettles(phone.page)
-  const looks = (team: 1 | 2) =>
+  const look = (team: 1 | 2) =>
     tile(phone, team)
       .locator('.tile-digit')
       .evaluate((digit) => ({
         top: Math.round(digit.getBoundingClientRect().top),
         size: getComputedStyle(digit).fontSize,
       }))
-  expect(await looks(1)).toEqual(await looks(2))
+  expect(await look(1)).toEqual(await look(2))
 })
 
 /** What only a screen needs, and what is printed of a page. */
-async function showsOnPaper(page: Page, content: string, screenOnly: readonly string[]): Promise<void> {
+async function expectOnPaper(page: Page, content: string, screenOnly: readonly string[]): Promise<void> {
   const visible = () => Promise.all([content, ...screenOnly].map((each) => page.locator(each).first().isVisible()))
   await expect.poll(visible).toEqual([true, ...screenOnly.map(() => true)])
   await page.emulateMedia({ media: 'print' })
@@ -206,19 +206,19 @@ test('a match is printed without the bar, the foot and the way back to scorekeep
   await page.goto(`/match/${uneven.matchId}`)
   await page.locator('.panel').waitFor()
   await page.locator('.resume').waitFor()
-  await showsOnPaper(page, '.panel', ['.shell-side', '.foot', '.resume'])
+  await expectOnPaper(page, '.panel', ['.shell-side', '.foot', '.resume'])
 })
 
 test('a challenge card is printed alone, also while a message is shown', async () => {
   const { page } = await stage.aLaptop('keeper at home', { storageState: uneven.session })
-  await holdsTime(page)
-  await drawsCard(page)
+  await holdTime(page)
+  await drawCard(page)
   await page.locator('.resume').waitFor()
   await page.getByRole('button', { name: 'Share' }).click()
   await page.locator('.toast').waitFor()
   // A message is shown for seven seconds, which a busy machine needs to print.
-  await stopsTime(page)
-  await showsOnPaper(page, '.challenge-card', [
+  await stopTime(page)
+  await expectOnPaper(page, '.challenge-card', [
     '.shell-side',
     '.foot',
     '.resume',
@@ -229,7 +229,7 @@ test('a challenge card is printed alone, also while a message is shown', async (
   ])
 })
 
-async function drawsCard(page: Page): Promise<void> {
+async function drawCard(page: Page): Promise<void> {
   await page.goto('/hocuspocus')
   await page.getByRole('button', { name: 'Draw a card' }).click()
   await page.locator('.challenge-card').waitFor()
@@ -238,44 +238,44 @@ async function drawsCard(page: Page): Promise<void> {
 test('a message that appears under the mouse takes no click at once, and takes one half a second later', async () => {
   // Without motion it is at once where it stays.
   const { page } = await stage.aLaptop('visitor', { reducedMotion: 'reduce' })
-  await holdsTime(page)
-  await drawsCard(page)
+  await holdTime(page)
+  await drawCard(page)
   await untilTapsAreGuarded(page)
   await untilLayoutSettles(page)
-  await stopsTime(page)
+  await stopTime(page)
   const message = page.locator('.toast')
   // By keyboard, so that the mouse may wait where the message will be.
-  const shares = async () => {
+  const share = async () => {
     await page.getByRole('button', { name: 'Share' }).press('Enter')
     await message.waitFor()
   }
-  await shares()
+  await share()
   const { left, right, top, bottom } = await placeOf(message.getByRole('button', { name: 'Dismiss' }))
-  const clicks = () => page.mouse.click((left + right) / 2, (top + bottom) / 2)
-  const goesAway = async () => {
-    await lets(page, 500)
-    await clicks()
+  const click = () => page.mouse.click((left + right) / 2, (top + bottom) / 2)
+  const goAway = async () => {
+    await runFor(page, 500)
+    await click()
     await message.waitFor({ state: 'detached' })
   }
-  await goesAway()
+  await goAway()
 
-  await shares()
-  await clicks()
-  await lets(page, 100)
+  await share()
+  await click()
+  await runFor(page, 100)
   expect(await message.count()).toBe(1)
   // Nor does the early click take the focus away.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Share')
-  await goesAway()
+  await goAway()
 })
 
 test('a short message is one line, with its button beside it', async () => {
   const { page } = await stage.aPhone('visitor with a phone', { reducedMotion: 'reduce' })
-  await holdsTime(page)
-  await drawsCard(page)
+  await holdTime(page)
+  await drawCard(page)
   await page.getByRole('button', { name: 'Share' }).click()
   const message = page.locator('.toast')
   await message.waitFor()
-  await stopsTime(page)
+  await stopTime(page)
   // Some messages are a single word, such as "saved".
   await message.locator('.toast-text').evaluate((text) => text.replaceChildren('saved'))
   const [words, dismiss] = [
@@ -289,29 +289,28 @@ test('a short message is one line, with its button beside it', async () => {
 test('in colours that the reader has chosen, tiles and buttons have an edge, and what is chosen is filled', async () => {
   const phone = await stage.aPhone('phone', { forcedColors: 'active', storageState: uneven.session })
   const { page } = phone
-  const looks = (shown: Locator) =>
+  const look = (shown: Locator) =>
     shown.evaluate((element) => {
       const { borderTopStyle, borderTopWidth, backgroundColor, borderTopColor } = getComputedStyle(element)
       const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
       return { hasEdge: isDrawn && borderTopColor !== backgroundColor, backgroundColor }
     })
-  await opensCourt(phone, uneven.matchId)
-  const chosen = await looks(page.getByRole('button', { name: 'Tap points', pressed: true }))
-  const other = await looks(page.getByRole('button', { name: 'Tap rallies', pressed: false }))
+  await openCourt(phone, uneven.matchId)
+  const chosen = await look(page.getByRole('button', { name: 'Tap points', pressed: true }))
+  const other = await look(page.getByRole('button', { name: 'Tap rallies', pressed: false }))
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
-  for (const { hasEdge } of [other, await looks(tile(phone, 1)), await looks(tile(phone, 2))])
-    expect(hasEdge).toBe(true)
+  for (const { hasEdge } of [other, await look(tile(phone, 1)), await look(tile(phone, 2))]) expect(hasEdge).toBe(true)
 })
 
-async function runsTheClub(device: Device): Promise<Device> {
-  await isSignedIn(device, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
+async function runTheClub(device: Device): Promise<Device> {
+  await signIn(device, { username: 'clubadmin', password: theDemo().accounts['clubadmin'] ?? '' })
   return device
 }
 
 test('on a phone the board of an event begins with its counts and players, and its actions are folded until asked for', async () => {
-  const phone = await runsTheClub(await stage.aPhone('admin'))
+  const phone = await runTheClub(await stage.aPhone('admin'))
   const { page } = phone
-  const { eid } = await fills(phone, await makesEvent(phone, { title: 'Folded Morning', cost: 6 }))
+  const { eid } = await fill(phone, await makeEvent(phone, { title: 'Folded Morning', cost: 6 }))
   await phone.go(`/club/eventdetails/${eid}`)
   const count = page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Yes 4' })
   const player = page.getByRole('list', { name: 'Yes', exact: true }).getByRole('button').first()
@@ -326,14 +325,14 @@ test('on a phone the board of an event begins with its counts and players, and i
   expect(isWithin(await placeOf(act), 390, 844)).toBe(true)
 
   // Before anybody is invited, what is to be done comes first.
-  const draft = await draftsEvent(phone, 40, { title: 'Draft Morning' })
+  const draft = await draftEvent(phone, 40, { title: 'Draft Morning' })
   await phone.go(`/club/eventdetails/${draft.eid}`)
   await act.waitFor()
 })
 
 test('on a laptop the courts of a draw have the room, not the numbers of its rounds', async () => {
-  const laptop = await runsTheClub(await stage.aLaptop('admin of a draw'))
-  const { eid, cid } = await drawsEvent(laptop, { players: 13, courts: 3, rounds: 2, title: 'Roomy Morning' })
+  const laptop = await runTheClub(await stage.aLaptop('admin of a draw'))
+  const { eid, cid } = await drawEvent(laptop, { players: 13, courts: 3, rounds: 2, title: 'Roomy Morning' })
   await laptop.go(`/club/eventmixer/${eid}?cid=${cid}`)
   const heads = laptop.page.locator('.round-table thead th')
   await heads.first().waitFor()
@@ -345,12 +344,12 @@ test('on a laptop the courts of a draw have the room, not the numbers of its rou
 })
 
 test('on a laptop a long e-mail address stands whole on one line of the list of members', async () => {
-  const laptop = await runsTheClub(await stage.aLaptop('admin'))
+  const laptop = await runTheClub(await stage.aLaptop('admin'))
   const { page } = laptop
-  const [club] = await asks<{ cid: number }[]>(laptop, 'GET', '/api/club/mine')
+  const [club] = await ask<{ cid: number }[]>(laptop, 'GET', '/api/club/mine')
   const email = 'wilhelmina.featherstonehaugh@pickleball.example.org'
   const rows = [{ first: 'Wilhelmina', last: 'Featherstonehaugh', email, phone: '8015550177', dues: 'yes' }]
-  await asks(laptop, 'POST', '/api/club/admin/importMembers', { cid: club?.cid, dry_run: false, rows })
+  await ask(laptop, 'POST', '/api/club/admin/importMembers', { cid: club?.cid, dry_run: false, rows })
   await laptop.go('/club/memberlist?search=featherstonehaugh')
   const address = page.getByRole('cell').getByText(email, { exact: true })
   await address.waitFor()

@@ -1,4 +1,4 @@
-import { andThen, asksToSend, at, presses, type Scene, without } from './scene.ts'
+import { andThen, askToSend, at, press, type Scene, without } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
@@ -12,7 +12,7 @@ const homepage = desk('home page of a club', '/club/admin/homepage', /^Home page
 /** The emails of a club, and its texts. */
 export const mailScenes: readonly Scene[] = [
   group,
-  andThen(group, 'to nobody', presses('Send Email')),
+  andThen(group, 'to nobody', press('Send Email')),
   andThen(group, 'with words', async ({ page }) => {
     await page.getByRole('button', { name: 'Select All' }).click()
     await page.getByRole('textbox', { name: 'Message' }).click()
@@ -35,6 +35,6 @@ export const mailScenes: readonly Scene[] = [
   desk('welcome email', '/club/admin/welcomeEmail', /^Welcome email$/),
   desk('verification email', '/club/admin/verificationEmail', /^Verification email$/),
   duesEmail,
-  andThen(duesEmail, 'before it leaves', asksToSend),
+  andThen(duesEmail, 'before it leaves', askToSend),
   homepage,
 ]

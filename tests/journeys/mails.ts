@@ -13,7 +13,7 @@ async function outboxOf<Sent>(url: string): Promise<readonly Sent[]> {
 }
 
 /** Looks into the outbox until something is there, as long as a device of a journey would wait. */
-async function finds<Found>(look: () => Promise<Found | undefined>, what: string): Promise<Found> {
+async function find<Found>(look: () => Promise<Found | undefined>, what: string): Promise<Found> {
   const until = performance.now() + patienceMs
   while (performance.now() < until) {
     const found = await look()
@@ -27,7 +27,7 @@ async function finds<Found>(look: () => Promise<Found | undefined>, what: string
 /** The latest mail to an address, once it has been sent; read from the demo's outbox, as at the server itself. */
 export function mailTo(url: string, address: string, subject: RegExp): Promise<SentMail> {
   const isIt = (mail: SentMail) => mail.to === address && subject.test(mail.subject)
-  return finds(async () => (await outboxOf<SentMail>(url)).find(isIt), `mail to ${address} about ${subject}`)
+  return find(async () => (await outboxOf<SentMail>(url)).find(isIt), `mail to ${address} about ${subject}`)
 }
 
 /** The first link in a mail. */
@@ -44,7 +44,7 @@ export interface SentText {
 
 /** The texts to a number, the latest first, once there are this many. */
 export function textsTo(url: string, number: string, count: number): Promise<readonly SentText[]> {
-  return finds(async () => {
+  return find(async () => {
     const found = (await outboxOf<SentText>(url)).filter((text) => text.to === number)
     return found.length >= count ? found : undefined
   }, `${count} texts to ${number}`)

@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /** Creates a live doubles match for the user of the device, without the screens; returns its id. */
-export async function keepsMatch(
+export async function keepMatch(
   device: Device,
   { players = doubles, court = '4', rules, rallies = [] }: Wish = {},
 ): Promise<number> {
@@ -33,19 +33,19 @@ export async function keepsMatch(
     t2p2,
     ...(rules ? { rules } : {}),
   }
-  const { match_id: matchId } = await asks<{ match_id: number }>(device, 'POST', '/api/addMatch', data)
+  const { match_id: matchId } = await ask<{ match_id: number }>(device, 'POST', '/api/addMatch', data)
   if (rallies.length > 0) {
     const acts = rallies.map((team) => ({ id: randomUUID(), game: 1, kind: 'rally', team }))
-    await asks(device, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
+    await ask(device, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
   }
   return matchId
 }
 
 /** Completes a match without the screens. */
-export const completes = (device: Device, matchId: number) => asks(device, 'PUT', `/api/completeMatch/${matchId}`, {})
+export const complete = (device: Device, matchId: number) => ask(device, 'PUT', `/api/completeMatch/${matchId}`, {})
 
 /** Makes a call with the cookies of a device. */
-export async function asks<Answer>({ context }: Device, method: string, path: string, data?: object): Promise<Answer> {
+export async function ask<Answer>({ context }: Device, method: string, path: string, data?: object): Promise<Answer> {
   const reply = await context.request.fetch(path, { method, ...(data ? { data } : {}) })
   if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`)
   return (await reply.json()) as Answer

@@ -1,4 +1,4 @@
-import { andThen, at, goesOffline, presses, type Scene, unanswered } from './scene.ts'
+import { andThen, at, goOffline, press, type Scene, unanswered } from './scene.ts'
 import type { World } from './world.ts'
 
 const mixer = (name: string, path: (world: World) => string, heading: RegExp): Scene => ({
@@ -8,48 +8,48 @@ const mixer = (name: string, path: (world: World) => string, heading: RegExp): S
 const drawn = mixer('mixer', ({ boards }) => `/club/eventmixer/${boards.mixer.eid}`, /^Doubles Mixer$/)
 
 /** The tools of a draw are in a row on a laptop, and in the menu on a phone. */
-const picks =
+const pick =
   (tool: string): Scene['show'] =>
   async (device, world) => {
     const isWide = (device.page.viewportSize()?.width ?? 0) >= 1000
-    if (!isWide) await presses('More')(device, world)
-    await presses(tool)(device, world)
+    if (!isWide) await press('More')(device, world)
+    await press(tool)(device, world)
   }
 
 /** Opens the sheet of changes at one of them. */
 const changes =
   (item: string): Scene['show'] =>
   async (device, world) => {
-    await picks('Change the draw')(device, world)
+    await pick('Change the draw')(device, world)
     await device.page.getByRole('dialog').getByRole('button', { name: item }).click()
   }
 
 /** The mixer screens, for those who run the event. */
 export const mixerScenes: readonly Scene[] = [
   drawn,
-  andThen(drawn, 'edited', picks('Edit Draw')),
-  andThen(drawn, 'changes', picks('Change the draw')),
+  andThen(drawn, 'edited', pick('Edit Draw')),
+  andThen(drawn, 'changes', pick('Change the draw')),
   andThen(drawn, 'somebody leaves', async (device, world) => {
     await changes('Someone leaves')(device, world)
     await device.page.getByRole('button', { name: /^Show all/ }).click()
   }),
   andThen(drawn, 'previewed', async (device, world) => {
     await changes('Redraw the remaining rounds')(device, world)
-    await presses('Preview the change')(device, world)
+    await press('Preview the change')(device, world)
     await device.page.getByRole('dialog').getByRole('button', { name: 'Change the draw' }).waitFor()
   }),
-  andThen(drawn, 'more', presses('More')),
+  andThen(drawn, 'more', press('More')),
   andThen(drawn, 'drawn again', async (device, world) => {
-    await picks('Draw again')(device, world)
+    await pick('Draw again')(device, world)
     await device.page.getByRole('button', { name: 'Draw', exact: true }).waitFor()
   }),
   andThen(drawn, 'asked', async (device, world) => {
     device.tolerate(/409/)
-    await picks('Draw again')(device, world)
-    await presses('Draw')(device, world)
+    await pick('Draw again')(device, world)
+    await press('Draw')(device, world)
     await device.page.getByRole('button', { name: 'Yes, draw' }).waitFor()
   }),
-  andThen(drawn, 'offline', goesOffline),
+  andThen(drawn, 'offline', goOffline),
   unanswered(drawn, '**/api/getEventAdmin/*'),
   {
     ...mixer('mixer, log', ({ boards }) => `/club/eventmixer/${boards.mixer.eid}?view=log`, /^Doubles Mixer$/),

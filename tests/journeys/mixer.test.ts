@@ -1,30 +1,30 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { untilDrawn } from './at-rest.ts'
-import { type MadeEvent, makesEvent, playersOf } from './events.ts'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { type MadeEvent, makeEvent, playersOf } from './events.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-async function signsIn(device: Device): Promise<Device> {
+async function signInAs(device: Device): Promise<Device> {
   const username = device.name
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
 /** An event with nine confirmed players; answers their names. */
-async function fillsEvent(admin: Device): Promise<{ event: MadeEvent; names: readonly string[] }> {
-  const event = await makesEvent(admin, { title: 'Journey Mixer', spots: 12 })
+async function fillEvent(admin: Device): Promise<{ event: MadeEvent; names: readonly string[] }> {
+  const event = await makeEvent(admin, { title: 'Journey Mixer', spots: 12 })
   const players = (await playersOf(admin, event)).slice(0, 9)
-  for (const { mid } of players) await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
+  for (const { mid } of players) await ask(admin, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
   return { event, names: players.map(({ first, last }) => `${first} ${last}`) }
 }
 
-const presses = ({ page }: Device, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const opensView = ({ page }: Device, name: string) =>
+const press = ({ page }: Device, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const openView = ({ page }: Device, name: string) =>
   page.getByRole('navigation', { name: 'Mixer views' }).getByRole('link', { name }).click()
 
 interface Drawn {
@@ -33,24 +33,24 @@ interface Drawn {
   readonly version: number
   readonly draw: readonly { readonly courts: number[][]; readonly byes: number[] }[] | null
 }
-const drawOf = (device: Device, { eid }: MadeEvent) => asks<Drawn>(device, 'GET', `/api/getDraw/${eid}`)
+const drawOf = (device: Device, { eid }: MadeEvent) => ask<Drawn>(device, 'GET', `/api/getDraw/${eid}`)
 
 test('an organiser checks in, draws, swaps, starts, lets a late player in, resets, and brings the draw back', async () => {
-  const gail = await signsIn(await stage.aPhone('groupadmin'))
-  const jan = await signsIn(await stage.aLaptop('clubadmin'))
-  const { event, names } = await fillsEvent(jan)
+  const gail = await signInAs(await stage.aPhone('groupadmin'))
+  const jan = await signInAs(await stage.aLaptop('clubadmin'))
+  const { event, names } = await fillEvent(jan)
   const late = names[8] ?? ''
 
   // The board leads to the mixer; eight of nine are here, each checked in by one tap.
   await gail.go(`/club/eventdetails/${event.eid}?cid=${event.cid}`)
   await gail.page.getByRole('link', { name: 'Mixer', exact: true }).click()
   await gail.page.getByRole('heading', { level: 1, name: 'Doubles Mixer' }).waitFor()
-  await opensView(gail, 'Players')
+  await openView(gail, 'Players')
   for (const name of names.slice(0, 8)) await gail.page.getByRole('checkbox', { name, exact: true }).click()
   await gail.page.getByText('8 of 9 checked in').waitFor()
 
   // Only they are proposed, and the ninth is named before the draw; the laptop sees the draw appear.
-  await opensView(gail, 'Draw')
+  await openView(gail, 'Draw')
   await gail.page.getByRole('radio', { name: 'Only the 8 who are here' }).waitFor()
   await gail.page.getByText(`Not drawn: ${late} (not checked in).`).waitFor()
   await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
@@ -63,7 +63,7 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   const first = await drawOf(jan, event)
 
   // On the laptop two taps swap two players of round 2; everybody else stays.
-  await presses(jan, 'Edit Draw')
+  await press(jan, 'Edit Draw')
   const seats = jan.page.locator('button.seat')
   await seats.nth(8).click()
   await seats.nth(12).click()
@@ -74,15 +74,15 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   expect(new Set(swapped.draw?.[1]?.courts.flat())).toEqual(new Set(first.draw?.[1]?.courts.flat()))
 
   // Round 1 starts; then the ninth comes. The phone names her, says what would happen, and does it.
-  await presses(gail, 'Start round 1')
+  await press(gail, 'Start round 1')
   await gail.page.getByRole('button', { name: 'Start round 2' }).waitFor()
-  await opensView(gail, 'Players')
+  await openView(gail, 'Players')
   await gail.page.getByRole('checkbox', { name: late, exact: true }).click()
   await gail.page.getByText('9 of 9 checked in').waitFor()
-  await opensView(gail, 'Draw')
+  await openView(gail, 'Draw')
   await gail.page.getByText(`${late} has a spot but isn’t in the draw.`).waitFor()
-  await presses(gail, `Draw again with ${late}`)
-  await presses(gail, 'Preview the change')
+  await press(gail, `Draw again with ${late}`)
+  await press(gail, 'Preview the change')
   const sheet = gail.page.getByRole('dialog')
   await sheet.getByText(`${late} joined after round 1.`).waitFor()
   await sheet.getByRole('button', { name: 'Change the draw' }).click()
@@ -92,13 +92,13 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   expect(joined.draw?.[1]?.byes).toHaveLength(1)
 
   // Reset asks; the log brings the draw back, with round 1 as it was started.
-  await presses(jan, 'More')
-  await presses(jan, 'Reset Mixer')
+  await press(jan, 'More')
+  await press(jan, 'Reset Mixer')
   await jan.page.getByRole('dialog').getByRole('button', { name: 'Reset Mixer' }).click()
   await jan.page.getByText('Mixer Reset').waitFor()
   await gail.page.getByRole('heading', { level: 2, name: 'Make the draw' }).waitFor()
-  await opensView(jan, 'Log')
-  await presses(jan, /^Bring back/)
+  await openView(jan, 'Log')
+  await press(jan, /^Bring back/)
   await jan.page.getByText('The draw is back, with its scores.').waitFor()
   await gail.page.getByRole('button', { name: 'Start round 2' }).waitFor()
   const back = await drawOf(jan, event)
@@ -106,7 +106,7 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
 
   // The numbers of a game are sent as the next round is pressed, over a slow network; the page must not move away under
   // the mouse meanwhile.
-  await opensView(jan, 'Scores')
+  await openView(jan, 'Scores')
   const game = jan.page.getByRole('group', { name: /^Round 1, / }).first()
   await game.getByRole('textbox').nth(0).fill('11')
   await game.getByRole('textbox').nth(1).fill('7')
@@ -139,9 +139,9 @@ async function isOnScreen(page: Page, shown: Locator): Promise<boolean> {
 }
 
 test('on a phone a running draw begins with its first court and its next step, and a second tap starts no other round', async () => {
-  const jan = await signsIn(await stage.aPhone('clubadmin'))
+  const jan = await signInAs(await stage.aPhone('clubadmin'))
   const { page } = jan
-  const { event } = await fillsEvent(jan)
+  const { event } = await fillEvent(jan)
   await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
   await page.getByRole('textbox', { name: 'Courts', exact: true }).fill('2')
   await page.getByRole('textbox', { name: 'Rounds' }).fill('3')
@@ -187,12 +187,12 @@ test('on a phone a running draw begins with its first court and its next step, a
 })
 
 test('how people pay at the court stands in one line beside the guest', async () => {
-  const jan = await signsIn(await stage.aLaptop('clubadmin'))
-  const event = await makesEvent(jan, { title: 'Journey Fee', spots: 12, cost: 5 })
+  const jan = await signInAs(await stage.aLaptop('clubadmin'))
+  const event = await makeEvent(jan, { title: 'Journey Fee', spots: 12, cost: 5 })
   for (const { mid } of (await playersOf(jan, event)).slice(0, 4))
-    await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
+    await ask(jan, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
   await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
-  await opensView(jan, 'Players')
+  await openView(jan, 'Players')
   const guest = jan.page.getByRole('button', { name: 'Add a guest' })
   const method = jan.page.getByLabel('Record fees as')
   await method.waitFor()

@@ -4,7 +4,7 @@ import { wallMomentAgo } from './monday-world.ts'
 import type { Device } from './stage.ts'
 
 /** Opens another view of the mixer. */
-export const opensView = ({ page }: Device, name: string): Promise<void> =>
+export const openView = ({ page }: Device, name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Mixer views' }).getByRole('link', { name }).click()
 
 /** Changes a running draw: what, then who or where, then it is shown, and then it is done. */
@@ -17,28 +17,28 @@ export async function changes({ page }: Device, what: string, choose: (sheet: Lo
   await sheet.waitFor({ state: 'hidden' })
 }
 
-export async function finds(sheet: Locator, label: string, name: string): Promise<void> {
+export async function find(sheet: Locator, label: string, name: string): Promise<void> {
   await sheet.getByRole('searchbox', { name: label }).fill(name)
   await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 }
 
-export const showsWhatWouldHappen = (sheet: Locator): Promise<void> =>
+export const showWhatWouldHappen = (sheet: Locator): Promise<void> =>
   sheet.getByRole('button', { name: 'Preview the change' }).click()
 
 /** Two players change places in a round that has not begun. */
-export async function swaps({ page }: Device, round: number, one: string, other: string): Promise<void> {
+export async function swap({ page }: Device, round: number, one: string, other: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the draw', exact: true }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Swap two players' }).click()
   await sheet.getByRole('combobox', { name: 'Where' }).selectOption(`Round ${round}`)
-  await finds(sheet, 'One player', one)
-  await finds(sheet, 'The other player', other)
+  await find(sheet, 'One player', one)
+  await find(sheet, 'The other player', other)
   await sheet.getByRole('button', { name: 'Swap', exact: true }).click()
   await sheet.waitFor({ state: 'hidden' })
 }
 
 /** A player enters the score of an own game, their own points first. */
-export async function says({ page }: Device, round: number, [own, theirs]: readonly [number, number]): Promise<void> {
+export async function say({ page }: Device, round: number, [own, theirs]: readonly [number, number]): Promise<void> {
   await page
     .getByRole('button', { name: `Enter score of round ${round}` })
     .or(page.getByRole('button', { name: 'It was different' }))
@@ -50,9 +50,9 @@ export async function says({ page }: Device, round: number, [own, theirs]: reado
 }
 
 /** Everybody but those who stay away is ticked on a phone and checked in at once. */
-export async function checksIn(device: Device, away: readonly string[], count: number): Promise<void> {
+export async function checkIn(device: Device, away: readonly string[], count: number): Promise<void> {
   const { page } = device
-  await opensView(device, 'Players')
+  await openView(device, 'Players')
   await page.getByRole('button', { name: 'Select several' }).click()
   await page.getByRole('checkbox', { name: `Select all ${count}` }).click()
   for (const name of away) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
@@ -64,7 +64,7 @@ export async function checksIn(device: Device, away: readonly string[], count: n
  * A bad network: everything is slow, and the answer to the first report of a score gets lost on its way to the phone.
  * The reports that the phone has sent are listed.
  */
-export async function hasBadNetwork({ context, page }: Device): Promise<readonly Request[]> {
+export async function giveBadNetwork({ context, page }: Device): Promise<readonly Request[]> {
   const reports: Request[] = []
   const line = await context.newCDPSession(page)
   await line.send('Network.emulateNetworkConditions', {
@@ -90,14 +90,14 @@ export async function moveIntoPast(
   await go(`/club/addEvent?cid=${cid}&gid=${gid}`)
   await page.getByRole('button', { name: `Edit Event ${title}`, exact: true }).click()
   const form = page.getByRole('form', { name: 'Event' })
-  const sets = async (field: string, hoursAgo: number) => {
+  const set = async (field: string, hoursAgo: number) => {
     const [date = '', time = ''] = wallMomentAgo(zone, hoursAgo).split('T')
     await form.getByLabel(`${field}, date`).fill(date)
     await form.getByLabel(`${field}, time`).selectOption(time)
   }
-  await sets('Start', 3)
-  await sets('End', 1)
-  await sets('Replies close', 4)
+  await set('Start', 3)
+  await set('End', 1)
+  await set('Replies close', 4)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await form.waitFor({ state: 'hidden' })

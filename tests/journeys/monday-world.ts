@@ -1,7 +1,7 @@
 import { wallMomentIn } from '#domain/shared/zone-instant'
 import { groupFields } from '#tests/support/group-fields'
-import { draftsEvent } from './events.ts'
-import { asks } from './matches.ts'
+import { draftEvent } from './events.ts'
+import { ask } from './matches.ts'
 import type { Evening } from './reckoned-standings.ts'
 import type { Device } from './stage.ts'
 
@@ -19,19 +19,19 @@ export interface Player extends Member {
 export const mondayTitle = 'Monday at eight'
 
 /** A group of the demo's club with everybody who comes on Mondays; those with a phone are the first. */
-async function makesGroup(jan: Device) {
-  const [club] = await asks<{ cid: number; time_zone: string }[]>(jan, 'GET', '/api/club/mine')
+async function makeGroup(jan: Device) {
+  const [club] = await ask<{ cid: number; time_zone: string }[]>(jan, 'GET', '/api/club/mine')
   if (!club) throw new Error('the demo has no club')
   type Group = { readonly gid: number; readonly group_name: string }
-  const groups = await asks<Group[]>(jan, 'POST', '/api/club/getAllGroups', { cid: club.cid })
+  const groups = await ask<Group[]>(jan, 'POST', '/api/club/getAllGroups', { cid: club.cid })
   const everybody = groups.find(({ group_name }) => group_name === 'Club Mixers')?.gid
   type Row = Member & { readonly status: string; readonly dues_paid: string }
-  const members = (await asks<Row[]>(jan, 'GET', `/api/getGroupMembers/${everybody}`)).filter(
+  const members = (await ask<Row[]>(jan, 'GET', `/api/getGroupMembers/${everybody}`)).filter(
     ({ status, dues_paid }) => status === 'here' && dues_paid === 'yes',
   )
   const withPhones = ['Fielding', 'Larkin'].flatMap((name) => members.filter(({ last }) => last === name).slice(0, 1))
   const people = [...withPhones, ...members.filter((one) => !withPhones.includes(one))].slice(0, 41)
-  const { gid } = await asks<Group>(jan, 'POST', '/api/club/createGroup', {
+  const { gid } = await ask<Group>(jan, 'POST', '/api/club/createGroup', {
     cid: club.cid,
     ...groupFields,
     group_name: mondayTitle,
@@ -40,7 +40,7 @@ async function makesGroup(jan: Device) {
     poc_phone: '8015550142',
     group_change_allowed: true,
   })
-  await asks(jan, 'POST', '/api/club/addToGroup', { gid, selected: people.map(({ mid }) => mid) })
+  await ask(jan, 'POST', '/api/club/addToGroup', { gid, selected: people.map(({ mid }) => mid) })
   return { ...club, gid, people }
 }
 
@@ -58,19 +58,19 @@ export function wallMomentAgo(zone: string, hours: number): string {
 }
 
 /** A Monday of so many weeks ago, with the scores of those who played. It is planned ahead, played, and moved back. */
-async function playsMonday(jan: Device, { gid, time_zone }: OfGroup, weeks: number, evening: Evening): Promise<void> {
-  const { eid } = await draftsEvent(jan, 180 + weeks, { gid, title: `${mondayTitle}, ${weeks} weeks ago` })
-  await asks(jan, 'POST', `/api/club/openEvent/${eid}`, {})
-  for (const mid of evening.keys()) await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
-  const roster = await asks<Player[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
-  await asks(jan, 'POST', '/api/club/setupScores/', { eid, rounds: 3 })
+async function playMonday(jan: Device, { gid, time_zone }: OfGroup, weeks: number, evening: Evening): Promise<void> {
+  const { eid } = await draftEvent(jan, 180 + weeks, { gid, title: `${mondayTitle}, ${weeks} weeks ago` })
+  await ask(jan, 'POST', `/api/club/openEvent/${eid}`, {})
+  for (const mid of evening.keys()) await ask(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+  const roster = await ask<Player[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
+  await ask(jan, 'POST', '/api/club/setupScores/', { eid, rounds: 3 })
   const cells = roster.flatMap(({ eiid, mid }) =>
     (evening.get(mid) ?? []).map((score, index) => ({ eiid, round: index + 1, score })),
   )
-  await asks(jan, 'PUT', `/api/club/saveScores/${eid}`, { cells })
+  await ask(jan, 'PUT', `/api/club/saveScores/${eid}`, { cells })
   const at = (hoursBefore: number) => wallMomentAgo(time_zone, (weeks * week) / hour + hoursBefore)
   const times = { startTime: at(2), endTime: at(0), finalDate: at(3) }
-  await asks(jan, 'PUT', `/api/club/editEvent/${eid}`, {
+  await ask(jan, 'PUT', `/api/club/editEvent/${eid}`, {
     gid,
     title: `${mondayTitle}, ${weeks} weeks ago`,
     noInvite: true,
@@ -98,14 +98,14 @@ function earlierEvenings(people: readonly Member[]): Evening[] {
 
 /** Ten Mondays that are over, and one with 40 places to come, all taken, two of them by members with a phone. */
 export async function mondayAtEight(jan: Device) {
-  const group = await makesGroup(jan)
+  const group = await makeGroup(jan)
   const { gid, people } = group
   const before = earlierEvenings(people)
-  for (const [index, evening] of before.entries()) await playsMonday(jan, group, 10 - index, evening)
-  const { eid } = await draftsEvent(jan, 160, { gid, title: mondayTitle, availableSpots: 40 })
-  await asks(jan, 'POST', `/api/club/openEvent/${eid}`, {})
-  for (const { mid } of people.slice(0, 40)) await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
-  const roster = await asks<Player[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
+  for (const [index, evening] of before.entries()) await playMonday(jan, group, 10 - index, evening)
+  const { eid } = await draftEvent(jan, 160, { gid, title: mondayTitle, availableSpots: 40 })
+  await ask(jan, 'POST', `/api/club/openEvent/${eid}`, {})
+  for (const { mid } of people.slice(0, 40)) await ask(jan, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+  const roster = await ask<Player[]>(jan, 'GET', `/api/club/getEventRoster/${eid}`)
   const [rosa, gail] = people.slice(0, 2).map(({ mid }) => roster.find((one) => one.mid === mid))
   const late = people[40]
   if (!rosa || !gail || !late) throw new Error('the club of the demo has too few members with dues')

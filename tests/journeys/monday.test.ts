@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { asks } from './matches.ts'
+import { ask } from './matches.ts'
 import {
   changes,
-  checksIn,
-  finds,
-  hasBadNetwork,
+  checkIn,
+  find,
+  giveBadNetwork,
   moveIntoPast,
-  opensView,
-  says,
-  showsWhatWouldHappen,
-  swaps,
+  openView,
+  say,
+  showWhatWouldHappen,
+  swap,
 } from './monday-acts.ts'
 import { mondayAtEight, mondayTitle } from './monday-world.ts'
-import { isSignedIn } from './people.ts'
-import { gameOf, playedGames, pointsOf, typesRound } from './played-games.ts'
+import { signIn } from './people.ts'
+import { gameOf, playedGames, pointsOf, typeRound } from './played-games.ts'
 import { type Evening, percentOf, reckonedStandings, type StandingsRow, standingsOn } from './reckoned-standings.ts'
-import { type Drawn, showsDraw, showsOnScreen, showsOwn } from './shown-draws.ts'
+import { type Drawn, expectDraw, expectOnScreen, expectOwnDraw } from './shown-draws.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-async function signsIn(device: Device, username: string): Promise<Device> {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+async function signInAs(device: Device, username: string): Promise<Device> {
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
@@ -43,20 +43,20 @@ const byName = (rows: readonly StandingsRow[]) =>
   rows.toSorted((one, other) => `${one.last} ${one.first}`.localeCompare(`${other.last} ${other.first}`))
 
 test('Monday at eight: forty places, nine courts, six rounds, whatever goes wrong, and the standings after it', async () => {
-  const jan = await signsIn(await stage.aLaptop('the desk'), 'clubadmin')
-  const walker = await signsIn(await stage.aPhone('the organiser'), 'clubadmin')
-  const rosa = await signsIn(await stage.aPhone('a player'), 'clubmember')
-  const gail = await signsIn(await stage.aPhone('another player'), 'groupadmin')
+  const jan = await signInAs(await stage.aLaptop('the desk'), 'clubadmin')
+  const walker = await signInAs(await stage.aPhone('the organiser'), 'clubadmin')
+  const rosa = await signInAs(await stage.aPhone('a player'), 'clubmember')
+  const gail = await signInAs(await stage.aPhone('another player'), 'groupadmin')
   const guest = await stage.aPhone('a guest with the link')
   const screen = await stage.aLaptop('the screen of the club house')
   const monday = await mondayAtEight(jan)
   const { eid, cid, gid, roster } = monday
-  const drawn = () => asks<Drawn>(jan, 'GET', `/api/getDraw/${eid}`)
-  const scores = () => asks<Scores>(jan, 'GET', `/api/club/getScores/${eid}`)
+  const drawn = () => ask<Drawn>(jan, 'GET', `/api/getDraw/${eid}`)
+  const scores = () => ask<Scores>(jan, 'GET', `/api/club/getScores/${eid}`)
   const nameOf = (eiid: number | undefined) => roster.find((one) => one.eiid === eiid)?.name ?? ''
 
   /** The organiser's phone starts a round; it shows that at once, and the server knows it a moment later. */
-  const starts = async (round: number) => {
+  const startRound = async (round: number) => {
     await walker.page.getByRole('button', { name: `Start round ${round}` }).click()
     await walker.page
       .getByRole('button', { name: `Start round ${round + 1}` })
@@ -69,7 +69,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   expect(roster).toHaveLength(40)
   const away = roster.filter(({ mid }) => monday.people.slice(20, 22).some((one) => one.mid === mid))
   await walker.go(`/club/eventmixer/${eid}?cid=${cid}`)
-  await checksIn(
+  await checkIn(
     walker,
     away.map(({ name }) => name),
     40,
@@ -86,8 +86,8 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   expect(seated).toEqual(new Set(roster.filter((one) => !away.includes(one)).map(({ eiid }) => eiid)))
 
   // The organiser's phone, two players' phones, the phone of a guest and the screen of the club house show the same.
-  const { k } = await asks<{ k: string }>(jan, 'POST', `/api/club/drawKey/${eid}`, {})
-  await opensView(walker, 'Draw')
+  const { k } = await ask<{ k: string }>(jan, 'POST', `/api/club/drawKey/${eid}`, {})
+  await openView(walker, 'Draw')
   await Promise.all([
     rosa.go(`/club/draw/${eid}?cid=${cid}`),
     gail.go(`/club/draw/${eid}?cid=${cid}`),
@@ -97,15 +97,15 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
 
   /** Soon all five screens show what the server knows. */
   const allShowTheSame = async () => {
-    const [view, withLink] = await Promise.all([drawn(), asks<Drawn>(guest, 'GET', `/api/getDraw/${eid}?k=${k}`)])
+    const [view, withLink] = await Promise.all([drawn(), ask<Drawn>(guest, 'GET', `/api/getDraw/${eid}?k=${k}`)])
     const { begun, draw } = view
     // With the link people are called by their first name and an initial, and everybody plays at the same place.
     expect(withLink.draw).toEqual(draw)
     await Promise.all([
-      ...[jan, walker, rosa, gail].map((device) => showsDraw(device, view)),
-      showsOwn(rosa, monday.rosa.eiid, view),
-      showsOwn(gail, monday.gail.eiid, view),
-      showsOnScreen(screen, withLink),
+      ...[jan, walker, rosa, gail].map((device) => expectDraw(device, view)),
+      expectOwnDraw(rosa, monday.rosa.eiid, view),
+      expectOwnDraw(gail, monday.gail.eiid, view),
+      expectOnScreen(screen, withLink),
       ...(begun < draw.length
         ? [jan, walker].map(({ page }) => page.getByRole('button', { name: `Start round ${begun + 1}` }).waitFor())
         : []),
@@ -116,16 +116,16 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   // Before it begins, Rosa and Gail are put on the first court, against each other, wherever the draw has them in round 1.
   const firstCourt = async () => (await drawn()).draw[0]?.courts[0] ?? []
   const [rosasSeat, next] = await firstCourt()
-  if (![rosasSeat, next].includes(monday.rosa.eiid)) await swaps(jan, 1, monday.rosa.name, nameOf(rosasSeat))
+  if (![rosasSeat, next].includes(monday.rosa.eiid)) await swap(jan, 1, monday.rosa.name, nameOf(rosasSeat))
   const [, , gailsSeat, last] = await firstCourt()
-  if (![gailsSeat, last].includes(monday.gail.eiid)) await swaps(jan, 1, monday.gail.name, nameOf(gailsSeat))
+  if (![gailsSeat, last].includes(monday.gail.eiid)) await swap(jan, 1, monday.gail.name, nameOf(gailsSeat))
   const first = await drawn()
 
   // Round 1; a member without a place comes late, and is put on the Yes list and into the draw by one act.
-  await starts(1)
+  await startRound(1)
   await changes(jan, 'Someone arrives late', async (sheet) => {
-    await finds(sheet, 'Someone without a spot', monday.late)
-    await showsWhatWouldHappen(sheet)
+    await find(sheet, 'Someone without a spot', monday.late)
+    await showWhatWouldHappen(sheet)
     await sheet.getByText(`${monday.late} was added to the Yes list.`).waitFor()
   })
   await allShowTheSame()
@@ -133,36 +133,36 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
 
   // Rosa and Gail disagree about their game of round 1; both stand until whoever runs the event settles it.
   await Promise.all([rosa, gail].map(({ go }) => go(`/club/here/${eid}?cid=${cid}`)))
-  await says(rosa, 1, [11, 7])
+  await say(rosa, 1, [11, 7])
   await rosa.page.getByText('Entered by one team').waitFor()
   // Gail's network is bad from now on: her phone does not hear that her report has arrived, and sends it once more.
   gail.tolerate(/reportGame/)
-  const reports = await hasBadNetwork(gail)
-  await says(gail, 1, [9, 11])
+  const reports = await giveBadNetwork(gail)
+  await say(gail, 1, [9, 11])
   await gail.page.getByText('Teams disagree').waitFor()
   await expect.poll(() => reports.length).toBe(2)
   const keys = new Set(await Promise.all(reports.map((report) => report.headerValue('idempotency-key'))))
   expect([...keys]).toEqual([expect.any(String)])
-  const log = await asks<{ author: string; about: string }[]>(jan, 'POST', '/api/club/getChangeLog', { eid })
+  const log = await ask<{ author: string; about: string }[]>(jan, 'POST', '/api/club/getChangeLog', { eid })
   expect(log.filter(({ author, about }) => author.startsWith('Gail') && about === 'scores')).toHaveLength(1)
-  await opensView(walker, 'Scores')
+  await openView(walker, 'Scores')
   await walker.page.getByRole('button', { name: /says Gail Larkin$/ }).click()
   await walker.page.getByText(/^1 of 54 games have a score$/).waitFor()
-  await opensView(walker, 'Draw')
+  await openView(walker, 'Draw')
   await Promise.all([rosa, gail].map(({ page }) => page.getByRole('link', { name: 'View Draw' }).click()))
 
   // A court gets wet in round 2, somebody is hurt in round 3.
-  await starts(2)
+  await startRound(2)
   await changes(jan, 'Close a court', (sheet) => sheet.getByRole('button', { name: 'Court 9' }).click())
   await allShowTheSame()
-  await starts(3)
+  await startRound(3)
   const third = (await drawn()).draw[2]
   const hurt = third?.courts
     .flat()
     .find((eiid) => nameOf(eiid) !== '' && eiid !== monday.rosa.eiid && eiid !== monday.gail.eiid)
   await changes(jan, 'Someone leaves', async (sheet) => {
-    await finds(sheet, 'Who leaves', nameOf(hurt))
-    await showsWhatWouldHappen(sheet)
+    await find(sheet, 'Who leaves', nameOf(hurt))
+    await showWhatWouldHappen(sheet)
   })
   await allShowTheSame()
   const afterHurt = (await drawn()).draw
@@ -176,11 +176,11 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   await rosa.page.getByRole('heading', { name: `Round ${ofRosa}, ${court}` }).waitFor()
   rosa.tolerate(/ERR_|WebSocket|Failed to load/)
   await rosa.context.setOffline(true)
-  await says(rosa, ofRosa, [13, 8])
+  await say(rosa, ofRosa, [13, 8])
   await rosa.page.getByText('Offline, 1 change saved on this device').waitFor()
   await rosa.page.goForward()
-  await starts(4)
-  await changes(jan, 'Redraw the remaining rounds', showsWhatWouldHappen)
+  await startRound(4)
+  await changes(jan, 'Redraw the remaining rounds', showWhatWouldHappen)
   await rosa.page.locator('.draw-as-of').waitFor()
   // Once it is back it shows the present draw, and the server has the score.
   await rosa.context.setOffline(false)
@@ -191,25 +191,25 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   await expect.poll(() => guest.page.getByText('Played', { exact: true }).count()).toBe(3)
 
   // To the end: the laptop and the organiser's phone type the scores of three rounds each, at the same time.
-  await starts(5)
-  await starts(6)
+  await startRound(5)
+  await startRound(6)
   await allShowTheSame()
   const view = await drawn()
   const scored = [gameOf(view, 1, monday.gail.eiid, [9, 11]), gameOf(view, ofRosa, monday.rosa.eiid, [13, 8])]
   const games = playedGames(view, scored)
-  await Promise.all([jan, walker].map((device) => opensView(device, 'Scores')))
+  await Promise.all([jan, walker].map((device) => openView(device, 'Scores')))
   // The phone looked at the scores in round 1; it has read the present games before anybody types.
   const begin = `${scored.length} of ${games.length} games have a score`
   for (const { page } of [jan, walker]) await page.getByText(begin, { exact: true }).waitFor()
-  const types = async (device: Device, rounds: readonly number[]) => {
+  const type = async (device: Device, rounds: readonly number[]) => {
     for (const round of rounds)
-      await typesRound(
+      await typeRound(
         device,
         round,
         games.filter((game) => game.round === round && !scored.includes(game)),
       )
   }
-  await Promise.all([types(jan, [1, 2, 3]), types(walker, [4, 5, 6])])
+  await Promise.all([type(jan, [1, 2, 3]), type(walker, [4, 5, 6])])
   const all = `${games.length} of ${games.length} games have a score`
   for (const { page } of [jan, walker]) await page.getByText(all, { exact: true }).waitFor()
   const states = async () => (await scores()).games.map(({ state }) => state).sort()

@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { makesEvent } from './events.ts'
-import { asks } from './matches.ts'
-import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { makeEvent } from './events.ts'
+import { ask } from './matches.ts'
+import { aPerson, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-const signsIn = async (device: Device, username: string) => {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
-  const [club] = await asks<{ cid: number; mid: number }[]>(device, 'GET', '/api/club/mine')
+const signInAs = async (device: Device, username: string) => {
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  const [club] = await ask<{ cid: number; mid: number }[]>(device, 'GET', '/api/club/mine')
   return { cid: club?.cid ?? 0, mid: club?.mid ?? 0 }
 }
-const stands = ({ page }: Device, title: string | RegExp) =>
+const waitForTitle = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 /** Staff make a club and enter it. */
 async function aNewClub(desk: Device, name: string): Promise<number> {
-  await isSignedIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
+  await signIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
   const url = name.toLowerCase().replaceAll(' ', '-')
-  const { cid } = await asks<{ cid: number }>(desk, 'POST', '/api/admin/addClub', { club: name, url })
+  const { cid } = await ask<{ cid: number }>(desk, 'POST', '/api/admin/addClub', { club: name, url })
   await desk.go('/club/admin/shonda')
   await desk.page.getByRole('button', { name: `Enter ${name}` }).click()
-  await stands(desk, 'Dashboard')
+  await waitForTitle(desk, 'Dashboard')
   return cid
 }
 
-async function connectsCards(desk: Device, cid: number): Promise<void> {
+async function connectCards(desk: Device, cid: number): Promise<void> {
   const { page } = desk
   await desk.go(`/club/admin/home?cid=${cid}`)
   const payments = page.getByRole('region', { name: 'Payments' })
   expect(await payments.getByLabel('Accept credit cards').isDisabled()).toBe(true)
   await payments.getByRole('button', { name: 'Connect an account for cards' }).click()
-  await stands(desk, 'Demo card provider')
+  await waitForTitle(desk, 'Demo card provider')
   await page.getByRole('button', { name: 'The account is ready' }).click()
   await page.getByText('Your Stripe account is now linked.  You can now close this window.').waitFor()
   await page.getByRole('link', { name: 'Back to settings' }).click()
@@ -48,8 +48,8 @@ test('a new club connects an account for cards and makes a season; a newcomer pa
   const [desk, phone] = [await stage.aLaptop('staff'), await stage.aPhone('Nora')]
   const { page } = desk
   const cid = await aNewClub(desk, `Card Courts ${aMark()}`)
-  await connectsCards(desk, cid)
-  await asks(desk, 'PUT', `/api/club/duesSetting/${cid}`, { collects_dues: true })
+  await connectCards(desk, cid)
+  await ask(desk, 'PUT', `/api/club/duesSetting/${cid}`, { collects_dues: true })
 
   await desk.go(`/club/admin/dueslist?cid=${cid}`)
   await page.getByRole('button', { name: 'Add season' }).click()
@@ -68,17 +68,17 @@ test('a new club connects an account for cards and makes a season; a newcomer pa
   await page.getByText('current season', { exact: true }).waitFor()
 
   const nora = aPerson('Nora')
-  await isRegistered(phone, nora)
+  await registerPerson(phone, nora)
   const open = { clubEmail: '', membershipEmail: '', publicSignup: true, clubWebsite: '' }
-  await asks(desk, 'PUT', `/api/club/updateEmailAccounts/${cid}`, open)
+  await ask(desk, 'PUT', `/api/club/updateEmailAccounts/${cid}`, open)
   const { first, last, email } = nora
   const newcomer = { cid, first, last, email, gender: 'F', phone: '801 555 0177', agreeToTerms: true }
-  await asks(phone, 'POST', '/api/userAddClub', newcomer)
+  await ask(phone, 'POST', '/api/userAddClub', newcomer)
   await phone.go(`/club/welcome?cid=${cid}`)
   await phone.page.getByText('Past Due').first().waitFor()
   await phone.page.getByText('Thank you for paying early.').waitFor()
   await phone.page.getByRole('link', { name: /^Pay \$42\.50 by card for Season one/ }).click()
-  await stands(phone, 'Pay by card')
+  await waitForTitle(phone, 'Pay by card')
   // The bank of this card asks first.
   await phone.page.getByLabel(/Card that asks/).check()
   await phone.page.getByRole('button', { name: 'Pay $42.50' }).click()
@@ -93,25 +93,25 @@ test('a new club connects an account for cards and makes a season; a newcomer pa
 })
 
 /** Makes the dues of the demo's member unpaid, whatever was recorded before. */
-async function owes(admin: Device, { cid, mid }: { cid: number; mid: number }): Promise<void> {
+async function makeDuesDue(admin: Device, { cid, mid }: { cid: number; mid: number }): Promise<void> {
   type Row = { id: number; mid: number; state: string; method: string }
-  const { rows } = await asks<{ rows: Row[] }>(admin, 'GET', `/api/club/duesReport/${cid}?did=all&search=Fielding`)
+  const { rows } = await ask<{ rows: Row[] }>(admin, 'GET', `/api/club/duesReport/${cid}?did=all&search=Fielding`)
   for (const { id, method } of rows.filter((row) => row.mid === mid && row.state === 'paid'))
-    if (method === 'card') await asks(admin, 'POST', '/api/club/refundDues', { id, cid, reason: 'A test' })
-    else await asks(admin, 'POST', `/api/club/deletePayment/${id}`, { cid, reason: 'A test' })
-  await asks(admin, 'PUT', '/api/club/setMemberDues', { mid, dues_paid: false, membership_expiration: null })
+    if (method === 'card') await ask(admin, 'POST', '/api/club/refundDues', { id, cid, reason: 'A test' })
+    else await ask(admin, 'POST', `/api/club/deletePayment/${id}`, { cid, reason: 'A test' })
+  await ask(admin, 'PUT', '/api/club/setMemberDues', { mid, dues_paid: false, membership_expiration: null })
 }
 
 test('a member pays the dues of the season by card, and the areas of members unlock without a reload', async () => {
   const [desk, phone] = [await stage.aLaptop('admin'), await stage.aPhone('member')]
-  await signsIn(desk, 'clubadmin')
-  const { cid, mid } = await signsIn(phone, 'clubmember')
-  await owes(desk, { cid, mid })
+  await signInAs(desk, 'clubadmin')
+  const { cid, mid } = await signInAs(phone, 'clubmember')
+  await makeDuesDue(desk, { cid, mid })
   const { page } = phone
   await phone.go(`/club/welcome?cid=${cid}`)
   await page.getByText('Past Due').first().waitFor()
   await page.getByRole('link', { name: /^Pay \$45 by card for Season/ }).click()
-  await stands(phone, 'Pay by card')
+  await waitForTitle(phone, 'Pay by card')
   await page.getByLabel(/Approved card/).check()
   await page.getByRole('button', { name: 'Pay $45' }).click()
   await page.getByText('Your payment was successful.').waitFor()
@@ -123,9 +123,9 @@ test('a member pays the dues of the season by card, and the areas of members unl
 
 test('an event that is paid first: the place, the receipt, and after a No the money goes back', async () => {
   const [desk, phone] = [await stage.aLaptop('admin'), await stage.aPhone('member')]
-  await signsIn(desk, 'clubadmin')
-  const { cid } = await signsIn(phone, 'clubmember')
-  const { eid } = await makesEvent(desk, { title: 'Paid Morning', spots: 4, cost: 6 })
+  await signInAs(desk, 'clubadmin')
+  const { cid } = await signInAs(phone, 'clubmember')
+  const { eid } = await makeEvent(desk, { title: 'Paid Morning', spots: 4, cost: 6 })
   const { page } = phone
   await phone.go(`/club/invite/${eid}?cid=${cid}`)
   await page.getByRole('button', { name: /^Yes/ }).click()
@@ -148,7 +148,7 @@ test('an event that is paid first: the place, the receipt, and after a No the mo
 
 test('a month of the books is closed and taken along', async () => {
   const desk = await stage.aLaptop('treasurer')
-  const { cid } = await signsIn(desk, 'clubadmin')
+  const { cid } = await signInAs(desk, 'clubadmin')
   const { page } = desk
   // The first month with entries: earlier ones have to be closed before later ones.
   const begun = new Date(Date.now() - 184 * 86_400_000)
@@ -156,7 +156,7 @@ test('a month of the books is closed and taken along', async () => {
     new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth() + more, 1)).toISOString().slice(0, 7),
   )
   type Books = { accounts: unknown[]; why_not_closed: string | null; closed: unknown }
-  const read = (month: string) => asks<Books>(desk, 'GET', `/api/club/books/${cid}?month=${month}`)
+  const read = (month: string) => ask<Books>(desk, 'GET', `/api/club/books/${cid}?month=${month}`)
   let month = ''
   for (const one of months) if (month === '' && (await read(one)).accounts.length > 0) month = one
   await expect.poll(async () => (await read(month)).why_not_closed).toBeNull()

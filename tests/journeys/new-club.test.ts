@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, isSignedIn } from './people.ts'
+import { aPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -27,7 +27,7 @@ function countingTaps() {
   }
 }
 
-const stands = ({ page }: Device, title: string | RegExp) =>
+const waitForTitle = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 /** A day some weeks ahead, as a date field takes it. */
@@ -37,7 +37,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   const nora = aPerson('Nora')
   const name = `Fresh Courts ${nora.last}`
   const desk = await stage.aLaptop('staff')
-  await isSignedIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
+  await signIn(desk, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
   const { page } = desk
   const { taps, press, fill, choose } = countingTaps()
   const button = (words: string | RegExp) => page.getByRole('button', { name: words })
@@ -50,7 +50,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   await press(button('Add club').last())
   await page.getByText(`${name} added`).waitFor()
   await press(button(`Enter ${name}`))
-  await stands(desk, 'Dashboard')
+  await waitForTitle(desk, 'Dashboard')
   expect(await page.locator('main').textContent()).not.toMatch(/dues/i)
 
   // Sixty members come from a list.
@@ -73,7 +73,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   await press(page.getByLabel(/^Automated/))
   await page.getByText('60 members would be in this group now').waitFor()
   await press(button('Create group'))
-  await stands(desk, 'Group Manager')
+  await waitForTitle(desk, 'Group Manager')
 
   // Everybody is invited to get a login, and Nora takes hers.
   await press(places.getByRole('link', { name: 'Dashboard' }))
@@ -83,7 +83,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   await page.getByText(/60 invitations sent/).waitFor()
   const phone = await stage.aPhone('Nora')
   await phone.page.goto(linkIn(await mailTo(stage.url, nora.email, /membership/i)))
-  await stands(phone, `Welcome To ${name}`)
+  await waitForTitle(phone, `Welcome To ${name}`)
   const register = phone.page.getByRole('form', { name: 'Register' })
   await press(phone.page.getByLabel(/^I accept .*terms/))
   await fill(register.getByLabel('Email', { exact: true }), nora.email)
@@ -92,10 +92,10 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
   await fill(register.getByLabel('Confirm password', { exact: true }), nora.password)
   await phone.page.getByText('username available').waitFor()
   await press(register.getByRole('button', { name: 'Register' }))
-  await stands(phone, 'Your member profile')
+  await waitForTitle(phone, 'Your member profile')
   await fill(phone.page.getByLabel('Phone', { exact: true }), '8015550166')
   await press(phone.page.getByRole('button', { name: 'Save' }))
-  await stands(phone, `Welcome ${nora.first}`)
+  await waitForTitle(phone, `Welcome ${nora.first}`)
 
   // The first event, and its invitations: the sheet shows the mail before it leaves. Nobody has a login, and everybody can reply by the link.
   await press(places.getByRole('link', { name: 'Dashboard' }))
@@ -114,7 +114,7 @@ test('a new club from nothing: from its making to the first Yes from a mail, in 
 
   // Nora answers from the mail.
   await phone.page.goto(linkIn(await mailTo(stage.url, nora.email, /First morning/)))
-  await stands(phone, 'First morning')
+  await waitForTitle(phone, 'First morning')
   await press(phone.page.getByRole('button', { name: /^Yes/ }))
   await phone.page.getByText('Spot Confirmed').first().waitFor()
   expect(taps()).toBeLessThan(40)

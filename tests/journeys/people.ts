@@ -19,16 +19,16 @@ export function aPerson(first: string): Person {
 }
 
 /** Registers with the registration form, as a newcomer does (spec 000 §2, §5). */
-export async function registers({ page }: Device, person: Person): Promise<void> {
+export async function register({ page }: Device, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Need an account?' }).click()
   await page.getByRole('button', { name: 'NO', exact: true }).click()
-  await fillsRegistration({ page }, person)
+  await fillRegistration({ page }, person)
   await page.getByText('username available', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
 /** Fills in a whole registration and leaves the last field, without sending it. */
-export async function fillsRegistration({ page }: Pick<Device, 'page'>, person: Person): Promise<void> {
+export async function fillRegistration({ page }: Pick<Device, 'page'>, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.first)
   await page.getByLabel('Last name').fill(person.last)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
@@ -39,24 +39,24 @@ export async function fillsRegistration({ page }: Pick<Device, 'page'>, person: 
 }
 
 /** Creates an account and signs in on this device, without the screens. */
-export async function isRegistered(device: Device, person: Person): Promise<void> {
+export async function registerPerson(device: Device, person: Person): Promise<void> {
   const { first, last, email, username, password } = person
-  await posts(device, '/auth/register', { first, last, email, username, password, newsletter: false })
+  await post(device, '/auth/register', { first, last, email, username, password, newsletter: false })
 }
 
 /** Signs in on this device, without the login screen. */
-export async function isSignedIn(device: Device, who: Pick<Person, 'username' | 'password'>): Promise<void> {
-  await posts(device, '/auth/login', { username: who.username, password: who.password })
+export async function signIn(device: Device, who: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await post(device, '/auth/login', { username: who.username, password: who.password })
 }
 
 /** Opens the link of the mail that asks to confirm the address, and confirms it. */
-export async function confirmsEmail({ page }: Device, url: string, { email }: Person): Promise<void> {
+export async function confirmEmail({ page }: Device, url: string, { email }: Person): Promise<void> {
   await page.goto(linkIn(await mailTo(url, email, /confirm/i)))
   await page.getByRole('button', { name: 'Confirm my email address' }).click()
   await page.getByRole('heading', { level: 1, name: 'Email confirmed' }).waitFor()
 }
 
-async function posts({ context }: Device, path: string, data: object): Promise<void> {
+async function post({ context }: Device, path: string, data: object): Promise<void> {
   const reply = await context.request.post(path, { data })
   const said = await reply.text()
   if (!reply.ok() || !said.includes('user_id')) throw new Error(`${path} answered ${reply.status()}: ${said}`)

@@ -42,7 +42,7 @@ export function pointsOf(games: readonly PlayedGame[]): ReadonlyMap<number, read
 }
 
 /** Whoever runs the event types the scores of a round into its games, one after another. */
-export async function typesRound(device: Device, round: number, games: readonly PlayedGame[]): Promise<void> {
+export async function typeRound(device: Device, round: number, games: readonly PlayedGame[]): Promise<void> {
   const { page } = device
   await page.getByRole('button', { name: new RegExp(`^Round ${round} `) }).click()
   await page.getByRole('heading', { level: 2, name: `Round ${round}`, exact: true }).waitFor()

@@ -1,21 +1,21 @@
 import { test } from 'vitest'
-import { asks } from './matches.ts'
-import { isSignedIn } from './people.ts'
+import { ask } from './matches.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
 /** Signs in with one of the accounts that the server printed. */
-async function signsIn(device: Device, username: string): Promise<Device> {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+async function signInAs(device: Device, username: string): Promise<Device> {
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
 test('the desk sells, and a member buys by card', async () => {
-  const desk = await signsIn(await stage.aLaptop('desk'), 'clubadmin')
-  const rosa = await signsIn(await stage.aPhone('rosa'), 'clubmember')
-  const [club] = await asks<{ cid: number }[]>(desk, 'GET', '/api/club/mine')
+  const desk = await signInAs(await stage.aLaptop('desk'), 'clubadmin')
+  const rosa = await signInAs(await stage.aPhone('rosa'), 'clubmember')
+  const [club] = await ask<{ cid: number }[]>(desk, 'GET', '/api/club/mine')
   const cid = club?.cid ?? 0
   const title = `Visor ${Date.now() % 100_000}`
 

@@ -1,4 +1,4 @@
-import { andThen, at, presses, type Scene } from './scene.ts'
+import { andThen, at, press, type Scene } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk: Scene = { ...at('point of sale', '/club/admin/pos', /^Point of sale$/), as: clubAdmin }
@@ -7,9 +7,9 @@ const sales: Scene = { ...at('point of sale, payments', '/club/admin/pospayments
 /** Selling at the desk, what was sold, what members are offered, and what they have paid. */
 export const posScenes: readonly Scene[] = [
   desk,
-  andThen(desk, 'nothing chosen', presses('Sell')),
+  andThen(desk, 'nothing chosen', press('Sell')),
   sales,
-  andThen(sales, 'an item added', presses('Add item')),
+  andThen(sales, 'an item added', press('Add item')),
   andThen(sales, 'a sale about to be taken back', async ({ page }) => {
     await page.getByRole('button', { name: /^Void/ }).first().click()
     await page.getByRole('dialog').waitFor()

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemoServer } from '#tests/support/demo-server'
 import { mailTo } from './mails.ts'
-import { isSignedIn } from './people.ts'
+import { signIn } from './people.ts'
 import { aStage } from './stage.ts'
 
 const stage = aStage()
@@ -19,7 +19,7 @@ afterAll(() => demo.stop())
 test('staff draw the month before, the winners are notified by mail, and a stranger repeats the draw with the same result', async () => {
   const { url } = demo.server
   const staff = await stage.aLaptop('staff', { url })
-  await isSignedIn(staff, { username: 'staff', password: demo.accounts['staff'] ?? '' })
+  await signIn(staff, { username: 'staff', password: demo.accounts['staff'] ?? '' })
   await staff.go('/userDashboard')
   await staff.page.getByRole('link', { name: 'Draw prizes (staff)' }).click()
   await staff.page.getByRole('heading', { name: /^Draw the winners for/ }).waitFor()

@@ -9,7 +9,7 @@ import { cutLinesOf, cutPlaceholdersOf, overlapsOf } from './overlaps.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
-import { recordsData, shownTextsOf } from './unlisted-texts.ts'
+import { recordData, shownTextsOf } from './unlisted-texts.ts'
 import { unmarkedTexts } from './unmarked-words.ts'
 import type { World } from './world.ts'
 
@@ -79,7 +79,7 @@ describe.for(isSoak ? wholeViews : [gateView])('$name', ({ name: view, opens, sh
     const storageState = scene.as?.(world)
     const device = await opens('device', { reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
     device.tolerate(/status of 4\d\d/)
-    const data = await recordsData(device.page)
+    const data = await recordData(device.page)
     await scene.show(device, world)
     await untilLayoutSettles(device.page)
     await turnsOn(device)

@@ -1,12 +1,12 @@
-import { asks } from './matches.ts'
-import { andThen, asksToSend, at, presses, type Scene, shows } from './scene.ts'
+import { ask } from './matches.ts'
+import { andThen, askToSend, at, press, type Scene, waitForText } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { PublicEventsOfDemo } from './world.ts'
 
 const organiser: NonNullable<Scene['as']> = (world) => world.clubAdmin
 
-export async function findsPublicEvents(device: Device): Promise<PublicEventsOfDemo> {
-  const { events } = await asks<{ events: { eid: number; state: string }[] }>(device, 'GET', '/api/event/list')
+export async function findPublicEvents(device: Device): Promise<PublicEventsOfDemo> {
+  const { events } = await ask<{ events: { eid: number; state: string }[] }>(device, 'GET', '/api/event/list')
   const eidOf = (state: string) => events.find((event) => event.state === state)?.eid ?? 0
   return { open: eidOf('open'), waitlist: eidOf('waitlist') }
 }
@@ -38,28 +38,28 @@ export const publicEventScenes: readonly Scene[] = [
   andThen(
     at('public event, none', '/event/listing/2000000001', /^Event$/),
     'said',
-    shows('We couldn’t find this event.'),
+    waitForText('We couldn’t find this event.'),
   ),
   andThen(
     at('own registration, none', '/event/registration/nothing', /^Your registration$/),
     'said',
-    shows('We couldn’t find a registration for this link.'),
+    waitForText('We couldn’t find a registration for this link.'),
   ),
   own,
   form,
-  andThen(form, 'with mistakes', presses('Save and publish')),
+  andThen(form, 'with mistakes', press('Save and publish')),
   people,
   andThen(people, 'one person', async ({ page }) => {
     await page.getByRole('table').getByRole('button').first().click()
     await page.getByRole('dialog').waitFor()
   }),
-  andThen(people, 'adding', presses('Add a person')),
+  andThen(people, 'adding', press('Add a person')),
   desk('check-in at an event', 'arrivals'),
   messages,
   andThen(messages, 'before one leaves', async (device, world) => {
     await device.page.getByRole('textbox', { name: 'Subject' }).fill('Bring water')
     await device.page.getByRole('textbox', { name: 'Message' }).fill('It is hot.\n\nSee you at nine.')
-    await asksToSend(device, world)
+    await askToSend(device, world)
   }),
   desk('log of an event', 'more'),
 ]

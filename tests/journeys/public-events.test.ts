@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { linkIn, mailTo } from './mails.ts'
-import { aPerson, confirmsEmail, isRegistered, isSignedIn } from './people.ts'
+import { aPerson, confirmEmail, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
-const stands = ({ page }: Device, title: string | RegExp) =>
+const waitForTitle = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
 describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
@@ -13,11 +13,11 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     const cleo = aPerson('Cleo')
     const name = `Clinic of ${cleo.last}`
     const desk = await stage[device]('organiser')
-    await isRegistered(desk, cleo)
-    await confirmsEmail(desk, stage.url, cleo)
+    await registerPerson(desk, cleo)
+    await confirmEmail(desk, stage.url, cleo)
     await desk.go('/eventadmin')
     await desk.page.getByRole('link', { name: 'Add Event' }).click()
-    await stands(desk, 'Add an event')
+    await waitForTitle(desk, 'Add an event')
     const form = desk.page.getByRole('form', { name: 'Event' })
     await form.getByLabel('Event name').fill(name)
     await form.getByLabel('Type').selectOption('Clinic')
@@ -30,12 +30,12 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await form.getByLabel('Waitlist', { exact: true }).fill('1')
     await form.getByLabel('Terms (optional)').fill('I play at my own risk.')
     await form.getByRole('button', { name: 'Save and publish' }).click()
-    await stands(desk, name)
+    await waitForTitle(desk, name)
 
     const bo = aPerson('Bo')
     const cy = aPerson('Cy')
     const staff = await stage[device]('staff')
-    await isSignedIn(staff, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
+    await signIn(staff, { username: 'staff', password: theDemo().accounts['staff'] ?? '' })
     await staff.go('/staff/reviews')
     await staff.page.getByRole('button', { name: `Accept Cleo ${cleo.last}` }).click()
     await staff.page.getByText(`Cleo ${cleo.last} is accepted`).waitFor()
@@ -44,7 +44,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     const { page } = phone
     await phone.go(`/event?text=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).click()
-    await stands(phone, name)
+    await waitForTitle(phone, name)
     const site = await stage[device]('another site')
     const eid = new URL(page.url()).pathname.split('/').at(-1)
     await site.page.setContent(`<iframe title="Event" src="${stage.url}/embed/event/${eid}"></iframe>`)
@@ -76,7 +76,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await page.goto(linkIn(await mailTo(stage.url, cy.email, /^Confirm your place on the waitlist/)))
     await page.getByText(/is number 1 on the waitlist/).waitFor()
     await page.goto(linkIn(await mailTo(stage.url, bo.email, /^Confirm your spot/)))
-    await stands(phone, 'Your registration')
+    await waitForTitle(phone, 'Your registration')
     await page.getByRole('img', { name: 'Your code for the desk, number 1' }).waitFor()
     await page.getByRole('button', { name: 'Cancel this registration' }).click()
     await page.getByRole('button', { name: 'Yes, Cancel Registration' }).click()
@@ -86,7 +86,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await page.getByRole('img', { name: 'Your code for the desk, number 2' }).waitFor()
 
     await desk.page.getByRole('link', { name: 'Registrations' }).click()
-    await stands(desk, name)
+    await waitForTitle(desk, name)
     await desk.page.getByRole('link', { name: 'Check-in' }).click()
     await desk.page.getByRole('heading', { name: '0 of 1 are here' }).waitFor()
     await desk.page.getByRole('textbox', { name: 'Number' }).fill('2')

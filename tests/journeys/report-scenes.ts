@@ -1,4 +1,4 @@
-import { andThen, answersNothing, at, presses, type Scene, without } from './scene.ts'
+import { andThen, at, leaveUnanswered, press, type Scene, without } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
@@ -41,11 +41,11 @@ export const reportScenes: readonly Scene[] = [
   statistics,
   andThen(statistics, 'without an answer', without('**/api/club/getClubStats/*')),
   notes,
-  andThen(notes, 'none', answersNothing('**/api/club/getClubNotes/*')),
+  andThen(notes, 'none', leaveUnanswered('**/api/club/getClubNotes/*')),
   noShows,
-  andThen(noShows, 'none', answersNothing('**/api/club/getNoShowList/*')),
+  andThen(noShows, 'none', leaveUnanswered('**/api/club/getNoShowList/*')),
   payments,
-  andThen(payments, 'none', answersNothing('**/api/club/eventPayments30Days/*')),
+  andThen(payments, 'none', leaveUnanswered('**/api/club/eventPayments30Days/*')),
   andThen(payments, 'a payment about to be returned', async ({ page }) => {
     // The newest payment is disputed, and what is disputed is not returned.
     await page
@@ -55,11 +55,11 @@ export const reportScenes: readonly Scene[] = [
     await page.getByRole('dialog').getByLabel('Reason').waitFor()
   }),
   deletedEvent,
-  andThen(deletedEvent, 'asking', presses('Refund all 2 card payments')),
+  andThen(deletedEvent, 'asking', press('Refund all 2 card payments')),
   contacts,
   birthdays,
   setup,
-  andThen(setup, 'with mistakes', presses('Add slide')),
+  andThen(setup, 'with mistakes', press('Add slide')),
   andThen(setup, 'deleting', async ({ page }) => {
     await page
       .getByRole('button', { name: /^Delete/ })

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { mailTo } from './mails.ts'
-import { isSignedIn } from './people.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
 const stage = aStage()
 
-async function signsIn(device: Device): Promise<Device> {
+async function signInAs(device: Device): Promise<Device> {
   const username = device.name
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
   return device
 }
 
 /** Types into the box as people do: the keys for bold, a heading and lists are part of the text. */
-async function writes({ page }: Device, label: string, ...keys: string[]): Promise<void> {
+async function write({ page }: Device, label: string, ...keys: string[]): Promise<void> {
   await page.getByRole('textbox', { name: label }).click()
   for (const key of keys) {
     if (key.startsWith('Control+')) await page.keyboard.press(key)
@@ -22,11 +22,11 @@ async function writes({ page }: Device, label: string, ...keys: string[]): Promi
 }
 
 test('an admin writes the home page as it will look, and a member reads it like that', async () => {
-  const admin = await signsIn(await stage.aLaptop('clubadmin'))
+  const admin = await signInAs(await stage.aLaptop('clubadmin'))
   const { page } = admin
   await admin.go('/club/admin/homepage')
-  await writes(admin, 'Text', 'Control+a', '# Courts this week\nCourts ', 'Control+b', '5 and 6', 'Control+b')
-  await writes(
+  await write(admin, 'Text', 'Control+a', '# Courts this week\nCourts ', 'Control+b', '5 and 6', 'Control+b')
+  await write(
     admin,
     'Text',
     'Control+End',
@@ -38,7 +38,7 @@ test('an admin writes the home page as it will look, and a member reads it like 
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('saved', { exact: true }).waitFor()
 
-  const member = await signsIn(await stage.aPhone('clubmember'))
+  const member = await signInAs(await stage.aPhone('clubmember'))
   await member.go('/club/welcome')
   const shown = member.page.locator('.rich-text').first()
   await shown.getByRole('heading', { name: 'Courts this week' }).waitFor()
@@ -53,13 +53,13 @@ test('an admin writes the home page as it will look, and a member reads it like 
 })
 
 test('an email with steps and a link is sent with the same words for mail readers without HTML', async () => {
-  const admin = await signsIn(await stage.aLaptop('clubadmin'))
+  const admin = await signInAs(await stage.aLaptop('clubadmin'))
   const { page } = admin
   await admin.go('/club/admin/emailMembers')
   await page.getByText('from a list').click()
   await page.getByRole('checkbox', { name: /^Fielding, Rosa/ }).check()
   await page.getByLabel('Subject').fill('Two steps')
-  await writes(admin, 'Message', '1. Warm up\nPlay\n\nSee ')
+  await write(admin, 'Message', '1. Warm up\nPlay\n\nSee ')
   await page.keyboard.press('Control+k')
   await expect.poll(() => page.getByLabel('Address').evaluate((field) => field === document.activeElement)).toBe(true)
   await page.keyboard.type('example.org/map')

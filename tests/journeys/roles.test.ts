@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tile } from './court.ts'
-import { keepsMatch } from './matches.ts'
-import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { keepMatch } from './matches.ts'
+import { aPerson, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -10,14 +10,14 @@ const pathOf = ({ page }: Device) => new URL(page.url()).pathname
 
 /** Signs in with one of the accounts that the server printed. */
 async function isDemoAccount(device: Device, username: string): Promise<void> {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
 }
 
 test('the alternate scorekeeper keeps a match at the path of its role', async () => {
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await isDemoAccount(phone, 'alternate')
-  const matchId = await keepsMatch(phone)
+  const matchId = await keepMatch(phone)
   await phone.go('/')
   await page.getByRole('link', { name: 'Resume Scorekeeping' }).click()
   await tile(phone, 1).waitFor()
@@ -39,7 +39,7 @@ test('the outbox is readable at the machine itself and by demo staff, and does n
   const person = aPerson('Tess')
   const stranger = await stage.aPhone('stranger')
   stranger.tolerate(/status of 404/)
-  await isRegistered(stranger, person)
+  await registerPerson(stranger, person)
   const refused = await stranger.page.goto('/demo/outbox')
   expect(refused?.status()).toBe(404)
 

@@ -1,23 +1,23 @@
-import { makesEvent, playersOf } from './events.ts'
-import { asks } from './matches.ts'
-import { andThen, at, goesOffline, presses, type Scene, shows, unanswered } from './scene.ts'
+import { makeEvent, playersOf } from './events.ts'
+import { ask } from './matches.ts'
+import { andThen, at, goOffline, press, type Scene, unanswered, waitForText } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { GameDay, World } from './world.ts'
 
 /** A mixer that is drawn and has scores, and a ladder with its courts. */
-export async function playsGameDay(admin: Device): Promise<GameDay> {
-  const mixer = await makesEvent(admin, { title: 'Game Day' })
-  const ladder = await makesEvent(admin, { title: 'Ladder Night', type: 'ladder' })
+export async function playGameDay(admin: Device): Promise<GameDay> {
+  const mixer = await makeEvent(admin, { title: 'Game Day' })
+  const ladder = await makeEvent(admin, { title: 'Ladder Night', type: 'ladder' })
   const players = await playersOf(admin, mixer)
   for (const { eid } of [mixer, ladder])
-    for (const { mid } of players.slice(0, 9)) await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+    for (const { mid } of players.slice(0, 9)) await ask(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
   const courts = { courts: 2, courtNames: '7,Wimbledon', rounds: 3 }
-  await asks(admin, 'POST', `/api/doublesMixer/${mixer.eid}`, courts)
+  await ask(admin, 'POST', `/api/doublesMixer/${mixer.eid}`, courts)
   for (const { eid } of [mixer, ladder]) {
     const eiids = (await scoresOf(admin, eid)).rows.map((row) => row.eiid)
-    await asks(admin, 'PUT', `/api/club/checkinMany/${eid}`, { eiids: eiids.slice(0, 8), checkin: true })
+    await ask(admin, 'PUT', `/api/club/checkinMany/${eid}`, { eiids: eiids.slice(0, 8), checkin: true })
   }
-  await asks(admin, 'POST', `/api/club/formCourts/${ladder.eid}`, {})
+  await ask(admin, 'POST', `/api/club/formCourts/${ladder.eid}`, {})
   await scores(admin, mixer.eid, [11, 7])
   await scores(admin, ladder.eid, [15, 9])
   return { mixer, ladder }
@@ -28,7 +28,7 @@ interface Scores {
   readonly games: readonly { readonly round: number; readonly teams: readonly (readonly number[])[] }[]
 }
 
-const scoresOf = (admin: Device, eid: number) => asks<Scores>(admin, 'GET', `/api/club/getScores/${eid}`)
+const scoresOf = (admin: Device, eid: number) => ask<Scores>(admin, 'GET', `/api/club/getScores/${eid}`)
 
 /** Writes the same score for all games of the first round. */
 async function scores(admin: Device, eid: number, result: readonly [number, number]): Promise<void> {
@@ -37,7 +37,7 @@ async function scores(admin: Device, eid: number, result: readonly [number, numb
   const cells = first.flatMap(({ round, teams }) =>
     teams.flatMap((team, side) => team.map((eiid) => ({ eiid, round, score: result[side] }))),
   )
-  await asks(admin, 'PUT', `/api/club/saveScores/${eid}`, { cells })
+  await ask(admin, 'PUT', `/api/club/saveScores/${eid}`, { cells })
 }
 
 const desk = (name: string, path: (day: GameDay) => string, heading: RegExp): Scene => ({
@@ -59,26 +59,26 @@ const here = ofMember('own day', ({ planned }) => `/club/here/${planned.confirme
 
 /** Check-in, scores and ladders for those who run an event and for its players; standings of a group. */
 export const rosterScenes: readonly Scene[] = [
-  andThen(scoreRoster, 'a round', shows('Court Wimbledon')),
+  andThen(scoreRoster, 'a round', waitForText('Court Wimbledon')),
   unanswered(scoreRoster, '**/api/club/getScores/*'),
   andThen(scoreRoster, 'offline', async (device, world) => {
-    await shows('Court Wimbledon')(device, world)
-    await goesOffline(device, world)
+    await waitForText('Court Wimbledon')(device, world)
+    await goOffline(device, world)
   }),
   desk('scores by player', (day) => `${roster(day)}?view=scores&as=table`, /^Event Roster$/),
   desk('who is not here yet', (day) => `${roster(day)}?view=missing`, /^Event Roster$/),
   league,
   andThen(league, 'asking before courts are formed again', async (device, world) => {
     await device.page.getByRole('button', { name: /^Set up courts/ }).click()
-    await shows('Set up the courts again?')(device, world)
+    await waitForText('Set up the courts again?')(device, world)
   }),
-  andThen(daySheet, 'by game', shows('Game 1')),
+  andThen(daySheet, 'by game', waitForText('Game 1')),
   desk('day sheet by card', ({ ladder: { eid } }) => `/club/daySheet/${eid}?as=cards`, /^Day Sheet$/),
   andThen(daySheet, 'before it is finished', async (device, world) => {
-    await presses('Finish')(device, world)
+    await press('Finish')(device, world)
     await device.page.getByRole('list', { name: 'Who moves' }).waitFor()
   }),
-  andThen(here, 'not checked in', shows('I’m here')),
+  andThen(here, 'not checked in', waitForText('I’m here')),
   standings,
   ofMember('standings without a group', () => '/club/groupstandings', /^Group Standings$/),
   ofMember('standings detail', inGroup('/club/group/standingsdetail'), /^Standings Detail$/),

@@ -42,24 +42,24 @@ export const by = (scene: Scene, as: Scene['as'], name: string): Scene => ({
 
 export const user: NonNullable<Scene['as']> = (world) => world.user.session
 
-export const presses =
+export const press =
   (name: string): Scene['show'] =>
   ({ page }) =>
     page.getByRole('button', { name, exact: true }).first().click()
 
 /** A mail is shown before it leaves. */
-export const asksToSend: Scene['show'] = async ({ page }) => {
+export const askToSend: Scene['show'] = async ({ page }) => {
   await page.getByRole('button', { name: /^Send to / }).click()
   await page.getByText(/^The email: /).waitFor()
 }
 
-export const shows =
+export const waitForText =
   (text: string | RegExp): Scene['show'] =>
   ({ page }) =>
     page.getByText(text).first().waitFor()
 
 /** The network goes away while the screen is open. */
-export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) => {
+export const goOffline: Scene['show'] = async ({ context, page, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await context.setOffline(true)
   await page
@@ -68,7 +68,7 @@ export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) =>
     .waitFor()
 }
 
-const triesAgain: Scene['show'] = ({ page }) => page.getByRole('button', { name: 'Try again' }).first().waitFor()
+const tryAgain: Scene['show'] = ({ page }) => page.getByRole('button', { name: 'Try again' }).first().waitFor()
 
 /** The screen on a device that has never seen it, while the response to this call is unavailable. */
 export const unanswered = (scene: Scene, call: string): Scene => ({
@@ -79,7 +79,7 @@ export const unanswered = (scene: Scene, call: string): Scene => ({
     device.tolerate(/./)
     await device.context.route(call, (route) => route.abort())
     await scene.show(device, world)
-    await triesAgain(device, world)
+    await tryAgain(device, world)
   },
 })
 
@@ -90,10 +90,10 @@ export const without =
     device.tolerate(/./)
     await device.context.route(call, (route) => route.abort())
     await device.page.reload()
-    await triesAgain(device, world)
+    await tryAgain(device, world)
   }
 
-export const answersNothing =
+export const leaveUnanswered =
   (...calls: string[]): Scene['show'] =>
   async ({ context, page }) => {
     for (const call of calls) await context.route(call, (route) => route.fulfill({ json: [] }))

@@ -13,7 +13,7 @@ import { posScenes } from './pos-scenes.ts'
 import { publicEventScenes } from './public-event-scenes.ts'
 import { reportScenes } from './report-scenes.ts'
 import { rosterScenes } from './roster-scenes.ts'
-import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
+import { andThen, at, by, goOffline, leaveUnanswered, press, type Scene, user, waitForText, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
 import { seeingScenes } from './seeing-scenes.ts'
@@ -23,8 +23,8 @@ import type { Keeper, World } from './world.ts'
 
 const home = at('home', '/', /./)
 const login = at('login', '/login', /^Login$/)
-const question = andThen(login, 'register', presses('Need an account?'))
-const register = andThen(question, 'not invited', presses('NO'))
+const question = andThen(login, 'register', press('Need an account?'))
+const register = andThen(question, 'not invited', press('NO'))
 const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
 const security = { ...at('security', '/account/security', /^Security and privacy$/), as: user }
 const reset = at('reset password', '/reset/some-token', /^Reset password$/)
@@ -32,20 +32,20 @@ const reset = at('reset password', '/reset/some-token', /^Reset password$/)
 /** Everything around an account, in its main states. */
 const accountScenes: readonly Scene[] = [
   login,
-  andThen(login, 'with mistakes', presses('Login')),
-  andThen(login, 'forgotten password', presses('Forgot Password?')),
-  andThen(login, 'forgotten username', presses('Forgot Username?')),
-  andThen(question, 'invited', presses('YES')),
+  andThen(login, 'with mistakes', press('Login')),
+  andThen(login, 'forgotten password', press('Forgot Password?')),
+  andThen(login, 'forgotten username', press('Forgot Username?')),
+  andThen(question, 'invited', press('YES')),
   register,
   andThen(register, 'with mistakes', ({ page }) => page.getByLabel('First name').press('Enter')),
   { ...at('login', '/login', /^You’re logged in$/), name: 'login, signed in already', as: user },
   dashboard,
-  andThen(dashboard, 'edited', presses('Edit Profile')),
+  andThen(dashboard, 'edited', press('Edit Profile')),
   security,
-  andThen(security, 'with mistakes', presses('Change password')),
+  andThen(security, 'with mistakes', press('Change password')),
   at('forgot password', '/forgotPassword', /^Forgot password$/),
   reset,
-  andThen(reset, 'with mistakes', presses('Update password')),
+  andThen(reset, 'with mistakes', press('Update password')),
   at('confirm email', '/verify/some-token', /^Confirm your email$/),
 ]
 
@@ -58,7 +58,7 @@ const fanFollow: Scene = {
 /** Following, with and without its prerequisites. */
 const followScenes: readonly Scene[] = [
   at('follow, asked to log in', '/follow', /^Follow Players$/),
-  andThen(follow, 'asked for the phone', shows('Verify your phone')),
+  andThen(follow, 'asked for the phone', waitForText('Verify your phone')),
   andThen(follow, 'phone not complete', async ({ page }) => {
     await page.getByLabel('Mobile number').fill('1801')
     await page.getByRole('button', { name: 'Send Code' }).click()
@@ -96,18 +96,18 @@ const players: Scene = {
   name: 'players of a new match',
   show: async (device, world) => {
     await add.show(device, world)
-    await presses('Next: players')(device, world)
+    await press('Next: players')(device, world)
     await device.page.getByRole('heading', { name: 'Add Players' }).waitFor()
   },
 }
 
-const choosesFour: Scene['show'] = async ({ page }) => {
+const chooseFour: Scene['show'] = async ({ page }) => {
   for (const search of ['al', 'an', 'ch', 'ma']) {
     await page.getByLabel('Find a player').fill(search)
     await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click()
   }
 }
-const finds =
+const find =
   (name: string): Scene['show'] =>
   async ({ page }) => {
     await page.getByLabel('Find a player').fill(name)
@@ -124,33 +124,33 @@ const matchScenes: readonly Scene[] = [
     'asked to delete',
     async (device, world) => {
       await device.page.getByRole('button', { name: /^Options for the match/ }).click()
-      await presses('Delete Match')(device, world)
+      await press('Delete Match')(device, world)
     },
   ),
-  andThen(home, 'without any match', answersNothing('**/api/liveMatches', '**/api/matches')),
+  andThen(home, 'without any match', leaveUnanswered('**/api/liveMatches', '**/api/matches')),
   andThen(home, 'without an answer', without('**/api/*atches')),
-  andThen(home, 'cut off', goesOffline),
+  andThen(home, 'cut off', goOffline),
   scores,
-  andThen(scores, 'without any match', answersNothing('**/api/matches')),
+  andThen(scores, 'without any match', leaveUnanswered('**/api/matches')),
   liveMatches,
-  andThen(liveMatches, 'without any match', answersNothing('**/api/liveMatches')),
+  andThen(liveMatches, 'without any match', leaveUnanswered('**/api/liveMatches')),
   live,
   by(live, user, 'signed in'),
-  andThen(live, 'cut off', goesOffline),
+  andThen(live, 'cut off', goOffline),
   at('match, completed', (world) => `/match/${world.completedId}`, /^Court 4$/),
   {
     name: 'match, not there',
     touch: 48,
     show: async (device, world) => {
       await device.go('/match/2000000000')
-      await shows('We couldn’t find that.')(device, world)
+      await waitForText('We couldn’t find that.')(device, world)
     },
   },
   add,
   players,
-  andThen(players, 'found', finds('al')),
-  andThen(players, 'not found', finds('Xavier Quux')),
-  andThen(players, 'complete', choosesFour),
+  andThen(players, 'found', find('al')),
+  andThen(players, 'not found', find('Xavier Quux')),
+  andThen(players, 'complete', chooseFour),
   { ...at('thank you', '/thankyou', /^Congratulations!$/), as: user },
 ]
 
@@ -164,13 +164,13 @@ const keeper = (name: string, of: (world: World) => Keeper): Scene => ({
   },
 })
 const middleGame = keeper('in the middle of a game', (world) => world.middle)
-const menu = andThen(middleGame, 'menu', presses('Menu'))
-const opens = (item: string) => andThen(menu, item, presses(item))
+const menu = andThen(middleGame, 'menu', press('Menu'))
+const open = (item: string) => andThen(menu, item, press(item))
 
 const second = { ...keeper('on a second device', (world) => world.middle), as: (world: World) => world.secondDevice }
 
 /** The scene before has given the match to the other device. */
-async function takesOver({ page }: Device): Promise<void> {
+async function takeOver({ page }: Device): Promise<void> {
   const question = page.getByRole('dialog').getByRole('button', { name: 'Take over', exact: true })
   await page.locator('.tile[aria-disabled="false"]').first().or(question).waitFor()
   if (await question.isVisible()) await question.click()
@@ -182,10 +182,10 @@ const inQuestion = andThen(
   keeper('with a question', (world) => world.asked),
   'both scores',
   async (device, world) => {
-    await takesOver(device)
-    await goesOffline(device, world)
+    await takeOver(device)
+    await goOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await shows(/1 waiting, kept on this phone/)(device, world)
+    await waitForText(/1 waiting, kept on this phone/)(device, world)
     await world.asked.goesOnElsewhere()
     await device.context.setOffline(false)
     await device.page.getByRole('button', { name: 'Decide later' }).waitFor()
@@ -198,31 +198,31 @@ const keeperScenes: readonly Scene[] = [
   middleGame,
   // The match has been kept by rallies, and every device goes on with that.
   andThen(middleGame, 'by points', async (device, world) => {
-    await presses('Menu')(device, world)
-    await presses('Tap points: use plus and minus')(device, world)
+    await press('Menu')(device, world)
+    await press('Tap points: use plus and minus')(device, world)
   }),
   menu,
-  opens('Who serves'),
-  opens('Match format'),
-  opens('Correct this match'),
-  opens('Invite a scorekeeper'),
-  opens('Delete Match'),
-  andThen(middleGame, 'next game asked', presses('Next Game')),
-  andThen(middleGame, 'completion asked', presses('Complete Match')),
+  open('Who serves'),
+  open('Match format'),
+  open('Correct this match'),
+  open('Invite a scorekeeper'),
+  open('Delete Match'),
+  andThen(middleGame, 'next game asked', press('Next Game')),
+  andThen(middleGame, 'completion asked', press('Complete Match')),
   andThen(middleGame, 'who retired asked', async (device, world) => {
-    await presses('Complete Match')(device, world)
-    await presses('A player retired')(device, world)
+    await press('Complete Match')(device, world)
+    await press('A player retired')(device, world)
   }),
   andThen(middleGame, 'chat', async ({ page }) => {
     // Its place is kept by a span until its code is there.
     await page.locator('button.chat-line').click()
     await page.getByLabel('Message', { exact: true }).waitFor()
   }),
-  andThen(middleGame, 'cut off', goesOffline),
+  andThen(middleGame, 'cut off', goOffline),
   andThen(middleGame, 'with taps that wait', async (device, world) => {
-    await goesOffline(device, world)
+    await goOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await shows(/1 waiting, kept on this phone/)(device, world)
+    await waitForText(/1 waiting, kept on this phone/)(device, world)
   }),
   inQuestion,
   {
@@ -239,13 +239,13 @@ const keeperScenes: readonly Scene[] = [
     keeper('in the second game', (world) => world.second),
     'an earlier game corrected',
     async (device, world) => {
-      await presses('Menu')(device, world)
-      await presses('Correct an earlier game')(device, world)
+      await press('Menu')(device, world)
+      await press('Correct an earlier game')(device, world)
     },
   ),
   keeper('with a game won', (world) => world.won),
   second,
-  andThen(second, 'watching', presses('Watch only')),
+  andThen(second, 'watching', press('Watch only')),
 ]
 
 export const scenes = [

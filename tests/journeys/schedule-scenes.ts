@@ -1,4 +1,4 @@
-import { andThen, answersNothing, at, presses, type Scene, without } from './scene.ts'
+import { andThen, at, leaveUnanswered, press, type Scene, without } from './scene.ts'
 
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
@@ -11,7 +11,7 @@ const open = at('public schedule', '/club/clubSchedule/1000', /Club Schedule$/)
 /** The events of a club by time: for its admins, for its members, for everybody. */
 export const scheduleScenes: readonly Scene[] = [
   schedule,
-  andThen(schedule, 'dates asked', presses('Date Range')),
+  andThen(schedule, 'dates asked', press('Date Range')),
   andThen(schedule, 'nothing chosen to merge', async ({ page }) => {
     await page.getByRole('button', { name: '30 Day' }).click()
     const tool = page.getByRole('button', { name: 'Merge Events' })
@@ -20,9 +20,9 @@ export const scheduleScenes: readonly Scene[] = [
   }),
   andThen(schedule, 'without an answer', without('**/api/club/getEventsByDateRange/*')),
   calendar,
-  andThen(calendar, 'another week', presses('Week after')),
+  andThen(calendar, 'another week', press('Week after')),
   mine,
-  andThen(mine, 'nothing open', answersNothing('**/api/club/getFutureClubEvents/*')),
+  andThen(mine, 'nothing open', leaveUnanswered('**/api/club/getFutureClubEvents/*')),
   { ...at('my club calendar', '/club/myclubcalendar/1000', /^Club Calendar$/), as: clubMember },
   open,
   andThen(open, 'not there', ({ page }) => page.goto('/club/clubSchedule/2000000000').then(() => undefined)),

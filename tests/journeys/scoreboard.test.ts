@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { untilDrawn } from './at-rest.ts'
-import { isSaved, opensCourt, rallyTo, tile } from './court.ts'
+import { isSaved, openCourt, rallyTo, tile } from './court.ts'
 import { newsOf } from './live-news.ts'
-import { asks, completes, keepsMatch } from './matches.ts'
-import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { ask, complete, keepMatch } from './matches.ts'
+import { aPerson, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 
@@ -14,7 +14,7 @@ const television = { viewport: { width: 1920, height: 1080 } } as const
 
 /** Signs in with one of the accounts that the server printed. */
 const isDemoAccount = (device: Device, username: string) =>
-  isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  signIn(device, { username, password: theDemo().accounts[username] ?? '' })
 
 async function aBoard(options = {}): Promise<Device> {
   const board = await stage.aLaptop('board', { ...television, ...options })
@@ -31,7 +31,7 @@ interface Kept {
 let kept: Kept | undefined
 afterEach(async () => {
   // The alternate scorekeeper may have several live matches, and the next test must find none.
-  if (kept) await completes(kept.phone, kept.matchId)
+  if (kept) await complete(kept.phone, kept.matchId)
   kept = undefined
 })
 
@@ -39,29 +39,29 @@ afterEach(async () => {
 async function aKeeper(): Promise<Kept> {
   const phone = await stage.aPhone('phone')
   await isDemoAccount(phone, 'alternate')
-  kept = { phone, matchId: await keepsMatch(phone) }
+  kept = { phone, matchId: await keepMatch(phone) }
   return kept
 }
 
 /** An ordinary user's match, which everybody may look at. */
 async function aMatch(wish: { readonly court?: string } = {}): Promise<Kept> {
   const phone = await stage.aPhone('phone')
-  await isRegistered(phone, aPerson('Olga'))
-  return { phone, matchId: await keepsMatch(phone, wish) }
+  await registerPerson(phone, aPerson('Olga'))
+  return { phone, matchId: await keepMatch(phone, wish) }
 }
 
 /** The first tap of a match chooses who serves first. */
 const servesFirst = rallyTo
 
-const showsPoints = ({ page }: Device, selector: string, one: number, two: number) =>
+const waitForPoints = ({ page }: Device, selector: string, one: number, two: number) =>
   page.waitForFunction(
     ([where, wanted]) =>
       [...document.querySelectorAll(where ?? '')].map((each) => each.textContent).join('-') === wanted,
     [selector, `${one}-${two}`],
     { polling: 'raf' },
   )
-const boardShows = (device: Device, one: number, two: number) => showsPoints(device, '.board-digit', one, two)
-const overlayShows = (device: Device, one: number, two: number) => showsPoints(device, '.e-points', one, two)
+const boardShows = (device: Device, one: number, two: number) => waitForPoints(device, '.board-digit', one, two)
+const overlayShows = (device: Device, one: number, two: number) => waitForPoints(device, '.e-points', one, two)
 
 /** Whatever scrolls or sticks out of a screen that must show everything at once. */
 const overflowOf = ({ page }: Device) =>
@@ -88,7 +88,7 @@ test('the alternate scorekeeper taps, and scoreboard, overlay and card show it a
   await overlay.go(`/overlay/${matchId}`)
   const card = await stage.aPhone('card')
   await card.go(`/card/${matchId}`)
-  await opensCourt(phone, matchId)
+  await openCourt(phone, matchId)
   await servesFirst(phone, 2)
   await rallyTo(phone, 1)
   await Promise.all([boardShows(board, 1, 0), overlayShows(overlay, 1, 0), overlayShows(card, 1, 0)])
@@ -109,7 +109,7 @@ test('the alternate scorekeeper taps, and scoreboard, overlay and card show it a
 test('the keeper clears the board until the next point, and it is scoring while the network is gone', async () => {
   const { phone, matchId } = await aKeeper()
   const board = await aBoard()
-  await opensCourt(phone, matchId)
+  await openCourt(phone, matchId)
   await servesFirst(phone, 1)
   await rallyTo(phone, 1)
   await boardShows(board, 1, 0)
@@ -118,7 +118,7 @@ test('the keeper clears the board until the next point, and it is scoring while 
   await phone.page.getByRole('button', { name: 'Clear the scoreboard' }).click()
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Clear the scoreboard' }).click()
   await board.page.locator('.board.is-empty').waitFor()
-  await opensCourt(phone, matchId)
+  await openCourt(phone, matchId)
   await rallyTo(phone, 1)
   await boardShows(board, 2, 0)
 
@@ -143,7 +143,7 @@ const namesFit = ({ page }: Device) =>
 test('a scoreboard of any size and shape shows everything at once, even the longest names', async () => {
   const { phone, matchId } = await aKeeper()
   const acts = [{ id: randomUUID(), game: 1, kind: 'point', team: 1, by: 10 }]
-  await asks(phone, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
+  await ask(phone, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
   const board = await aBoard()
   const sizes = [
     [1920, 1080],
@@ -153,7 +153,7 @@ test('a scoreboard of any size and shape shows everything at once, even the long
     [1080, 1920],
     [390, 844],
   ] as const
-  const looks = async () => {
+  const look = async () => {
     await boardShows(board, 10, 0)
     for (const [width, height] of sizes) {
       await board.page.setViewportSize({ width, height })
@@ -162,7 +162,7 @@ test('a scoreboard of any size and shape shows everything at once, even the long
       expect(seen).toEqual({ width, height, scrolls: false, cut: [], names: [true, true] })
     }
   }
-  await looks()
+  await look()
   await phone.go('/scoreboardMenu')
   await phone.page.getByRole('button', { name: 'Change names' }).click()
   const long = 'Maximiliane Featherstonehaugh-Wolverton'
@@ -170,13 +170,13 @@ test('a scoreboard of any size and shape shows everything at once, even the long
     await phone.page.getByLabel(label).fill(long)
   await phone.page.getByRole('button', { name: 'Show these names' }).click()
   await board.page.getByText(long).first().waitFor()
-  await looks()
+  await look()
 })
 
 test('the overlay of a court shows one match after the other, without a reload', async () => {
   const court = String(Math.floor(Math.random() * 900_000) + 100_000)
   const { phone, matchId } = await aMatch({ court })
-  const [row] = await asks<{ tournament_id: number }[]>(phone, 'GET', `/api/match/${matchId}`)
+  const [row] = await ask<{ tournament_id: number }[]>(phone, 'GET', `/api/match/${matchId}`)
   const overlay = await stage.aLaptop('overlay', television)
   const card = await stage.aPhone('card')
   const path = `court/${row?.tournament_id}/${court}`
@@ -184,27 +184,27 @@ test('the overlay of a court shows one match after the other, without a reload',
   await card.go(`/card/${path}`)
   await overlay.page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await Promise.all([overlayShows(overlay, 0, 0), overlayShows(card, 0, 0)])
-  await opensCourt(phone, matchId)
+  await openCourt(phone, matchId)
   await servesFirst(phone, 1)
   await rallyTo(phone, 1)
   await Promise.all([overlayShows(overlay, 1, 0), overlayShows(card, 1, 0)])
   await isSaved(phone)
-  await asks(phone, 'PUT', `/api/completeMatch/${matchId}`, {})
+  await ask(phone, 'PUT', `/api/completeMatch/${matchId}`, {})
   await overlay.page.getByText('No winner', { exact: true }).waitFor()
 
   const other = await stage.aPhone('other')
-  await isRegistered(other, aPerson('Nils'))
-  const nextId = await keepsMatch(other, { court, players: ['Ada Berg', 'Bo Falk', 'Cy Holm', 'Di Lund'] })
+  await registerPerson(other, aPerson('Nils'))
+  const nextId = await keepMatch(other, { court, players: ['Ada Berg', 'Bo Falk', 'Cy Holm', 'Di Lund'] })
   await Promise.all([overlay, card].map(({ page }) => page.locator('.e-name', { hasText: 'Berg' }).waitFor()))
   await overlayShows(overlay, 0, 0)
-  await asks(other, 'DELETE', `/api/deleteMatch/${nextId}`)
+  await ask(other, 'DELETE', `/api/deleteMatch/${nextId}`)
   await overlay.page.locator('.e-name', { hasText: 'Berg' }).waitFor({ state: 'hidden' })
   expect(await overlay.page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
 test('the overlay of a court without a match is empty, and of a tournament that never was responds with 404', async () => {
   const { phone, matchId } = await aMatch()
-  const [row] = await asks<{ tournament_id: number }[]>(phone, 'GET', `/api/match/${matchId}`)
+  const [row] = await ask<{ tournament_id: number }[]>(phone, 'GET', `/api/match/${matchId}`)
   const overlay = await stage.aLaptop('overlay', television)
   await overlay.page.addInitScript(() => Object.assign(window, { obsstudio: {} }))
   await overlay.go(`/overlay/court/${row?.tournament_id}/Center%2FNorth`)
@@ -284,7 +284,7 @@ test('an overlay of a deleted match falls quiet, and one of a match that never e
   overlay.tolerate(/status of 404/)
   await overlay.go(`/overlay/${matchId}`)
   await overlayShows(overlay, 0, 0)
-  await asks(phone, 'DELETE', `/api/match/${matchId}`)
+  await ask(phone, 'DELETE', `/api/match/${matchId}`)
   await overlay.page.getByText(/^We couldn’t find this match/).waitFor()
   for (const path of ['/overlay/2000000000', '/card/0', '/overlay/nonsense', '/card/99999999999'])
     expect((await fetch(stage.url + path)).status).toBe(404)

@@ -1,4 +1,4 @@
-import { andThen, at, by, goesOffline, presses, type Scene, shows, unanswered } from './scene.ts'
+import { andThen, at, by, goOffline, press, type Scene, unanswered, waitForText } from './scene.ts'
 import type { World } from './world.ts'
 
 const ofMixer = (path: (eid: number) => string) => (world: World) => path(world.boards.mixer.eid)
@@ -30,15 +30,15 @@ const courts: Scene = {
 
 /** The draw of an event for those who play in it, on paper, and on the screen of the club house. */
 export const seeingScenes: readonly Scene[] = [
-  andThen(draw, 'drawn', shows('All rounds')),
-  andThen(draw, 'larger', presses('Larger version')),
+  andThen(draw, 'drawn', waitForText('All rounds')),
+  andThen(draw, 'larger', press('Larger version')),
   by(draw, (world) => world.clubAdmin, 'for who runs the event'),
-  andThen(draw, 'cut off', goesOffline),
+  andThen(draw, 'cut off', goOffline),
   unanswered(draw, '**/api/getDraw/*'),
   paper,
-  andThen(paper, 'larger', presses('Larger version')),
-  andThen(paper, 'score chart', presses('Score chart')),
-  andThen(courts, 'drawn', shows(/^Rest: |^No one rests/)),
+  andThen(paper, 'larger', press('Larger version')),
+  andThen(paper, 'score chart', press('Score chart')),
+  andThen(courts, 'drawn', waitForText(/^Rest: |^No one rests/)),
   {
     ...at('courts, link that has ended', '/courts/1?k=ended', /^Courts$/),
     isState: true,

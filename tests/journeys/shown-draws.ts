@@ -81,12 +81,12 @@ function linesOn({ page }: Device): Promise<string[]> {
 }
 
 /** A laptop or a phone shows the whole draw: who plays where in each round, and who rests. */
-export async function showsDraw(device: Device, view: Drawn): Promise<void> {
+export async function expectDraw(device: Device, view: Drawn): Promise<void> {
   await expect.poll(async () => (await linesOn(device)).sort()).toEqual(linesOf(view).sort())
 }
 
 /** A player's phone shows where they play now, and in each round. */
-export async function showsOwn({ page }: Device, eiid: number, view: Drawn): Promise<void> {
+export async function expectOwnDraw({ page }: Device, eiid: number, view: Drawn): Promise<void> {
   const expected = view.draw.map((_, index) => placeOf(view, index, eiid))
   const running = Math.max(1, view.begun)
   const now = `Round ${running}${expected[running - 1]?.startsWith('Court') ? ', ' : ': '}`
@@ -97,7 +97,7 @@ export async function showsOwn({ page }: Device, eiid: number, view: Drawn): Pro
 }
 
 /** The screen of the club house shows the running round or the next one, which take turns. */
-export async function showsOnScreen({ page }: Device, view: Drawn): Promise<void> {
+export async function expectOnScreen({ page }: Device, view: Drawn): Promise<void> {
   const running = Math.max(1, view.begun)
   const lines = linesOf(view)
   const pageOf = (head: string, round: number) => [

@@ -39,7 +39,7 @@ test('a device records a message that covers the bar under the thumb or a main b
   await new Promise<void>((resolve) => pages.listen(port, '127.0.0.1', resolve))
   const phone = await stage.aPhone('phone', { url: `http://127.0.0.1:${port}` })
   await phone.go('/')
-  const shows = (words: string, place: string) =>
+  const showToast = (words: string, place: string) =>
     phone.page.evaluate(
       ([text = '', style = '']) => {
         const toast = Object.assign(document.createElement('div'), { className: 'toast', textContent: text })
@@ -49,9 +49,9 @@ test('a device records a message that covers the bar under the thumb or a main b
       [words, place],
     )
   // Each is looked at as long after it appeared, so the first would be the first to be reported.
-  await shows('over words', 'top:150px')
-  await shows('over the button', 'top:0')
-  await shows('over the bar', 'bottom:0')
+  await showToast('over words', 'top:150px')
+  await showToast('over the button', 'top:0')
+  await showToast('over the bar', 'bottom:0')
   await expect.poll(() => phone.faults.length).toBe(2)
   pages.close()
   expect(phone.faults.map((fault) => /the message "[^"]+" covers "[^"]+"/.exec(fault)?.[0])).toEqual([

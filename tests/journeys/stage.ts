@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
-import { pressesCalmly } from './calm-presses.ts'
+import { pressCalmly } from './calm-presses.ts'
 import { patienceMs } from './patience.ts'
 import { theDemo } from './the-demo.ts'
 import { watchFocus } from './watch-focus.ts'
@@ -84,7 +84,7 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
   await context.addInitScript(watchToasts)
   await context.addInitScript(watchTaps)
   const page = await context.newPage()
-  pressesCalmly(page)
+  pressCalmly(page)
   const faults: string[] = []
   const tolerated: RegExp[] = []
   const note = (fault: string) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { untilLayoutSettles, untilTapsAreGuarded } from './at-rest.ts'
-import { isSaved, logOf, opensCourt, pointsStandAt, tile } from './court.ts'
+import { isSaved, logOf, openCourt, pointsStandAt, tile } from './court.ts'
 import { newsOf } from './live-news.ts'
-import { keepsMatch } from './matches.ts'
-import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { keepMatch } from './matches.ts'
+import { aPerson, registerPerson, signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
@@ -13,17 +13,17 @@ async function aMatchOnTwoDevices(): Promise<{ phone: Device; tablet: Device; ma
   const keeper = aPerson('Kim')
   const phone = await stage.aPhone('phone')
   const tablet = await stage.aLaptop('tablet')
-  await isRegistered(phone, keeper)
-  await isSignedIn(tablet, keeper)
-  const matchId = await keepsMatch(phone, { rallies: [1, 1] })
+  await registerPerson(phone, keeper)
+  await signIn(tablet, keeper)
+  const matchId = await keepMatch(phone, { rallies: [1, 1] })
   return { phone, tablet, matchId }
 }
 
 test('a second device of the same account only watches until it takes over, and the first is notified at once', async () => {
   const { phone, tablet, matchId } = await aMatchOnTwoDevices()
   const news = newsOf(phone, 'takenOver')
-  await opensCourt(phone, matchId)
-  await opensCourt(tablet, matchId)
+  await openCourt(phone, matchId)
+  await openCourt(tablet, matchId)
   await tablet.page.getByRole('heading', { name: elsewhere }).waitFor()
   await tablet.page.getByRole('button', { name: 'Watch only' }).click()
   expect(await tile(tablet, 1).getAttribute('aria-disabled')).toBe('true')
@@ -54,13 +54,13 @@ test('the way back to a match in progress is on every screen but the court and t
   const keeper = aPerson('Lou')
   const phone = await stage.aPhone('phone')
   const { page } = phone
-  await isRegistered(phone, keeper)
+  await registerPerson(phone, keeper)
   const banner = page.getByRole('region', { name: 'Match in Progress' })
-  const shows = async (path: string) => {
+  const expectBanner = async (path: string) => {
     await phone.go(path)
     await banner.waitFor()
   }
-  const showsNone = async (path: string, { isAsked = false } = {}) => {
+  const expectNoBanner = async (path: string, { isAsked = false } = {}) => {
     const asked = isAsked ? page.waitForResponse('**/api/checkForLiveMatch/*') : undefined
     await phone.go(path)
     await asked
@@ -69,13 +69,13 @@ test('the way back to a match in progress is on every screen but the court and t
     await untilLayoutSettles(page)
     expect(await banner.count()).toBe(0)
   }
-  await showsNone('/', { isAsked: true })
+  await expectNoBanner('/', { isAsked: true })
 
-  const matchId = await keepsMatch(phone)
-  await shows('/')
-  await shows('/scores')
-  await showsNone('/thankYou')
-  await showsNone(`/scorekeeper/${matchId}`)
+  const matchId = await keepMatch(phone)
+  await expectBanner('/')
+  await expectBanner('/scores')
+  await expectNoBanner('/thankYou')
+  await expectNoBanner(`/scorekeeper/${matchId}`)
 
   await phone.go('/')
   await page.getByRole('link', { name: 'Resume Scorekeeping' }).click()
@@ -95,10 +95,10 @@ test('a match is deleted at the court after a question, and everybody who watche
   const phone = await stage.aPhone('phone')
   const sofa = await stage.aPhone('sofa')
   sofa.tolerate(/status of 404/)
-  await isRegistered(phone, keeper)
-  const matchId = await keepsMatch(phone, { rallies: [1] })
+  await registerPerson(phone, keeper)
+  const matchId = await keepMatch(phone, { rallies: [1] })
   await sofa.go(`/match/${matchId}`)
-  await opensCourt(phone, matchId)
+  await openCourt(phone, matchId)
 
   const { page } = phone
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -118,13 +118,13 @@ test('a match in progress is deleted from the banner to make room for the next o
   const keeper = aPerson('Ned')
   const phone = await stage.aPhone('phone')
   const { page } = phone
-  await isRegistered(phone, keeper)
-  await keepsMatch(phone)
+  await registerPerson(phone, keeper)
+  await keepMatch(phone)
   await phone.go('/')
   await page.getByRole('button', { name: /^Options for the match/ }).click()
   await page.getByRole('button', { name: 'Delete Match' }).click()
   await page.getByRole('dialog', { name: 'Delete this match?' }).getByRole('button', { name: 'Delete Match' }).click()
   await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()
   await page.getByRole('region', { name: 'Match in Progress' }).waitFor({ state: 'detached' })
-  await keepsMatch(phone)
+  await keepMatch(phone)
 })

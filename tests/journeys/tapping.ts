@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
-import { holdsTime, lets, stopsTime } from './page-time.ts'
+import { holdTime, runFor, stopTime } from './page-time.ts'
 
 interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description?: string }>>>>
@@ -41,7 +41,7 @@ export interface Effect {
 }
 
 /** Answers every act as if it had succeeded, so that a scene stays as it is for the next control; returns those that left. */
-export async function keepsActsIn(page: Page): Promise<string[]> {
+export async function recordActs(page: Page): Promise<string[]> {
   const acts: string[] = []
   readsOfServer ??= readsOf(page)
   const reads = await readsOfServer
@@ -93,7 +93,7 @@ declare global {
  * Runs inside the page, before anything else, so that it feels the taps that the page keeps from its controls, too; and
  * counts the requests under way.
  */
-function feelsTapsAndRequests(): void {
+function watchTapsAndRequests(): void {
   window.addEventListener('click', () => window.feelsTap(), true)
   window.underway = 0
   const send = window.fetch
@@ -113,10 +113,10 @@ function feelsTapsAndRequests(): void {
 const listeners = new WeakMap<Page, () => void>()
 
 /** Puts the time of a page that will be opened into our hands, so that taps come as quickly as they are meant. */
-export async function preparesTaps(page: Page): Promise<void> {
-  await holdsTime(page)
+export async function prepareTaps(page: Page): Promise<void> {
+  await holdTime(page)
   await page.exposeFunction('feelsTap', () => listeners.get(page)?.())
-  await page.addInitScript(feelsTapsAndRequests)
+  await page.addInitScript(watchTapsAndRequests)
 }
 
 /** A page that is being left feels no tap; so long is waited for it, in ms. */
@@ -128,27 +128,27 @@ const stepMs = 20
  * Taps at a point at these milliseconds of the page, counted from the first tap, and lets time pass until the screen is
  * at rest. Time stands still while a tap and its requests are on their way, so a busy machine delays no tap.
  */
-export async function taps(page: Page, { x, y }: Control, at: readonly number[]): Promise<void> {
-  await stopsTime(page)
+export async function tapAt(page: Page, { x, y }: Control, at: readonly number[]): Promise<void> {
+  await stopTime(page)
   let now = 0
   for (const when of [...at, Math.max(...at) + 700]) {
-    for (; now < when; now += stepMs) await passes(page, Math.min(stepMs, when - now))
+    for (; now < when; now += stepMs) await passTime(page, Math.min(stepMs, when - now))
     now = when
     if (!at.includes(when)) return
-    await Promise.all([feels(page), page.touchscreen.tap(x, y)])
-    await isAnswered(page)
+    await Promise.all([waitForTap(page), page.touchscreen.tap(x, y)])
+    await waitForAnswers(page)
   }
 }
 
 /** Waits for the next tap that the page feels. */
-const feels = (page: Page) =>
+const waitForTap = (page: Page) =>
   Promise.race([new Promise<void>((resolve) => listeners.set(page, resolve)), sleep(lostMs)])
 
-const isAnswered = (page: Page) => page.waitForFunction(() => window.underway === 0)
+const waitForAnswers = (page: Page) => page.waitForFunction(() => window.underway === 0)
 
-async function passes(page: Page, milliseconds: number): Promise<void> {
-  await lets(page, milliseconds)
-  await isAnswered(page)
+async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await runFor(page, milliseconds)
+  await waitForAnswers(page)
 }
 
 export async function effectOn(page: Page, acts: readonly string[]): Promise<Effect> {

@@ -5,7 +5,7 @@ import { chunkOf } from './chunk-of.ts'
 import type { Scene } from './scene.ts'
 import { scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
-import { type Control, controlsInSight, type Effect, effectOn, keepsActsIn, preparesTaps, taps } from './tapping.ts'
+import { type Control, controlsInSight, type Effect, effectOn, prepareTaps, recordActs, tapAt } from './tapping.ts'
 import type { World } from './world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
@@ -32,11 +32,11 @@ const guards = chunkOf('app/after-first-screen.ts')
 /** What stands on every screen is tapped on the first. */
 const tapped = new Set<string>()
 
-async function opens(scene: Scene): Promise<Device> {
+async function open(scene: Scene): Promise<Device> {
   const storageState = scene.as?.(world)
   const device = await stage.aPhone('phone', { reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) })
   device.tolerate(/./)
-  await preparesTaps(device.page)
+  await prepareTaps(device.page)
   await scene.show(device, world)
   await untilTapsAreGuarded(device.page)
   await untilLayoutSettles(device.page)
@@ -44,9 +44,9 @@ async function opens(scene: Scene): Promise<Device> {
 }
 
 async function effectOf(scene: Scene, control: Control, at: readonly number[]): Promise<Effect> {
-  const { context, page } = await opens(scene)
-  const acts = await keepsActsIn(page)
-  await taps(page, control, at)
+  const { context, page } = await open(scene)
+  const acts = await recordActs(page)
+  await tapAt(page, control, at)
   const effect = await effectOn(page, acts)
   // An act that leaves as late as now would reach the server when nobody answers in its place any more.
   await context.setOffline(true)
@@ -55,7 +55,7 @@ async function effectOf(scene: Scene, control: Control, at: readonly number[]): 
 }
 
 test.for(shown)('a control that is tapped twice does what one tap does: $name', { timeout: 900_000 }, async (scene) => {
-  const { context, page } = await opens(scene)
+  const { context, page } = await open(scene)
   const controls = (await page.evaluate(controlsInSight)).filter(({ name }) => (isSoak && !tapped.has(name)) || !isSoak)
   await context.close()
   const differences: unknown[] = []
@@ -81,7 +81,7 @@ const sheets = shown.filter(({ name, isState }) => isState && !name.includes('of
 test.for(sheets)(
   '"back" closes a sheet and stays on the page; a reload in it leaves the page whole: $name',
   async (scene) => {
-    const { page, faults } = await opens(scene)
+    const { page, faults } = await open(scene)
     if ((await page.locator('dialog[open]').count()) === 0) return
     const path = new URL(page.url()).pathname
     await page.goBack({ waitUntil: 'commit' })
@@ -100,7 +100,7 @@ test.each([true, false])(
     device.tolerate(/./)
     if (!isProtected) await device.context.route(`**/${guards}*`, (route) => route.abort())
     const { page } = device
-    await preparesTaps(page)
+    await prepareTaps(page)
     await page.goto('/club/welcome')
     const no = page
       .getByRole('region', { name: /^Can you play/ })
@@ -117,7 +117,7 @@ test.each([true, false])(
       if (/\/api\/(noImOut|club\/(noImOutAddInvite|undoReply))/.test(request.url())) acts.push(request.url())
     })
     const middle = { name: 'No', x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
-    await taps(page, middle, [0, 80, 160, 250, 400])
+    await tapAt(page, middle, [0, 80, 160, 250, 400])
     if (isProtected) expect(acts).toHaveLength(1)
     else expect(acts.length).toBeGreaterThan(1)
   },

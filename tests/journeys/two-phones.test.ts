@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { isSaved, pointsStandAt, rallyTo, scoresInLog, tile, watchesPoints } from './court.ts'
+import { isSaved, pointsStandAt, rallyTo, scoresInLog, tile, watchPoints } from './court.ts'
 import { watchScores } from './in-page.ts'
-import { holdsTime } from './page-time.ts'
-import { aPerson, type Person, registers } from './people.ts'
+import { holdTime } from './page-time.ts'
+import { aPerson, type Person, register } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 const matchIdOf = ({ page }: Device) => Number(new URL(page.url()).pathname.split('/').at(-1))
 
 /** Chooses the first player that a search suggests, or adds the name when no player has it. */
-async function choosesPlayer({ page }: Device, search: string): Promise<void> {
+async function choosePlayer({ page }: Device, search: string): Promise<void> {
   await page.getByLabel('Find a player').fill(search)
   await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click()
 }
 
-async function addsPlayer({ page }: Device, name: string): Promise<void> {
+async function addPlayer({ page }: Device, name: string): Promise<void> {
   await page.getByLabel('Find a player').fill(name)
   await page.getByRole('button', { name: `Add Player ${name}` }).click()
   await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
 }
 
-async function describesMatch({ page }: Device): Promise<void> {
+async function describeMatch({ page }: Device): Promise<void> {
   await page.getByRole('heading', { name: 'New Match' }).waitFor()
   await page.getByRole('radio', { name: 'Singles' }).check()
   expect(await page.getByRole('radio', { name: 'Mixed' }).count()).toBe(0)
@@ -33,40 +33,40 @@ async function describesMatch({ page }: Device): Promise<void> {
   await page.getByRole('button', { name: 'Next: players' }).click()
 }
 
-async function choosesPlayers(device: Device, added: string): Promise<void> {
+async function choosePlayers(device: Device, added: string): Promise<void> {
   const { page } = device
   await page.getByRole('heading', { name: 'Add Players' }).waitFor()
-  await choosesPlayer(device, 'al')
+  await choosePlayer(device, 'al')
   await page.getByRole('button', { name: 'Remove All Players' }).click()
-  await addsPlayer(device, added)
-  for (const search of ['an', 'ch', 'ma']) await choosesPlayer(device, search)
+  await addPlayer(device, added)
+  for (const search of ['an', 'ch', 'ma']) await choosePlayer(device, search)
   await page.getByRole('region', { name: 'Team One' }).getByText(added).waitFor()
   await page.getByRole('button', { name: 'Start Match' }).click()
   await tile(device, 1).waitFor()
 }
 
-async function startsMatch(device: Device, keeper: Person, added: string): Promise<number> {
+async function startMatch(device: Device, keeper: Person, added: string): Promise<number> {
   const { page } = device
   await device.go('/')
   await page.getByRole('link', { name: 'Add Match!' }).click()
   await page.getByRole('heading', { name: 'Login' }).waitFor()
-  await registers(device, keeper)
+  await register(device, keeper)
   await page.getByRole('link', { name: `Welcome ${keeper.first}` }).waitFor()
   await page.getByRole('link', { name: 'Add Match!' }).click()
-  await describesMatch(device)
-  await choosesPlayers(device, added)
+  await describeMatch(device)
+  await choosePlayers(device, added)
   return matchIdOf(device)
 }
 
 /** A rally at the court, of which the visitor sees the score before the next one is played. */
-async function plays(court: Device, sofa: Device, team: 1 | 2): Promise<void> {
+async function play(court: Device, sofa: Device, team: 1 | 2): Promise<void> {
   await rallyTo(court, team)
   await sofaShowsCourt(court, sofa)
 }
 
 async function sofaShowsCourt(court: Device, sofa: Device): Promise<void> {
   const pointsOf = async (of: 1 | 2) => Number(await tile(court, of).locator('.tile-digit').textContent())
-  await watchesPoints(sofa, await pointsOf(1), await pointsOf(2))
+  await watchPoints(sofa, await pointsOf(1), await pointsOf(2))
 }
 
 test('a newcomer scores a doubles match of two games, and a visitor sees every score and the chat', async () => {
@@ -74,26 +74,26 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   const added = `Zelda ${keeper.last}`
   const court = await stage.aPhone('court')
   const sofa = await stage.aPhone('sofa')
-  await holdsTime(court.page)
-  const matchId = await startsMatch(court, keeper, added)
+  await holdTime(court.page)
+  const matchId = await startMatch(court, keeper, added)
 
   await sofa.go('/')
   await sofa.page.getByRole('link', { name: new RegExp(added) }).click()
-  await watchesPoints(sofa, 0, 0)
+  await watchPoints(sofa, 0, 0)
   await sofa.page.getByText('Log in to join this chat.').waitFor()
   await sofa.page.getByText(/^Unofficial score kept by volunteer/).waitFor()
   await sofa.page.evaluate(watchScores)
 
   await court.page.getByRole('button', { name: 'Tap rallies' }).click()
-  await plays(court, sofa, 1)
+  await play(court, sofa, 1)
   await court.page.getByText('0 – 0 – 2').first().waitFor()
-  for (const team of [1, 1, 2, 2] as const) await plays(court, sofa, team)
+  for (const team of [1, 1, 2, 2] as const) await play(court, sofa, team)
   await pointsStandAt(court, 2, 1)
   await court.page.getByRole('button', { name: 'Undo' }).click()
   await pointsStandAt(court, 2, 0)
   await isSaved(court)
   await sofaShowsCourt(court, sofa)
-  for (const team of [2, 1, 1] as const) await plays(court, sofa, team)
+  for (const team of [2, 1, 1] as const) await play(court, sofa, team)
 
   await court.page.locator('button.chat-line').click()
   await court.page.getByLabel('Message', { exact: true }).fill('What a rally!')
@@ -102,7 +102,7 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await sofa.page.getByText('(scorekeeper)').first().waitFor()
   await court.page.getByRole('button', { name: 'Close' }).click()
 
-  for (let point = 0; point < 9; point += 1) await plays(court, sofa, 1)
+  for (let point = 0; point < 9; point += 1) await play(court, sofa, 1)
   await pointsStandAt(court, 11, 1)
   // One button leads to the next game, and the other one is not there meanwhile.
   expect(await court.page.getByRole('button', { name: /^(Start game 2|Next Game)$/ }).allTextContents()).toEqual([
@@ -111,9 +111,9 @@ test('a newcomer scores a doubles match of two games, and a visitor sees every s
   await court.page.getByRole('button', { name: 'Start game 2' }).click()
   await isSaved(court)
   await pointsStandAt(court, 0, 0)
-  for (let rally = 0; rally < 12; rally += 1) await plays(court, sofa, 1)
+  for (let rally = 0; rally < 12; rally += 1) await play(court, sofa, 1)
   await pointsStandAt(court, 11, 0)
-  await watchesPoints(sofa, 11, 0)
+  await watchPoints(sofa, 11, 0)
 
   const seen = await sofa.page.evaluate(() => window.scoresSeen)
   expect(seen).toEqual(await scoresInLog(court, matchId, 'usap-2025-doubles-11'))

@@ -102,7 +102,7 @@ export class ListedTexts {
 }
 
 /** Notes the data that a page receives from now on; the function also reads what it keeps and what was typed. */
-export async function recordsData(page: Page): Promise<() => Promise<string[]>> {
+export async function recordData(page: Page): Promise<() => Promise<string[]>> {
   const heard: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
   // Calls that the server names in a header are begun by the browser, which announces no responses to them.

@@ -1,4 +1,4 @@
-import { andThen, answersNothing, at, presses, type Scene, shows } from './scene.ts'
+import { andThen, at, leaveUnanswered, press, type Scene, waitForText } from './scene.ts'
 import type { Device } from './stage.ts'
 import type { World } from './world.ts'
 
@@ -19,7 +19,7 @@ const bring = { ...at('import players', '/watch/importplayers', /^Import Players
 const merge = { ...at('merge players', '/watch/mergeplayers', /^Merge Players$/), as: staff }
 
 /** On a phone the menu is behind a button; on a laptop it is open. */
-const opensMenu: Scene['show'] = async ({ page }) => {
+const openMenu: Scene['show'] = async ({ page }) => {
   const button = page.getByRole('button', { name: 'Watch menu' })
   const home = page.getByRole('navigation', { name: 'Watch' }).getByRole('link', { name: 'Home' })
   await button.or(home).filter({ visible: true }).first().waitFor()
@@ -27,7 +27,7 @@ const opensMenu: Scene['show'] = async ({ page }) => {
   await home.waitFor()
 }
 
-const chooses =
+const choose =
   (label: string, search: string): Scene['show'] =>
   async ({ page }) => {
     await page.getByLabel(label).fill(search)
@@ -42,9 +42,9 @@ const chooses =
 /** Watching videos, submitting them, and the staff's list of players. */
 export const watchScenes: readonly Scene[] = [
   feed,
-  andThen({ ...feed, as: staff }, 'menu open', opensMenu),
-  andThen(feed, 'learn more', presses('Learn More')),
-  andThen(feed, 'without any video', answersNothing('**/api/getVideoLinks/*')),
+  andThen({ ...feed, as: staff }, 'menu open', openMenu),
+  andThen(feed, 'learn more', press('Learn More')),
+  andThen(feed, 'without any video', leaveUnanswered('**/api/getVideoLinks/*')),
   {
     name: 'one video',
     touch: 48,
@@ -58,12 +58,16 @@ export const watchScenes: readonly Scene[] = [
       await device.page.getByRole('link', { name: /^Open on/ }).waitFor()
     },
   },
-  andThen(at('one video', '/watch/link/2000000000', /^Live video$/), 'not there', shows(/^Sorry we are not able/)),
+  andThen(
+    at('one video', '/watch/link/2000000000', /^Live video$/),
+    'not there',
+    waitForText(/^Sorry we are not able/),
+  ),
   submit,
   andThen(submit, 'with mistakes', ({ page }) =>
     page.getByRole('main').getByRole('button', { name: 'Submit Video' }).click(),
   ),
-  andThen(submit, 'with a player', chooses('Player 1', 'lin')),
+  andThen(submit, 'with a player', choose('Player 1', 'lin')),
   bring,
   andThen(bring, 'with a report', async ({ page }) => {
     const buffer = Buffer.from('first,last\nNora,Quist\nX,Short\n=SUM(A1),Formula\n')
@@ -73,8 +77,8 @@ export const watchScenes: readonly Scene[] = [
   }),
   merge,
   andThen(merge, 'compared', async (device, world) => {
-    await chooses('Player to remove', 'linda')(device, world)
-    await chooses('Player to keep', 'linda')(device, world)
+    await choose('Player to remove', 'linda')(device, world)
+    await choose('Player to keep', 'linda')(device, world)
     await device.page.getByRole('button', { name: 'Merge', exact: true }).waitFor()
   }),
 ]

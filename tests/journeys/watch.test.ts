@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isSignedIn } from './people.ts'
+import { signIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'
 import { theDemo } from './the-demo.ts'
 import { framesStandIn } from './watch-scenes.ts'
@@ -8,10 +8,10 @@ import { framesStandIn } from './watch-scenes.ts'
 const stage = aStage()
 
 async function isDemoAccount(device: Device, username: string): Promise<void> {
-  await isSignedIn(device, { username, password: theDemo().accounts[username] ?? '' })
+  await signIn(device, { username, password: theDemo().accounts[username] ?? '' })
 }
 
-async function chooses({ page }: Device, label: string, name: string): Promise<void> {
+async function choose({ page }: Device, label: string, name: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(name)
   const list = page.getByRole('list', { name: `Suggestions for ${label}` })
   await list
@@ -29,8 +29,8 @@ test('a volunteer submits the video of a live match, and a visitor who arrives a
   await vera.go('/watch')
   await vera.page.getByRole('button', { name: 'Watch menu' }).click()
   await vera.page.getByRole('link', { name: 'Submit Video' }).click()
-  await chooses(vera, 'Player 1', 'Ed Zielinski')
-  await chooses(vera, 'Player 3', 'Tina Marsh')
+  await choose(vera, 'Player 1', 'Ed Zielinski')
+  await choose(vera, 'Player 3', 'Tina Marsh')
   const id = `live${mark()}`.slice(0, 11)
   await vera.page.getByLabel('Link', { exact: true }).fill(`https://youtu.be/${id}?si=phone`)
   await vera.page.getByLabel('Tournament name').fill(`Journey Open ${id}`)
@@ -82,8 +82,8 @@ test('staff import players from a file, and merge a player who is in the list tw
   await page.getByText('2 added, 1 duplicates, 1 refused').waitFor()
 
   await page.getByRole('link', { name: 'Merge Players' }).click()
-  await chooses(staff, 'Player to remove', `Josie ${last}`)
-  await chooses(staff, 'Player to keep', `Josephine ${last}`)
+  await choose(staff, 'Player to remove', `Josie ${last}`)
+  await choose(staff, 'Player to keep', `Josephine ${last}`)
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const question = page.getByRole('dialog', { name: `Merge Josie ${last} into Josephine ${last}?` })
   await question.getByRole('button', { name: 'Merge' }).click()

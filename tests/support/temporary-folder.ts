@@ -8,10 +8,10 @@ const neededBytes = 4 * 1024 ** 3
 /** Where tests put their files: in memory where Linux has room for them there, else where the system says. */
 export function temporaryFolder(): string {
   if (process.env['TMPDIR']) return process.env['TMPDIR']
-  return takesOurFiles() ? inMemory : tmpdir()
+  return canTakeOurFiles() ? inMemory : tmpdir()
 }
 
-function takesOurFiles(): boolean {
+function canTakeOurFiles(): boolean {
   try {
     const options = readFileSync('/proc/mounts', 'utf8')
       .match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]

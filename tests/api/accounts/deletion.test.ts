@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const password = 'third-shot-drop'
-const leaves = (browser: BrowserSession, body: object = {}) =>
+const leave = (browser: BrowserSession, body: object = {}) =>
   browser.post('/auth/deleteAccount', { password, confirm: 'delete', ...body })
 const accountOf = (id: number) =>
   world.deps.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -42,11 +42,11 @@ async function aClubWith(accountId: number, isAdmin: boolean): Promise<{ clubId:
     created_at: world.clock.now(),
   }
   const { id: memberId } = await db.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
-  if (isAdmin) await administers(accountId, clubId)
+  if (isAdmin) await makeAdmin(accountId, clubId)
   return { clubId, memberId }
 }
 
-async function administers(account_id: number, scope_id: number): Promise<void> {
+async function makeAdmin(account_id: number, scope_id: number): Promise<void> {
   const grant = { account_id, role: 'club-admin' as const, scope_id, granted_at: world.clock.now() }
   await world.deps.db.insertInto('role_grant').values(grant).execute()
 }
@@ -97,7 +97,7 @@ describe('an account that its owner deletes', () => {
       .values({ ...payment, request_hash: randomBytes(32), created_at: now })
       .execute()
 
-    expect((await leaves(browser)).body).toEqual({ message: 'Your account was deleted.' })
+    expect((await leave(browser)).body).toEqual({ message: 'Your account was deleted.' })
 
     expect(await accountOf(id)).toMatchObject({
       first: 'Deleted',
@@ -139,23 +139,23 @@ describe('an account that its owner deletes', () => {
     const other = world.aBrowser()
     await other.post('/auth/login', { username: person.username, password })
     disconnected.splice(0)
-    await leaves(browser)
+    await leave(browser)
     expect(disconnected).toHaveLength(2)
     expect((await other.get('/auth/current')).body).toBeNull()
-    expect((await leaves(browser)).status).toBe(401)
+    expect((await leave(browser)).status).toBe(401)
   })
 
   test('requires the password and the typed word, and changes nothing without them', async () => {
     const { browser, person, id } = await world.somebody()
-    expect((await leaves(browser, { password: 'not-mine' })).code).toBe('password-wrong-now')
-    expect((await leaves(browser, { confirm: 'yes' })).code).toBe('invalid-input')
+    expect((await leave(browser, { password: 'not-mine' })).code).toBe('password-wrong-now')
+    expect((await leave(browser, { confirm: 'yes' })).code).toBe('invalid-input')
     expect(await accountOf(id)).toMatchObject({ username: person.username, disabled_at: null })
   })
 
   test('of a demo cannot be deleted, nor get another password: everyone logs in with it', async () => {
     const { browser, id } = await world.somebody()
     await world.deps.db.updateTable('account').set({ is_demo: true }).where('id', '=', id).execute()
-    expect((await leaves(browser)).code).toBe('demo-account')
+    expect((await leave(browser)).code).toBe('demo-account')
     const change = { current: password, password: 'windy-thirds' }
     expect((await browser.post('/auth/changePassword', change)).code).toBe('demo-account')
   })
@@ -165,9 +165,9 @@ describe('others depend on an account', () => {
   const blockersOf = async (browser: BrowserSession) => (await browser.get('/auth/deletion')).body.blockers
 
   /** It is refused with the same blockers that were announced, and nothing was deleted. */
-  async function staysBecause(browser: BrowserSession, id: number, reason: string) {
+  async function expectToStay(browser: BrowserSession, id: number, reason: string) {
     expect(await blockersOf(browser)).toMatchObject([{ reason }])
-    const reply = await leaves(browser)
+    const reply = await leave(browser)
     expect([reply.status, reply.code]).toEqual([409, 'account-needed'])
     expect(reply.body.blockers).toEqual(await blockersOf(browser))
     expect((await accountOf(id)).disabled_at).toBeNull()
@@ -176,18 +176,18 @@ describe('others depend on an account', () => {
   test('the last admin of a club stays until somebody else is one', async () => {
     const { browser, id } = await world.somebody()
     const { clubId } = await aClubWith(id, true)
-    await staysBecause(browser, id, 'last-admin')
+    await expectToStay(browser, id, 'last-admin')
     const { id: other } = await world.somebody()
-    await administers(other, clubId)
+    await makeAdmin(other, clubId)
     expect(await blockersOf(browser)).toEqual([])
-    expect((await leaves(browser)).status).toBe(200)
+    expect((await leave(browser)).status).toBe(200)
   })
 
   test('two admins who leave at the same moment do not leave the club without one', async () => {
     const [ann, bo] = [await world.somebody(), await world.somebody()]
     const { clubId } = await aClubWith(ann.id, true)
-    await administers(bo.id, clubId)
-    const answers = await Promise.all([leaves(ann.browser), leaves(bo.browser)])
+    await makeAdmin(bo.id, clubId)
+    const answers = await Promise.all([leave(ann.browser), leave(bo.browser)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -212,10 +212,10 @@ describe('others depend on an account', () => {
       .values(event)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await staysBecause(browser, id, 'upcoming-event')
+    await expectToStay(browser, id, 'upcoming-event')
     const canceled = { cancelled_at: world.clock.now() }
     await world.deps.db.updateTable('public_event').set(canceled).where('id', '=', eventId).execute()
-    expect((await leaves(browser)).status).toBe(200)
+    expect((await leave(browser)).status).toBe(200)
   })
 
   test('an instructor with booked lessons stays, and so does a student with a spot; later the record has no name', async () => {
@@ -252,16 +252,16 @@ describe('others depend on an account', () => {
       .insertInto('lesson_signup')
       .values({ ...spot, signed_up_at: world.clock.now() })
       .execute()
-    await staysBecause(teacher.browser, teacher.id, 'booked-lesson')
-    await staysBecause(student.browser, student.id, 'own-lesson')
+    await expectToStay(teacher.browser, teacher.id, 'booked-lesson')
+    await expectToStay(student.browser, student.id, 'own-lesson')
 
     await db
       .updateTable('lesson')
       .set({ starts_at: later(-2), ends_at: later(-1) })
       .where('id', '=', lesson_id)
       .execute()
-    expect((await leaves(student.browser)).status).toBe(200)
-    expect((await leaves(teacher.browser)).status).toBe(200)
+    expect((await leave(student.browser)).status).toBe(200)
+    expect((await leave(teacher.browser)).status).toBe(200)
     const signUp = await db
       .selectFrom('lesson_signup')
       .selectAll()

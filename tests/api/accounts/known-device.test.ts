@@ -15,7 +15,7 @@ const signIn = (browser: Browser, { person }: Somebody, password: string = perso
   browser.post('/auth/login', { username: person.username, password })
 
 /** A stranger who tries passwords until the account's budget is used up. */
-async function locks(one: Somebody): Promise<Browser> {
+async function lock(one: Somebody): Promise<Browser> {
   const stranger = world.aBrowser()
   for (let turn = 0; turn < 4; turn += 1) await signIn(world.aBrowser(), one, 'wrong')
   expect((await signIn(stranger, one)).status).toBe(429)
@@ -25,7 +25,7 @@ async function locks(one: Somebody): Promise<Browser> {
 test('a stranger who tries passwords does not lock out a browser that has signed the account in before', async () => {
   const one = await world.somebody()
   await one.browser.post('/auth/logout')
-  await locks(one)
+  await lock(one)
   expect((await signIn(one.browser, one)).body.user_id).toBe(one.id)
   await one.browser.post('/auth/logout')
   expect((await signIn(one.browser, one)).body.user_id).toBe(one.id)
@@ -43,7 +43,7 @@ test('the cookie of a browser opens nothing, and helps with no other account', a
   const [one, other] = [await world.somebody(), await world.somebody()]
   const cookie = one.browser.cookies.get('device') ?? ''
   expect(cookie).toMatch(/^\d+\.[\w-]{16}\.[\w-]{43}$/)
-  const thief = await locks(other)
+  const thief = await lock(other)
   thief.cookies.set('device', cookie)
   expect((await thief.get('/auth/current')).body).toBeNull()
   expect((await signIn(thief, other)).status).toBe(429)
@@ -60,7 +60,7 @@ test('another password makes the cookie worthless; whoever sets it by a link is 
   await one.browser.post('/auth/logout')
   await world.aBrowser().post('/auth/forgotPassword', { username: one.person.username })
   const [token] = await world.tokensTo(one.person.email, 'reset')
-  await locks(one)
+  await lock(one)
   const phone = world.aBrowser()
   const password = 'kitchen-line-2'
   const reset = { username: one.person.username, password }
@@ -80,8 +80,8 @@ test('the tablet of a club house remembers the last five accounts, each with its
   await tablet.post('/auth/logout')
   expect((tablet.cookies.get('device') ?? '').split('~')).toHaveLength(5)
   const [first, second] = people as [Somebody, Somebody]
-  await locks(first)
-  await locks(second)
+  await lock(first)
+  await lock(second)
   expect((await signIn(tablet, first)).status).toBe(429)
   expect((await signIn(tablet, second)).body.user_id).toBe(second.id)
 })

@@ -102,7 +102,7 @@ test('where accounts are not revealed, no refusal tells whether a mailbox is con
   const hidden = await aClubServer({ demo: true })
   const deps = { ...hidden.deps.config, accountEnumeration: 'hide' as const }
   Object.assign(hidden.deps, { config: deps })
-  const answers = async (email: string) => {
+  const askToRecover = async (email: string) => {
     const statuses: (string | undefined)[] = []
     for (let turn = 0; turn < 8; turn += 1) {
       const answer = await new BrowserSession(hidden.app).post('/auth/forgotUsername', { email })
@@ -112,6 +112,6 @@ test('where accounts are not revealed, no refusal tells whether a mailbox is con
   }
   const [confirmed, unconfirmed] = [aMailbox(), aMailbox()]
   await confirmMailbox(hidden.deps.db, hidden.deps, confirmed)
-  expect(await answers(confirmed)).toEqual(await answers(unconfirmed))
+  expect(await askToRecover(confirmed)).toEqual(await askToRecover(unconfirmed))
   await hidden.close()
 })

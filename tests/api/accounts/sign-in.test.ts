@@ -118,7 +118,7 @@ describe('signing in', () => {
 
 describe('how long a session lasts', () => {
   /** Uses the session, and waits until that is recorded, for which no request waits. */
-  async function uses({ browser, id }: Awaited<ReturnType<typeof somebody>>): Promise<void> {
+  async function useSession({ browser, id }: Awaited<ReturnType<typeof somebody>>): Promise<void> {
     expect((await browser.get('/auth/current')).body).not.toBeNull()
     const lastSeen = server.deps.db.selectFrom('session').select('last_seen_at').where('account_id', '=', id)
     await expect.poll(() => lastSeen.executeTakeFirst()).toEqual({ last_seen_at: clock.now() })
@@ -128,7 +128,7 @@ describe('how long a session lasts', () => {
     const person = await somebody()
     for (let day = 0; day < 6; day += 1) {
       later(13 * 24 * hour)
-      await uses(person)
+      await useSession(person)
     }
     later(13 * 24 * hour)
     expect((await person.browser.get('/auth/current')).body).toBeNull()
@@ -142,7 +142,7 @@ describe('how long a session lasts', () => {
     const grant = { account_id: person.id, role: 'staff' as const, granted_at: clock.now() }
     await server.deps.db.insertInto('role_grant').values(grant).execute()
     later(11 * hour)
-    await uses(person)
+    await useSession(person)
     later(12 * hour)
     expect((await person.browser.get('/auth/current')).body).toBeNull()
   })

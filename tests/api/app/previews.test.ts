@@ -41,7 +41,7 @@ const contentOf = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(html)?.[1]
 
 /** The page leads to this picture, and the picture is there. */
-async function hasPicture(html: string, path: string) {
+async function expectPicture(html: string, path: string) {
   const picture = contentOf(html, 'og:image') ?? ''
   expect(picture).toBe(`${world.deps.config.publicUrl}${path}`)
   const { statusCode, rawPayload, headers } = await get(new URL(picture).pathname)
@@ -68,7 +68,7 @@ describe('the preview of a link', () => {
     expect(contentOf(body, 'og:description')).toContain('Live now, game 1')
     expect(body.match(/name="description"/g)).toHaveLength(1)
     expect(body).toContain('<body>app</body>')
-    await hasPicture(body, `/preview/match/${match.id}.png`)
+    await expectPicture(body, `/preview/match/${match.id}.png`)
   })
 
   test('of a video names its players and where they play, and leads to a picture', async () => {
@@ -79,7 +79,7 @@ describe('the preview of a link', () => {
     expect(contentOf(body, 'og:description')).toBe(
       'Watch Linda Alvarez &amp; Wei Chen play Tom Novak &amp; Gail Diaz at Autumn Open on Sideout.',
     )
-    await hasPicture(body, `/preview/watch/link/${id}.png`)
+    await expectPicture(body, `/preview/watch/link/${id}.png`)
   })
 
   test.each([
@@ -95,7 +95,7 @@ describe('the preview of a link', () => {
         .execute()
       const { body } = await get(`/myclub/${url}`)
       expect(contentOf(body, 'og:description')).toBe(words)
-      await hasPicture(body, `/preview/myclub/${url}.png`)
+      await expectPicture(body, `/preview/myclub/${url}.png`)
     },
   )
 

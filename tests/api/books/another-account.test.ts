@@ -13,15 +13,15 @@ const day = 86_400_000
 const admin = () => world.scene.as('clubAdmin')
 const monthIn = (days: number) => new Date(world.deps.clock.now().getTime() + days * day).toISOString().slice(0, 7)
 /** Lets the lists of the provider be read as they are in the course of an hour. */
-async function readsLists(): Promise<void> {
+async function readLists(): Promise<void> {
   for (const job of booksJobs) await job.run(world.deps, {})
 }
-const passes = async (days: number) => {
+const passDays = async (days: number) => {
   world.later(days * day)
   await world.staysSignedIn()
 }
 const booksOf = async (month: string) => (await admin().get(`/api/club/books/${world.cid}?month=${month}`)).body
-const closes = async (month: string) => {
+const close = async (month: string) => {
   await admin().confirms()
   return admin().post('/api/club/closeBooks', { cid: world.cid, month })
 }
@@ -31,41 +31,41 @@ test('a month is closed, the disputes of the former account are read and each mo
   const payer = await world.aPayer(await world.anEvent())
   await payer.pays('demo-disputed')
   await linkAccount(world.scene, world.cid)
-  expect(await closes(first)).toMatchObject({ code: 'month-open' })
-  await passes(40)
+  expect(await close(first)).toMatchObject({ code: 'month-open' })
+  await passDays(40)
   expect((await booksOf(first)).why_not_closed).toMatch(/don’t have all of this month’s card payments/)
-  await readsLists()
+  await readLists()
   const disputes = await world.rows('select status from payment_dispute')
   expect(disputes).toHaveLength(1)
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 
   const next = monthIn(0)
   await (await world.aPayer(await world.anEvent())).pays()
-  await passes(35)
-  await readsLists()
+  await passDays(35)
+  await readLists()
   const later = await booksOf(next)
   expect(later).toMatchObject({ open_before: first })
   expect(later.why_not_closed).toMatch(/^An earlier month/)
-  expect(await closes(next)).toMatchObject({ code: 'month-before-open' })
+  expect(await close(next)).toMatchObject({ code: 'month-before-open' })
   for (let open = first; open !== null; open = (await booksOf(next)).open_before)
-    expect((await closes(open)).body.message).toBe('closed')
+    expect((await close(open)).body.message).toBe('closed')
   expect(await booksOf(next)).toMatchObject({ open_before: null, why_not_closed: null })
-  expect((await closes(next)).body.message).toBe('closed')
+  expect((await close(next)).body.message).toBe('closed')
   expect(await checkBooks(world.deps, world.cid)).toMatchObject({ chain: 'ok', lines: [] })
 })
 
 test('a former account whose list can be read no more holds a month up for a week only', async () => {
   const month = monthIn(0)
-  await passes(32)
+  await passDays(32)
   await linkAccount(world.scene, world.cid)
   await world.rows(
     `delete from provider_reading where card_account_id in (select id from club_card_account where ended_at is not null)`,
   )
-  const readsCurrent = async () => readBooks.run(world.deps, {})
-  await readsCurrent()
+  const readCurrent = async () => readBooks.run(world.deps, {})
+  await readCurrent()
   expect((await booksOf(month)).why_not_closed).toMatch(/don’t have all of this month’s card payments/)
-  await passes(8)
-  await readsCurrent()
+  await passDays(8)
+  await readCurrent()
   expect((await booksOf(month)).why_not_closed).toBeNull()
 })
 
@@ -75,7 +75,7 @@ test('nothing is booked before the last closed month, and no month before it is 
     world.cid,
   )
   const before = '2020-01'
-  expect(await closes(before)).toMatchObject({ status: 409, code: 'month-closed' })
+  expect(await close(before)).toMatchObject({ status: 409, code: 'month-closed' })
   const { body } = await admin().post('/api/club/addDuesItem', { cid: world.cid, name: 'S', active: true, amount: 45 })
   const payer = await world.aPayer(await world.anEvent())
   const paid = { cid: world.cid, list: [payer.mid], did: body.did, amount: 45, date: `${before}-15` }

@@ -68,7 +68,7 @@ async function read(): Promise<Record<string, unknown>> {
 }
 
 /** Runs the command as an administrator does, in a process of its own. */
-const checks = (clubId: number): Promise<{ code: number; printed: string; named: string }> =>
+const runCheck = (clubId: number): Promise<{ code: number; printed: string; named: string }> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder }
     execFile(process.execPath, ['scripts/books.ts', 'check', '--club', String(clubId)], { env }, (error, out, err) =>
@@ -96,7 +96,7 @@ test('what was recorded by hand enters at the cost of its event, marked so, and 
   expect([rows[0]?.entries, rows[0]?.cents]).toEqual([rows[0]?.payments, rows[0]?.owed])
   const clean = { unbalanced: 0, balance: { ours: 0, provider: 0 }, payouts: [], chargedTwice: 0, chargedNoPlace: 0 }
   const [, early = 0] = await clubs()
-  const { code, printed, named } = await checks(early)
+  const { code, printed, named } = await runCheck(early)
   expect([code, named]).toEqual([0, ''])
   expect(JSON.parse(printed)).toEqual({ ...clean, chain: 'ok', duesDiffer: 0 })
 })
@@ -104,7 +104,7 @@ test('what was recorded by hand enters at the cost of its event, marked so, and 
 test('the command names what differs, of which there is nothing else, and exits with 1', async () => {
   const [id = 0] = await clubs()
   await client.query('update member set has_paid_dues = not has_paid_dues where id = (select min(id) from member)')
-  const { code, printed, named } = await checks(id)
+  const { code, printed, named } = await runCheck(id)
   expect([code, JSON.parse(printed).duesDiffer]).toEqual([1, 1])
   expect(named).toMatch(/^the dues for member \d+ do not match.*\n$/)
 })

@@ -27,7 +27,7 @@ afterAll(() => server.close())
 const addressOf = (index: number) => `member${index}@example.org`
 const everybody = Array.from({ length: size }, (_, index) => addressOf(index)).sort()
 
-async function importsTheList() {
+async function importTheList() {
   const rows = Array.from({ length: size }, (_, index) => ({
     first: 'Pat',
     last: `Number${index}`,
@@ -46,7 +46,7 @@ async function mailed() {
 }
 
 /** One answers by the link of their mail, from their own network or from the clubhouse. */
-async function answers(text: string, index: number) {
+async function answer(text: string, index: number) {
   const token = /#answer=(\S+)/.exec(text)?.[1] ?? ''
   const from = index < atClubhouse ? '172.16.0.1' : `10.${index >> 8}.${index & 255}.7`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
@@ -60,7 +60,7 @@ async function answers(text: string, index: number) {
 }
 
 test('a club of 500 imports its list, invites all, answers, and mails everyone twice in a day, and meets no limit', async () => {
-  await importsTheList()
+  await importTheList()
   const eid = await anEvent(server.deps, cid, gid, {
     opened_at: null,
     is_open_to_group: false,
@@ -75,7 +75,7 @@ test('a club of 500 imports its list, invites all, answers, and mails everyone t
   // An hour of answers, as they come after a mail.
   const statuses = new Map<number, number>()
   for (const [index, { text }] of invitations.mails.entries()) {
-    const status = await answers(text, index)
+    const status = await answer(text, index)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     clock.later(7000)
   }

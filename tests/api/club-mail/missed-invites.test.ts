@@ -26,7 +26,7 @@ afterAll(() => server.close())
 const anOpened = (title: string, values = {}) =>
   anEvent(deps, club.cid, club.gid, { title, is_open_to_group: false, opened_at: clock.now(), ...values })
 /** Somebody joins the group; nobody has invited them. */
-const joins = async (last: string, values = {}) =>
+const join = async (last: string, values = {}) =>
   (await addMembers(deps, club, 1, { last, email: `${last.toLowerCase()}.${club.cid}@example.org`, ...values }))[0] ?? 0
 const missed = async (as: 'groupAdmin' | 'clubAdmin' = 'groupAdmin', gid: number | undefined = club.gid) => {
   const { body } = await scene.as(as).post('/api/club/missedInvites', { cid: club.cid, ...(gid ? { gid } : {}) })
@@ -39,11 +39,11 @@ const invite = (events: readonly number[], selected: readonly number[], gid = cl
   scene.as('groupAdmin').post('/api/club/inviteMissed', { gid, events, selected })
 
 test('who joins a group after its invitations went out is missing in its upcoming events, and can be invited to them', async () => {
-  const old = await joins('Old')
+  const old = await join('Old')
   const [monday, tuesday] = [await anOpened('Monday'), await anOpened('Tuesday')]
   for (const eid of [monday, tuesday]) await anInvitation(deps, club.cid, eid, old)
   expect(await missed()).toEqual([])
-  const [late, mute] = [await joins('Late'), await joins('Mute', { email: '' })]
+  const [late, mute] = [await join('Late'), await join('Mute', { email: '' })]
   expect(await missed()).toEqual(['Monday: Late,Mute (no-address)', 'Tuesday: Late,Mute (no-address)'])
 
   const { body } = await invite([monday, tuesday], [late])
@@ -59,7 +59,7 @@ test('who joins a group after its invitations went out is missing in its upcomin
 })
 
 test('events that take no replies, are open to the group or are not sent yet have nobody missing', async () => {
-  await joins('Late')
+  await join('Late')
   await anOpened('Draft', { opened_at: null })
   await anOpened('Open', { is_open_to_group: true })
   await anOpened('Closed', { closes_at: new Date(clock.now().getTime() - hour) })
@@ -69,10 +69,10 @@ test('events that take no replies, are open to the group or are not sent yet hav
 })
 
 test('who was taken off a list on purpose, is away or has left the club is not missing', async () => {
-  const late = await joins('Late')
+  const late = await join('Late')
   const [outsider = 0] = await addMembers(deps, { cid: club.cid }, 1, { last: 'Outsider' })
-  await joins('Away', { status: 'gone' })
-  await joins('Left', { status: 'archived' })
+  await join('Away', { status: 'gone' })
+  await join('Left', { status: 'archived' })
   const eid = await anOpened('Monday')
   await anInvitation(deps, club.cid, eid, late, { removed_at: new Date(clock.now().getTime() + 1) })
   expect(await missed()).toEqual([])
@@ -81,7 +81,7 @@ test('who was taken off a list on purpose, is away or has left the club is not m
 })
 
 test('two admins who invite at once invite each member once', async () => {
-  const late = await joins('Late')
+  const late = await join('Late')
   const eid = await anOpened('Monday')
   const both = await Promise.all([invite([eid], [late]), invite([eid], [late])])
   expect(both.map(({ body }) => body.invites).sort()).toEqual([0, 1])
@@ -90,13 +90,13 @@ test('two admins who invite at once invite each member once', async () => {
 
 test('one member at a time is no bulk send, several are; an event of another group refuses all', async () => {
   const eid = await anOpened('Monday')
-  for (const name of ['A', 'B', 'C', 'D', 'E']) expect((await invite([eid], [await joins(name)])).status).toBe(200)
+  for (const name of ['A', 'B', 'C', 'D', 'E']) expect((await invite([eid], [await join(name)])).status).toBe(200)
   await mailsOf(deps)
   for (let turn = 0; turn < 4; turn += 1) {
-    const pair = [await joins(`P${turn}`), await joins(`Q${turn}`)]
+    const pair = [await join(`P${turn}`), await join(`Q${turn}`)]
     expect((await invite([eid], pair)).status).toBe(200)
   }
-  const pair = [await joins('Y'), await joins('Z')]
+  const pair = [await join('Y'), await join('Z')]
   expect((await invite([eid], pair)).code).toBe('too-many-requests')
   const elsewhere = await deps.db
     .insertInto('club_group')
@@ -111,7 +111,7 @@ test('one member at a time is no bulk send, several are; an event of another gro
 })
 
 test('the dashboard reads all groups of the club; group admins read their own', async () => {
-  await joins('Late')
+  await join('Late')
   await anOpened('Monday')
   expect(await missed('clubAdmin', 0)).toEqual(['Monday: Late'])
   expect(await missed('groupAdmin', 0)).toEqual(['Monday: Late'])

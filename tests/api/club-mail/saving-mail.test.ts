@@ -80,7 +80,7 @@ describe('an event that is open', () => {
   const changed = (more: object) => ({ title: kept.title, startTime: kept.start_time, ...more })
   const said = async (more: object) =>
     (await admin().post(`/api/club/changedEventMail/${eid}`, changed(more))).body.sends
-  const saves = (more: object) => admin().put(`/api/club/editEvent/${eid}`, changed(more))
+  const save = (more: object) => admin().put(`/api/club/editEvent/${eid}`, changed(more))
   const untold = async () => (await admin().get(`/api/club/untoldMove/${eid}`)).body.sends
 
   beforeEach(async () => {
@@ -105,14 +105,14 @@ describe('an event that is open', () => {
       at: null,
       subject: 'New location for Mixer',
     })
-    expect((await saves({ location: 'New park' })).status).toBe(200)
+    expect((await save({ location: 'New park' })).status).toBe(200)
     expect(await mailsOf(eid)).toMatchObject([{ subject: 'New location for Mixer' }])
     expect(await untold()).toBeNull()
   })
 
   test('mails nobody when its players are to be told later, says so, and tells them the whole difference once', async () => {
-    await saves({ location: 'New park', tellPlayers: false })
-    await saves({ location: 'Third park', tellPlayers: false })
+    await save({ location: 'New park', tellPlayers: false })
+    await save({ location: 'Third park', tellPlayers: false })
     expect(await mailsOf(eid)).toEqual([])
     const waiting = await untold()
     expect(waiting).toMatchObject({ kind: 'moved', mails: 4 })
@@ -127,11 +127,11 @@ describe('an event that is open', () => {
   })
 
   test('that is told of a later change is told of the untold one with it; one that moves back has nothing to tell', async () => {
-    await saves({ location: 'New park', tellPlayers: false })
-    await saves({ location: 'Old park', tellPlayers: false })
+    await save({ location: 'New park', tellPlayers: false })
+    await save({ location: 'Old park', tellPlayers: false })
     expect(await untold()).toBeNull()
-    await saves({ location: 'New park', tellPlayers: false })
-    await saves({ location: 'Third park' })
+    await save({ location: 'New park', tellPlayers: false })
+    await save({ location: 'Third park' })
     const [mail, ...more] = await mailsOf(eid)
     expect([mail?.body.includes('Old park'), mail?.body.includes('New park'), more]).toEqual([true, false, []])
   })

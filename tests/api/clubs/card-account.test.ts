@@ -16,14 +16,14 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const admin = () => scene.as('clubAdmin')
-async function opens(): Promise<string> {
+async function connect(): Promise<string> {
   await admin().confirms()
   const { body } = await admin().post('/api/club/connectCardAccount', { cid })
   const url = new URL(body.url)
   expect([url.pathname, url.searchParams.get('cid')]).toEqual(['/club/admin/connectconfirmation', String(cid)])
   return url.searchParams.get('state') ?? ''
 }
-const verifies = (state: string, how = 'ready', who: 'clubAdmin' | 'visitingStaff' = 'clubAdmin', club = cid) =>
+const verify = (state: string, how = 'ready', who: 'clubAdmin' | 'visitingStaff' = 'clubAdmin', club = cid) =>
   scene.as(who).post(`/api/club/verifyNewConnectedAccount?state=${state}&demo=${how}`, { cid: club })
 const info = async () => (await admin().get(`/api/club/getClubPaymentInfo/${cid}`)).body
 const accept = () =>
@@ -32,7 +32,7 @@ const accept = () =>
 describe('the account in which a club takes cards', () => {
   test('is linked once the provider says that it may charge, and all admins are mailed', async () => {
     expect((await admin().post('/api/club/connectCardAccount', { cid })).code).toBe('confirm-password')
-    const linked = await verifies(await opens())
+    const linked = await verify(await connect())
     expect(linked.body.message).toBe('Your Stripe account is now linked.  You can now close this window.')
     expect(await info()).toMatchObject({ is_stripe_setup: true, dues_cc: false })
     const { rows } = await server.deps.pool.query(
@@ -44,13 +44,13 @@ describe('the account in which a club takes cards', () => {
   })
 
   test('whose form is not finished is not linked, and the form goes on with the same account', async () => {
-    const unfinished = await verifies(await opens(), 'unfinished')
+    const unfinished = await verify(await connect(), 'unfinished')
     expect([unfinished.code, unfinished.body.message]).toEqual([
       'account-not-linked',
       'Sorry, there was an issue linking your account.  Please try again.',
     ])
     expect((await info()).is_stripe_setup).toBe(false)
-    expect((await verifies(await opens())).status).toBe(200)
+    expect((await verify(await connect())).status).toBe(200)
     const { rows } = await server.deps.pool.query(
       'select id from club_card_account where club_id = $1 and linked_by is not null',
       [cid],
@@ -59,21 +59,21 @@ describe('the account in which a club takes cards', () => {
   })
 
   test('is linked by its state once, within the hour, by the login that opened the form, for that club', async () => {
-    const state = await opens()
-    expect((await verifies(state, 'ready', 'visitingStaff')).code).toBe('account-not-linked')
-    expect((await verifies('x'.repeat(43))).code).toBe('account-not-linked')
-    expect((await verifies(state, 'ready', 'clubAdmin', scene.ids['otherCid'])).status).toBe(404)
-    expect((await verifies(state)).status).toBe(200)
-    expect((await verifies(state)).code).toBe('account-not-linked')
-    const late = await opens()
+    const state = await connect()
+    expect((await verify(state, 'ready', 'visitingStaff')).code).toBe('account-not-linked')
+    expect((await verify('x'.repeat(43))).code).toBe('account-not-linked')
+    expect((await verify(state, 'ready', 'clubAdmin', scene.ids['otherCid'])).status).toBe(404)
+    expect((await verify(state)).status).toBe(200)
+    expect((await verify(state)).code).toBe('account-not-linked')
+    const late = await connect()
     await server.deps.pool.query(`update club_connect_state set opened_at = opened_at - interval '61 minutes'`)
-    expect((await verifies(late)).code).toBe('account-not-linked')
+    expect((await verify(late)).code).toBe('account-not-linked')
   })
 
   test('a second account takes the place of the first, which stays known', async () => {
-    await verifies(await opens())
+    await verify(await connect())
     const first = await findCardAccount(server.deps.db, cid)
-    await verifies(await opens())
+    await verify(await connect())
     const second = await findCardAccount(server.deps.db, cid)
     expect(second?.ref).not.toBe(first?.ref)
     const { rows } = await server.deps.pool.query(
@@ -84,7 +84,7 @@ describe('the account in which a club takes cards', () => {
   })
 
   test('that may not charge any more switches cards off and tells the admins', async () => {
-    await verifies(await opens())
+    await verify(await connect())
     await accept()
     const account = await findCardAccount(server.deps.db, cid)
     if (!account) throw new Error('no account is linked')

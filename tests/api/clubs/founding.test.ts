@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const anUrl = () => `red-rock-${randomUUID().slice(0, 8)}`
-const adds = async (more: object = {}) => {
+const add = async (more: object = {}) => {
   const staff = scene.as('staff')
   await staff.confirms()
   const { body } = await staff.post('/api/admin/addClub', { club: 'Red Rock', url: anUrl(), ...more })
@@ -41,7 +41,7 @@ const send = (url: string, payload: object, cookie = '') =>
 const clubsOf = async () => (await scene.as('stranger').get('/api/club/mine')).body
 
 test('a club is created with its time zone, town, courts and skill levels', async () => {
-  const { cid, time_zone } = await adds({
+  const { cid, time_zone } = await add({
     time_zone: 'US/Eastern',
     town: 'Naples, Florida',
     courts: '1, 2,, Center',
@@ -59,13 +59,13 @@ test('a club is created with its time zone, town, courts and skill levels', asyn
 
 test('a club created the old way answers as before', async () => {
   const url = anUrl()
-  expect(Object.keys(await adds({ url })).sort()).toEqual(['cid', 'club_name', 'time_zone', 'url'])
+  expect(Object.keys(await add({ url })).sort()).toEqual(['cid', 'club_name', 'time_zone', 'url'])
 })
 
 test('the first admin who has confirmed the address of a login runs the club at once, and hears of it', async () => {
   const email = `ann-${randomUUID()}@example.org`
   await setAddress(email.toUpperCase(), true)
-  const { cid, admin } = await adds({ admin: { first: 'Ann', last: 'Founder', email } })
+  const { cid, admin } = await add({ admin: { first: 'Ann', last: 'Founder', email } })
   expect(admin).toBe('appointed')
   expect(await clubsOf()).toMatchObject([{ cid, is_admin: true, mid: expect.any(Number) }])
   const [mail, ...more] = await mailsTo(email)
@@ -77,7 +77,7 @@ test('the first admin who has confirmed the address of a login runs the club at 
 test('a login that only claims the address gets nothing: the invitation goes to the mailbox, and its link appoints', async () => {
   const email = `bob-${randomUUID()}@example.org`
   await setAddress(email, false)
-  const { cid, admin } = await adds({ admin: { first: 'Bob', last: 'Founder', email } })
+  const { cid, admin } = await add({ admin: { first: 'Bob', last: 'Founder', email } })
   expect(admin).toBe('invited')
   expect(await clubsOf()).toEqual([])
   const [mail] = await mailsTo(email)

@@ -282,15 +282,15 @@ describe('options', () => {
   test('the key of the share link is made, renewed and ended by who runs the event', async () => {
     const { world } = await aRunning()
     const path = `/api/club/drawKey/${world.eid}`
-    const opens = async (k: string) => (await scene.as('visitor').get(`/api/getDraw/${world.eid}?k=${k}`)).status
+    const statusWith = async (k: string) => (await scene.as('visitor').get(`/api/getDraw/${world.eid}?k=${k}`)).status
     expect((await world.admin.get(path)).body).toEqual({ k: '' })
     const { k: first } = (await world.admin.post(path, {})).body
     expect((await world.admin.get(path)).body).toEqual({ k: first })
-    expect(await opens(first)).toBe(200)
+    expect(await statusWith(first)).toBe(200)
     const { k: second } = (await world.admin.post(path, {})).body
-    expect([await opens(first), await opens(second)]).toEqual([404, 200])
+    expect([await statusWith(first), await statusWith(second)]).toEqual([404, 200])
     await world.admin.delete(path)
-    expect(await opens(second)).toBe(404)
+    expect(await statusWith(second)).toBe(404)
     expect((await world.log()).join()).not.toContain(second)
   })
 })

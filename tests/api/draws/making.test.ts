@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const begins = (eid: number, values: { started?: number; scored?: number }) =>
+const begin = (eid: number, values: { started?: number; scored?: number }) =>
   server.deps.db.updateTable('draw_sheet').set(values).where('event_id', '=', eid).execute()
 
 describe('who is drawn', () => {
@@ -142,7 +142,7 @@ describe('before something is lost it is asked', () => {
       const world = await aDrawWorld(server, scene)
       await world.players(8)
       const { body: first } = await world.doubles()
-      await begins(world.eid, begun)
+      await begin(world.eid, begun)
       expect(await world.doubles()).toMatchObject({ status: 409, code: 'draw-begun', body: { asks: ['draw-begun'] } })
       expect(await world.reset()).toMatchObject({ status: 409, code: 'draw-begun' })
       expect((await world.view()).draw).toEqual(first.draw)

@@ -40,7 +40,7 @@ const bothDraw = async () => {
 }
 
 /** A search ends only after both have asked whose turn it is, however fast it is. */
-function searchesUntilBothHaveAsked() {
+function holdSearchesUntilBothHaveAsked() {
   const [take, draw] = [turns.takeTurn, worker.drawOrEnd]
   const bothHaveAsked = aMeeting(2)
   const asking = vi.spyOn(turns, 'takeTurn').mockImplementation(async (...args) => {
@@ -61,7 +61,7 @@ function searchesUntilBothHaveAsked() {
 
 test('two organisers draw at once: one draw is made, the other is told to wait', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const restore = searchesUntilBothHaveAsked()
+    const restore = holdSearchesUntilBothHaveAsked()
     const { world, statuses } = await bothDraw()
     restore()
     expect(statuses).toEqual([200, 'draw-underway'])
@@ -78,7 +78,7 @@ test('negative control: without the turns both search, and one is too late', asy
 })
 
 /** Both searches end at the same moment, however fast each of them is. */
-function searchesEndTogether() {
+function endSearchesTogether() {
   const draw = worker.drawOrEnd
   const bothHaveDrawn = aMeeting(2)
   return vi.spyOn(worker, 'drawOrEnd').mockImplementation(async (...args) => {
@@ -91,7 +91,7 @@ function searchesEndTogether() {
 test('two that finish at once, without turns: the lock lets one in, and the other is refused as too late', async () => {
   vi.spyOn(turns, 'takeTurn').mockImplementation(async () => crypto.randomUUID())
   for (let round = 0; round < 5; round += 1) {
-    const together = searchesEndTogether()
+    const together = endSearchesTogether()
     const { world, statuses } = await bothDraw()
     together.mockRestore()
     expect(statuses).toEqual([200, 'stale-draw'])

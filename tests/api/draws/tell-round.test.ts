@@ -17,12 +17,12 @@ beforeEach(async () => {
   draw = await aDrawWorld(server, scene, { title: 'Monday at eight' })
   await draw.players(8)
   own = await anInvitation(server.deps, draw.cid, draw.eid, scene.ids['mid'] ?? 0, { response: 'yes' })
-  await allowsNotifications(scene.accounts.member ?? 0)
+  await allowNotifications(scene.accounts.member ?? 0)
   await draw.doubles({ courts: 2, courtNames: 'North,2', rounds: 9 })
 })
 afterAll(() => server.close())
 
-const allowsNotifications = (account_id: number) =>
+const allowNotifications = (account_id: number) =>
   server.deps.db
     .insertInto('push_subscription')
     .values({
@@ -34,9 +34,9 @@ const allowsNotifications = (account_id: number) =>
       created_at: server.deps.clock.now(),
     })
     .execute()
-const starts = (round: number) => draw.admin.put(`/api/club/startRound/${draw.eid}`, { round })
-const takesBack = (round: number) => draw.admin.put(`/api/club/takeBackRound/${draw.eid}`, { round })
-const sets = (body: object) => draw.admin.put(`/api/club/drawOptions/${draw.eid}`, body)
+const startRound = (round: number) => draw.admin.put(`/api/club/startRound/${draw.eid}`, { round })
+const takeBack = (round: number) => draw.admin.put(`/api/club/takeBackRound/${draw.eid}`, { round })
+const set = (body: object) => draw.admin.put(`/api/club/drawOptions/${draw.eid}`, body)
 
 /** What the browser of the member has shown, first to last. */
 async function shown(): Promise<string[]> {
@@ -60,7 +60,7 @@ async function expectedOf(round: number): Promise<RegExp> {
 
 test('players who allow notifications hear of each round where they play and with whom, or that they rest', async () => {
   for (const round of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-    await starts(round)
+    await startRound(round)
     const said = await shown()
     expect(said).toHaveLength(round)
     expect(said.at(-1)).toMatch(await expectedOf(round))
@@ -72,36 +72,36 @@ test('players who allow notifications hear of each round where they play and wit
 })
 
 test('no one is notified of a round twice, or of a round that was undone before the notification was sent', async () => {
-  await starts(1)
-  await starts(1)
+  await startRound(1)
+  await startRound(1)
   expect(await shown()).toHaveLength(1)
-  await takesBack(1)
-  await starts(1)
+  await takeBack(1)
+  await startRound(1)
   expect(await shown()).toHaveLength(1)
-  await starts(2)
-  await takesBack(2)
+  await startRound(2)
+  await takeBack(2)
   expect(await shown()).toHaveLength(1)
 })
 
 test('a hidden draw and the switch of whoever runs the event keep it quiet', async () => {
-  await sets({ is_hidden: true })
-  await starts(1)
+  await set({ is_hidden: true })
+  await startRound(1)
   expect(await shown()).toEqual([])
-  await sets({ is_hidden: false, tells_rounds: false })
-  await starts(2)
+  await set({ is_hidden: false, tells_rounds: false })
+  await startRound(2)
   expect(await shown()).toEqual([])
   expect((await draw.view()).tells_rounds).toBe(false)
   expect(await draw.log()).toContain(
     'The draw is now visible to members. Players are no longer notified when a round starts.',
   )
-  await sets({ tells_rounds: true })
-  await starts(3)
+  await set({ tells_rounds: true })
+  await startRound(3)
   expect(await shown()).toHaveLength(1)
 })
 
 test('who allows none, or has lost the account, hears nothing', async () => {
   const mine = server.deps.db.updateTable('account').where('id', '=', scene.accounts.member ?? 0)
   await mine.set({ disabled_at: server.deps.clock.now() }).execute()
-  await starts(1)
+  await startRound(1)
   expect(await shown()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { forgetEvents } from '#server/events/event-change-rows'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import type { ClubScene } from '#tests/support/club-world'
-import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'
+import { anEventsServer, create, type EventsServer, monday } from './events-world.ts'
 
 let server: EventsServer
 let scene: ClubScene
@@ -93,18 +93,20 @@ describe('an edit', () => {
     const confirmed = await addMember(server.deps, cid, null, 'Confirmed')
     await anInvitation(server.deps, cid, eid, confirmed, { response: 'yes' })
     await anInvitation(server.deps, cid, eid, mid, { response: 'waitlist', order_number: 1 })
-    const turns = async () => (await server.mails()).filter(({ subject }) => subject.startsWith('It’s your turn'))
+    const turnMails = async () => (await server.mails()).filter(({ subject }) => subject.startsWith('It’s your turn'))
     await server.mails()
     await edit(eid, { question: 'Which court?' })
-    expect(await turns()).toEqual([])
+    expect(await turnMails()).toEqual([])
     await edit(eid, { availableSpots: 2 })
-    expect(await turns()).toMatchObject([{ recipient: 'linda@example.org', subject: 'It’s your turn: Tuesday Mixer' }])
+    expect(await turnMails()).toMatchObject([
+      { recipient: 'linda@example.org', subject: 'It’s your turn: Tuesday Mixer' },
+    ])
     await edit(eid, { availableSpots: 3 })
-    expect(await turns()).toEqual([])
+    expect(await turnMails()).toEqual([])
   })
 
   test('of a draft moves its opening; that of an open event stays', async () => {
-    const { body } = await creates(scene, 'groupAdmin')
+    const { body } = await create(scene, 'groupAdmin')
     expect((await edit(body.eid, { openDays: 3 })).body.opens_at).toBe('2031-01-10T14:00:00.000Z')
     const { eid = 0 } = scene.ids
     const { opens_at } = await server.event(eid)
@@ -241,7 +243,7 @@ describe('a deletion', () => {
 
 describe('opening the registration', () => {
   test('happens once, and a repetition changes nothing', async () => {
-    const { body } = await creates(scene, 'groupAdmin', { noInvite: true })
+    const { body } = await create(scene, 'groupAdmin', { noInvite: true })
     const open = () => scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})
     expect((await scene.as('member').get(`/api/club/getEventInfo/${body.eid}`)).code).toBe('not-found')
     expect((await Promise.all([open(), open()])).map(({ status }) => status)).toEqual([200, 200])
@@ -256,7 +258,7 @@ describe('opening the registration', () => {
     ['whose replies are over', { closes_at: new Date(0) }],
     ['that was merged away', {}],
   ])('is refused for a draft %s', async (_, values) => {
-    const { body } = await creates(scene, 'groupAdmin', { noInvite: true })
+    const { body } = await create(scene, 'groupAdmin', { noInvite: true })
     const merged_into = 'closes_at' in values ? null : (scene.ids['eid'] ?? 0)
     await server.deps.db
       .updateTable('club_event')
@@ -269,7 +271,7 @@ describe('opening the registration', () => {
   })
 
   test('is refused for an event by invitation', async () => {
-    const { body } = await creates(scene, 'groupAdmin')
+    const { body } = await create(scene, 'groupAdmin')
     expect((await scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})).code).toBe('event-by-invitation')
   })
 })

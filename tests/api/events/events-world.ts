@@ -42,5 +42,5 @@ export async function anEventsServer() {
 export type EventsServer = Awaited<ReturnType<typeof anEventsServer>>
 
 /** Creates an event of the scene's group as the given user; returns the response of the call. */
-export const creates = (scene: ClubScene, who: 'clubAdmin' | 'groupAdmin', terms: object = {}) =>
+export const create = (scene: ClubScene, who: 'clubAdmin' | 'groupAdmin', terms: object = {}) =>
   scene.as(who).post(`/api/club/createEvent/${scene.accounts[who]}`, { ...monday, gid: scene.ids['gid'], ...terms })

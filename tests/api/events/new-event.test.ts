@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { ClubScene } from '#tests/support/club-world'
 import { untilSomebodyWaits } from '#tests/support/lock-waits'
 import { aMeeting } from '#tests/support/meeting'
-import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'
+import { anEventsServer, create, type EventsServer, monday } from './events-world.ts'
 
 let server: EventsServer
 let scene: ClubScene
@@ -20,7 +20,7 @@ const hour = 3_600_000
 
 describe('a new event', () => {
   test('is a draft with the defaults of the form, its times in the zone of the club, its opening in Denver', async () => {
-    const { status, body } = await creates(scene, 'groupAdmin')
+    const { status, body } = await create(scene, 'groupAdmin')
     expect([status, body]).toEqual([200, { conflict: false, eid: expect.any(Number), message: 'saved' }])
     const { body: event } = await scene.as('groupAdmin').get(`/api/club/getEventToEdit/${body.eid}`)
     expect(event).toMatchObject({
@@ -78,7 +78,7 @@ describe('a new event', () => {
       openDays: '',
       eventInviteTime: '',
     }
-    const { body } = await creates(scene, 'clubAdmin', { ...typed, startTime: '2031-01-13T11:00:00-05:00' })
+    const { body } = await create(scene, 'clubAdmin', { ...typed, startTime: '2031-01-13T11:00:00-05:00' })
     expect(await server.event(body.eid)).toMatchObject({
       type: 'mixer',
       spots: 24,
@@ -93,10 +93,10 @@ describe('a new event', () => {
   test('may have started if that is confirmed: it is open, invites nobody, and takes players from its admins', async () => {
     const { eid, gid, cid, mid } = scene.ids as Record<string, number>
     const past = { startTime: '2020-01-13T09:00', endTime: '2020-01-13T11:00', finalDate: '2020-01-12T19:00' }
-    const asked = await creates(scene, 'groupAdmin', past)
+    const asked = await create(scene, 'groupAdmin', past)
     expect(asked).toMatchObject({ status: 409, code: 'event-started' })
     expect(asked.body.message).toBe('This event’s start time has passed. Do you want to add it anyway?')
-    const { body } = await creates(scene, 'groupAdmin', { ...past, confirmed: true })
+    const { body } = await create(scene, 'groupAdmin', { ...past, confirmed: true })
     expect(body).toMatchObject({ conflict: false, message: 'saved' })
     expect(body.eid).not.toBe(eid)
     expect(await server.event(body.eid)).toMatchObject({ opened_at: expect.any(Date), club_id: cid, group_id: gid })
@@ -109,7 +109,7 @@ describe('a new event', () => {
 
   test('keeps the allowed HTML of its description', async () => {
     const description = '<p onclick="x()">Bring <strong>water</strong><script>alert(1)</script></p>'
-    const { body } = await creates(scene, 'clubAdmin', { description })
+    const { body } = await create(scene, 'clubAdmin', { description })
     expect((await server.event(body.eid)).description).toBe('<p>Bring <b>water</b></p>')
   })
 
@@ -139,7 +139,7 @@ describe('a new event', () => {
     ['it opens at 24 o’clock', { eventInviteTime: 24 }, 'invalid-input', 'eventInviteTime'],
     ['it has 25 courts', { courts: Array.from({ length: 25 }, (_, n) => n).join() }, 'invalid-input', 'courts'],
   ])('is refused when %s', async (_why, terms, code, field) => {
-    const answer = await creates(scene, 'clubAdmin', terms)
+    const answer = await create(scene, 'clubAdmin', terms)
     expect([answer.code, answer.body.field]).toEqual([code, field])
   })
 
@@ -155,31 +155,31 @@ describe('a start that another event of the group has', () => {
     'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
 
   test('returns the conflict and creates nothing, until it is overridden', async () => {
-    await creates(scene, 'clubAdmin')
-    const { body } = await creates(scene, 'clubAdmin')
+    await create(scene, 'clubAdmin')
+    const { body } = await create(scene, 'clubAdmin')
     expect(body).toEqual({ conflict: true, eid: null, message: sentence })
     const admin = scene.as('clubAdmin')
     const listed = async () => (await admin.get(`/api/getMixerEventsAdmin/${scene.ids['gid']}`)).body.length
     expect(await listed()).toBe(2)
-    expect((await creates(scene, 'clubAdmin', { overrideConflict: true })).body.conflict).toBe(false)
+    expect((await create(scene, 'clubAdmin', { overrideConflict: true })).body.conflict).toBe(false)
     expect(await listed()).toBe(3)
   })
 
   test('is free again once that event is deleted, and never blocked by another group', async () => {
-    const { body } = await creates(scene, 'clubAdmin')
+    const { body } = await create(scene, 'clubAdmin')
     await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${body.eid}`)
-    expect((await creates(scene, 'clubAdmin')).body.conflict).toBe(false)
+    expect((await create(scene, 'clubAdmin')).body.conflict).toBe(false)
     const { id } = await server.deps.db
       .insertInto('club_group')
       .values({ club_id: scene.ids['cid'] ?? 0, name: 'Tuesday', created_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    expect((await creates(scene, 'clubAdmin', { gid: id })).body.conflict).toBe(false)
+    expect((await create(scene, 'clubAdmin', { gid: id })).body.conflict).toBe(false)
   })
 
   test('is assigned once if two admins save at the same moment', async () => {
     const made = await Promise.all(
-      Array.from({ length: 6 }, (_, index) => creates(scene, index % 2 ? 'clubAdmin' : 'groupAdmin')),
+      Array.from({ length: 6 }, (_, index) => create(scene, index % 2 ? 'clubAdmin' : 'groupAdmin')),
     )
     expect(made.filter(({ body }) => body.conflict === false)).toHaveLength(1)
   })
@@ -203,12 +203,12 @@ describe('two transactions that check the same start before either has committed
   }
 
   test('create one event under the lock of the group', async () => {
-    const looks = (tx: Tx, gid: number) => hasEventAt(tx, scene.ids['cid'] ?? 0, gid, start)
-    expect(await madeBy(looks, () => untilSomebodyWaits(server.deps.pool))).toBe(1)
+    const look = (tx: Tx, gid: number) => hasEventAt(tx, scene.ids['cid'] ?? 0, gid, start)
+    expect(await madeBy(look, () => untilSomebodyWaits(server.deps.pool))).toBe(1)
   })
 
   test('would create two without it', async () => {
-    const looks = async (tx: Tx, gid: number) =>
+    const look = async (tx: Tx, gid: number) =>
       (
         await tx
           .selectFrom('club_event')
@@ -217,20 +217,20 @@ describe('two transactions that check the same start before either has committed
           .where('starts_at', '=', start)
           .execute()
       ).length > 0
-    expect(await madeBy(looks, aMeeting())).toBe(2)
+    expect(await madeBy(look, aMeeting())).toBe(2)
   })
 })
 
 describe('a duplicate', () => {
   test('includes the divisions', async () => {
-    const { body } = await creates(scene, 'groupAdmin', { subEvent: true, duplicate: scene.ids['eid'] })
+    const { body } = await create(scene, 'groupAdmin', { subEvent: true, duplicate: scene.ids['eid'] })
     const { body: divisions } = await scene.as('groupAdmin').get(`/api/club/getSubEvents/${body.eid}`)
     expect(divisions).toMatchObject([{ eid: body.eid, name: 'A', spots: 0, count: 0 }])
   })
 
   test('of an event that the caller does not run is refused', async () => {
     const foreign = await server.scene()
-    const { code } = await creates(scene, 'clubAdmin', { subEvent: true, duplicate: foreign.ids['eid'] })
+    const { code } = await create(scene, 'clubAdmin', { subEvent: true, duplicate: foreign.ids['eid'] })
     expect(code).toBe('not-found')
   })
 })

@@ -162,7 +162,7 @@ describe('the carrier’s requests', () => {
   const status = (id: number | undefined, MessageStatus: string, more: Record<string, string> = {}) =>
     tell({ MessageSid: 'SM1', AccountSid: accountSid, MessageStatus, ...more }, { query: `?notice=${id}` })
 
-  const says = (phone: string, text: string, sid = `SM-${randomUUID()}`) =>
+  const sendText = (phone: string, text: string, sid = `SM-${randomUUID()}`) =>
     tell({ MessageSid: sid, From: `+${phone}`, To: '+18015550100', Body: text, NumMedia: '0' })
   const stoppedAt = async (fan: {
     id: number
@@ -236,9 +236,9 @@ describe('the carrier’s requests', () => {
     '%s ends the texts with one confirmation, however often it comes',
     async (word) => {
       const fan = await world.aFan({ follows: [linda.id], news: true })
-      await says(fan.phone, word, `SM-${word}-1`)
-      await says(fan.phone, word, `SM-${word}-1`)
-      await says(fan.phone, word)
+      await sendText(fan.phone, word, `SM-${word}-1`)
+      await sendText(fan.phone, word, `SM-${word}-1`)
+      await sendText(fan.phone, word)
       await world.aMatch([linda])
       await world.runJobs()
       expect(textsTo(fan.phone).map((text) => text['Body'])).toEqual([
@@ -250,7 +250,7 @@ describe('the carrier’s requests', () => {
 
   test('STOP also stops the texts that are waiting', async () => {
     const fan = await aTextedFan()
-    await says(fan.phone, 'STOP')
+    await sendText(fan.phone, 'STOP')
     await world.runJobs()
     expect(textsTo(fan.phone)).toHaveLength(1)
     expect(textsTo(fan.phone)[0]?.['Body']).toContain('No more texts')
@@ -258,11 +258,11 @@ describe('the carrier’s requests', () => {
 
   test('START brings texts back; without a STOP before it gets no answer', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
-    await says(fan.phone, 'START')
+    await sendText(fan.phone, 'START')
     await world.runJobs()
     expect(textsTo(fan.phone)).toEqual([])
-    await says(fan.phone, 'STOP')
-    await says(fan.phone, 'UNSTOP')
+    await sendText(fan.phone, 'STOP')
+    await sendText(fan.phone, 'UNSTOP')
     await world.aMatch([linda])
     await world.runJobs()
     expect(await stoppedAt(fan)).toBeNull()
@@ -271,7 +271,7 @@ describe('the carrier’s requests', () => {
 
   test('HELP gets an answer, at most three times in ten minutes', async () => {
     const phone = aNumber()
-    for (let asked = 0; asked < 6; asked += 1) await says(phone, 'HELP')
+    for (let asked = 0; asked < 6; asked += 1) await sendText(phone, 'HELP')
     await world.runJobs()
     expect(textsTo(phone)).toHaveLength(3)
     expect(textsTo(phone)[0]?.['Body']).toContain('Reply STOP to end')
@@ -279,7 +279,7 @@ describe('the carrier’s requests', () => {
 
   test('anything else is ignored', async () => {
     const phone = aNumber()
-    expect((await says(phone, 'Who is this?')).body).toBe('')
+    expect((await sendText(phone, 'Who is this?')).body).toBe('')
     await world.runJobs()
     expect(textsTo(phone)).toEqual([])
   })

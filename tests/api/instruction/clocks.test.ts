@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instructionZones } from '#domain/instruction/zones'
 import { wallMomentIn } from '#domain/shared/zone-instant'
 import { readCalendar } from '#tests/support/read-calendar'
-import { aLessonWorld, type LessonWorld, lessonForm, signsUp } from './lesson-world.ts'
+import { aLessonWorld, type LessonWorld, lessonForm, signUp } from './lesson-world.ts'
 
 let world: LessonWorld
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test('calendars of students and instructors have the clock of the lesson in all 
         start_text: expect.stringContaining('9:00 am'),
         final_text: expect.stringContaining('12:15 am'),
       })
-      await signsUp(bo, body.eid)
+      await signUp(bo, body.eid)
       typed[zone].push(`${day}T09:00`)
     }
     feeds[zone] = await feedOf(ann)

@@ -6,13 +6,13 @@ import { payloadsOf } from '#tests/support/jobs'
 import { readCalendar } from '#tests/support/read-calendar'
 import {
   aLessonWorld,
-  cancels,
+  cancelSignUp,
   hour,
+  joinWaitlist,
   type LessonWorld,
   lessonForm,
   type Somebody,
-  signsUp,
-  waits,
+  signUp,
 } from './lesson-world.ts'
 
 let world: LessonWorld
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
 
   test('marks who did not come once the lesson has begun', async () => {
     const eid = await lesson(world.ahead(2))
-    const { srid } = (await signsUp(await world.aPerson('Bo'), eid)).body
+    const { srid } = (await signUp(await world.aPerson('Bo'), eid)).body
     const mark = (no_show: boolean) => ann.send('PUT', `/api/instruction/noShow/${srid}`, { no_show })
     expect((await mark(true)).code).toBe('event-not-begun')
     world.clock.later(2.5 * hour)
@@ -66,8 +66,8 @@ describe('the dashboard', () => {
     const write = () =>
       ann.send('POST', `/api/instruction/message/${eid}`, { subject: 'Paddles', body: 'I bring three.\n\nSee you!' })
     expect((await write()).code).toBe('no-recipients')
-    for (const who of [bo, cy]) await signsUp(who, eid)
-    await waits(di, eid)
+    for (const who of [bo, cy]) await signUp(who, eid)
+    await joinWaitlist(di, eid)
     expect((await write()).body).toEqual({ people: 2 })
     const progress = async () => (await clients()).find((one: { eid: number }) => one.eid === eid).messages
     expect(await progress()).toMatchObject([{ subject: 'Paddles', sent: 0, total: 2 }])
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
 
   test('is the instructor’s alone: a foreign lesson or sign-up is not there', async () => {
     const eid = await lesson(world.ahead(95))
-    const { srid } = (await signsUp(await world.aPerson('Bo'), eid)).body
+    const { srid } = (await signUp(await world.aPerson('Bo'), eid)).body
     const eve = await world.aTeacher('Eve')
     const tries = [
       ['PUT', `/api/editScheduleEvent/${eid}`, lessonForm],
@@ -136,10 +136,10 @@ describe('the mails to the instructor', () => {
   test('say who signed up, who waits, who cancelled and who got the spot, each once', async () => {
     const eid = await lesson({ ...world.ahead(300), title: 'Told' })
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
-    const { srid } = (await signsUp(bo, eid)).body
-    await waits(cy, eid)
+    const { srid } = (await signUp(bo, eid)).body
+    await joinWaitlist(cy, eid)
     expect(await subjectsTo(ann, ': Told')).toEqual(['Bo Lee signed up: Told', 'Cy Lee joined the waitlist: Told'])
-    await cancels(bo, srid)
+    await cancelSignUp(bo, srid)
     const last = (await world.mailsTo(ann)).at(-1)
     expect(last?.subject).toBe('Bo Lee canceled: Told')
     expect(last?.body_text).toContain('Moved up from the waitlist: Cy Lee.')
@@ -149,12 +149,12 @@ describe('the mails to the instructor', () => {
   test('leave out what holds no more, what the instructor did, and everything once they are switched off', async () => {
     const eid = await lesson({ ...world.ahead(310), title: 'Untold', spots: 3 })
     const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
-    await cancels(bo, (await signsUp(bo, eid)).body.srid)
-    await cancels(ann, (await signsUp(cy, eid)).body.srid)
+    await cancelSignUp(bo, (await signUp(bo, eid)).body.srid)
+    await cancelSignUp(ann, (await signUp(cy, eid)).body.srid)
     expect(await subjectsTo(ann, ': Untold')).toEqual(['Bo Lee canceled: Untold'])
     const page = (await ann.send('PUT', `/api/updateInstructorHomepage/${ann.id}`, { mailSignups: false })).body
     expect(page.mail_signups).toBe(false)
-    await signsUp(di, eid)
+    await signUp(di, eid)
     expect(await subjectsTo(ann, ': Untold')).toHaveLength(1)
     await ann.send('PUT', `/api/updateInstructorHomepage/${ann.id}`, { mailSignups: true })
   })
@@ -164,7 +164,7 @@ describe('calendars and reminders', () => {
   test('the secret calendar has the lessons one takes and gives', async () => {
     const eid = await lesson({ ...world.ahead(100), title: 'In the calendar' })
     const bo = await world.aPerson('Bo')
-    await signsUp(bo, eid)
+    await signUp(bo, eid)
     const titles = async (who: Somebody) => {
       await who.send('POST', '/api/calendarAddress', {})
       const { url } = (await who.send('GET', '/api/calendarAddress')).body
@@ -180,14 +180,14 @@ describe('calendars and reminders', () => {
   test('students are reminded once, a day before; who has just signed up is not', async () => {
     const eid = await lesson({ ...world.ahead(200), spots: 2, title: 'Remind me' })
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
-    await signsUp(bo, eid)
+    await signUp(bo, eid)
     const remind = () => runJobsOnce(world.deps, [remindStudents]).then(() => remindStudents.run(world.deps, {}))
     await remind()
     const reminders = async (who: Somebody) =>
       (await world.mailsTo(who)).filter(({ subject }) => subject === 'Tomorrow: Remind me').length
     expect(await reminders(bo)).toBe(0)
     world.clock.later(177 * hour)
-    await signsUp(cy, eid)
+    await signUp(cy, eid)
     await remind()
     await remind()
     expect([await reminders(bo), await reminders(cy)]).toEqual([1, 0])

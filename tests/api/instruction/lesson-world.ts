@@ -109,9 +109,9 @@ function parsed(text: string): unknown {
   }
 }
 
-export const signsUp = (who: Somebody, eid: number) => who.send('POST', '/api/signupForInstruction', { eid })
-export const waits = (who: Somebody, eid: number) => who.send('POST', '/api/waitForInstruction', { eid })
-export const cancels = (who: Somebody, srid: number, body: object = {}) =>
+export const signUp = (who: Somebody, eid: number) => who.send('POST', '/api/signupForInstruction', { eid })
+export const joinWaitlist = (who: Somebody, eid: number) => who.send('POST', '/api/waitForInstruction', { eid })
+export const cancelSignUp = (who: Somebody, srid: number, body: object = {}) =>
   who.send('POST', `/api/cancelSignupForInstruction/${srid}`, body)
 
 /** The states of the sign-ups of a lesson, by account, those that have ended left out. */

@@ -3,14 +3,14 @@ import { aLesson, aSignUp } from '#tests/support/a-lesson'
 import { readCalendar } from '#tests/support/read-calendar'
 import {
   aLessonWorld,
-  cancels,
+  cancelSignUp,
   hour,
+  joinWaitlist,
   type LessonWorld,
   lessonForm,
   type Somebody,
-  signsUp,
+  signUp,
   standingOf,
-  waits,
 } from './lesson-world.ts'
 
 let world: LessonWorld
@@ -64,9 +64,9 @@ describe('lessons', () => {
   test('that change time or place are mailed; a version from before is refused, and so are too few spots', async () => {
     const eid = (await add(lessonForm)).body.eid
     const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
-    await signsUp(bo, eid)
-    await signsUp(cy, eid)
-    await waits(di, eid)
+    await signUp(bo, eid)
+    await signUp(cy, eid)
+    await joinWaitlist(di, eid)
     const fewer = await edit(eid, { ...lessonForm, availableSpots: 1 })
     expect([fewer.code, fewer.body.students]).toEqual(['spots-below-students', 2])
     const moved = await edit(eid, {
@@ -127,8 +127,8 @@ describe('lessons', () => {
       await lesson({ ...world.ahead(40), title: 'Two' }),
     ]
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
-    await signsUp(bo, one)
-    await waits(cy, one)
+    await signUp(bo, one)
+    await joinWaitlist(cy, one)
     const cancel = (body: object, who: Somebody = ann) => who.send('POST', `/api/cancelScheduleEvents/${who.id}`, body)
     const stranger = await world.aTeacher('Eve')
     expect((await cancel({ eids: [one] }, stranger)).code).toBe('no-such-lesson')
@@ -141,7 +141,7 @@ describe('lessons', () => {
     })
     expect(readCalendar(news?.calendar ?? '').entries[0]).toMatchObject({ status: 'CANCELLED', sequence: 2 })
     expect((await world.mailsTo(cy)).at(-1)?.subject).toBe('Canceled: One')
-    expect((await signsUp(await world.aPerson('Di'), one)).code).toBe('registration-closed')
+    expect((await signUp(await world.aPerson('Di'), one)).code).toBe('registration-closed')
     expect((await edit(one, lessonForm)).code).toBe('lesson-cancelled')
     // Students still see it; others do not.
     expect((await schedule(bo)).find((shown: { eid: number }) => shown.eid === one)).toMatchObject({
@@ -155,24 +155,24 @@ describe('students', () => {
   test('sign up once, read what the specification says, and cancel for the first in line', async () => {
     const eid = await lesson({ spots: 1, cost_cents: 4500 })
     const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
-    const first = await signsUp(bo, eid)
+    const first = await signUp(bo, eid)
     expect(first.body).toMatchObject({ message: 'success' })
-    expect((await signsUp(bo, eid)).body).toMatchObject({ message: 'Already Registered' })
-    expect((await signsUp(cy, eid)).body).toMatchObject({ message: 'full' })
-    expect((await waits(cy, eid)).body).toMatchObject({ state: 'waiting' })
-    expect((await waits(cy, eid)).code).toBe('lesson-registered')
-    await waits(di, eid)
+    expect((await signUp(bo, eid)).body).toMatchObject({ message: 'Already Registered' })
+    expect((await signUp(cy, eid)).body).toMatchObject({ message: 'full' })
+    expect((await joinWaitlist(cy, eid)).body).toMatchObject({ state: 'waiting' })
+    expect((await joinWaitlist(cy, eid)).code).toBe('lesson-registered')
+    await joinWaitlist(di, eid)
     const shown = (await schedule(di)).find((one: { eid: number }) => one.eid === eid)
     expect(shown).toMatchObject({ open_spots: 0, waitlist: 2, state: 'waiting', place: 2, payment: '' })
     expect(JSON.stringify(shown)).not.toMatch(/Bo|Cy|example\.org/)
-    expect((await cancels(cy, first.body.srid)).status).toBe(404)
-    expect((await cancels(bo, first.body.srid)).status).toBe(200)
-    expect((await cancels(bo, first.body.srid)).code).toBe('not-signed-up')
+    expect((await cancelSignUp(cy, first.body.srid)).status).toBe(404)
+    expect((await cancelSignUp(bo, first.body.srid)).status).toBe(200)
+    expect((await cancelSignUp(bo, first.body.srid)).code).toBe('not-signed-up')
     expect(await standingOf(world, eid)).toEqual({ [cy.id]: 'confirmed', [di.id]: 'waiting' })
     const [mail] = await world.mailsTo(cy)
     expect(mail?.subject).toBe('You have a spot: Third shot drops')
     expect(mail?.body_text).toContain('You owe Ann Lee $45.')
-    expect((await signsUp(ann, eid)).code).toBe('own-lesson')
+    expect((await signUp(ann, eid)).code).toBe('own-lesson')
     expect((await bo.send('POST', '/api/signupForInstruction', { eid, user_id: cy.id })).status).toBe(403)
     expect((await world.visitor.send('POST', '/api/signupForInstruction', { eid })).code).toBe('sign-in-required')
   })
@@ -181,15 +181,15 @@ describe('students', () => {
     const final = world.ahead(5).starts_at
     const eid = await lesson({ ...world.ahead(10), final_at: final, spots: 1 })
     const [bo, cy, di] = [await world.aPerson('Bo'), await world.aPerson('Cy'), await world.aPerson('Di')]
-    const { srid } = (await signsUp(bo, eid)).body
-    const line = (await waits(cy, eid)).body.srid
+    const { srid } = (await signUp(bo, eid)).body
+    const line = (await joinWaitlist(cy, eid)).body.srid
     world.clock.later(5 * hour)
-    await waits(di, eid)
+    await joinWaitlist(di, eid)
     expect((await standingOf(world, eid))[di.id]).toBe('waiting')
     world.clock.later(1)
-    expect((await cancels(bo, srid)).code).toBe('registration-closed')
-    expect((await signsUp(await world.aPerson('Ed'), eid)).code).toBe('registration-closed')
-    expect((await cancels(ann, srid, { message: 'Rain' })).status).toBe(200)
+    expect((await cancelSignUp(bo, srid)).code).toBe('registration-closed')
+    expect((await signUp(await world.aPerson('Ed'), eid)).code).toBe('registration-closed')
+    expect((await cancelSignUp(ann, srid, { message: 'Rain' })).status).toBe(200)
     expect((await world.mailsTo(bo)).at(-1)).toMatchObject({ body_text: expect.stringContaining('Rain') })
     expect(await standingOf(world, eid)).toEqual({ [cy.id]: 'waiting', [di.id]: 'waiting' })
     expect((await ann.send('PUT', `/api/instruction/confirm/${line}`, {})).status).toBe(200)
@@ -199,14 +199,14 @@ describe('students', () => {
   test('who cancel get a mail with a file that removes the lesson; those in line, who have none in it, do not', async () => {
     const eid = await lesson({ spots: 1 })
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
-    const { srid } = (await signsUp(bo, eid)).body
-    const line = (await waits(cy, eid)).body.srid
-    await cancels(cy, line)
+    const { srid } = (await signUp(bo, eid)).body
+    const line = (await joinWaitlist(cy, eid)).body.srid
+    await cancelSignUp(cy, line)
     expect(await world.mailsTo(cy)).toEqual([])
     await world.mailsTo(bo)
-    await cancels(bo, srid)
+    await cancelSignUp(bo, srid)
     await world.mailsTo(bo)
-    await cancels(bo, (await signsUp(bo, eid)).body.srid)
+    await cancelSignUp(bo, (await signUp(bo, eid)).body.srid)
     const mails = await world.mailsTo(bo)
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
       'You’re signed up',
@@ -224,9 +224,9 @@ describe('students', () => {
   test('whom the instructor releases get the file that removes the lesson', async () => {
     const eid = await lesson({ spots: 1 })
     const bo = await world.aPerson('Bo')
-    const { srid } = (await signsUp(bo, eid)).body
+    const { srid } = (await signUp(bo, eid)).body
     await world.mailsTo(bo)
-    await cancels(ann, srid)
+    await cancelSignUp(ann, srid)
     expect(readCalendar((await world.mailsTo(bo)).at(-1)?.calendar ?? '')).toMatchObject({
       method: 'CANCEL',
       entries: [{ status: 'CANCELLED', sequence: 2 }],
@@ -236,10 +236,10 @@ describe('students', () => {
   test('cannot cancel a lesson without changes, but always leave its line', async () => {
     const eid = await lesson({ spots: 1, may_change: false })
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
-    const { srid } = (await signsUp(bo, eid)).body
-    const line = (await waits(cy, eid)).body.srid
-    expect((await cancels(bo, srid)).code).toBe('lesson-fixed')
-    expect((await cancels(cy, line)).status).toBe(200)
+    const { srid } = (await signUp(bo, eid)).body
+    const line = (await joinWaitlist(cy, eid)).body.srid
+    expect((await cancelSignUp(bo, srid)).code).toBe('lesson-fixed')
+    expect((await cancelSignUp(cy, line)).status).toBe(200)
   })
 
   test('see what comes and what was in the last 90 days', async () => {
@@ -259,7 +259,7 @@ describe('students', () => {
   test('keep the price of their sign-up, say once that they will pay, and the instructor settles it', async () => {
     const eid = await lesson({ ...world.ahead(60), spots: 3, cost_cents: 4500 })
     const [bo, cy] = [await world.aPerson('Bo'), await world.aPerson('Cy')]
-    const { srid } = (await signsUp(bo, eid)).body
+    const { srid } = (await signUp(bo, eid)).body
     await world.deps.db.updateTable('lesson').set({ cost_cents: 9900 }).where('id', '=', eid).execute()
     const pay = (who: Somebody) => who.send('POST', '/api/paymentForInstruction', { eid })
     expect((await pay(cy)).code).toBe('not-signed-up')

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#server/app/demo/random'
 import { aLesson } from '#tests/support/a-lesson'
 import { aProcessBeside } from '#tests/support/a-server'
-import { aLessonWorld, cancels, type LessonWorld, type Somebody, signsUp, standingOf, waits } from './lesson-world.ts'
+import {
+  aLessonWorld,
+  cancelSignUp,
+  joinWaitlist,
+  type LessonWorld,
+  type Somebody,
+  signUp,
+  standingOf,
+} from './lesson-world.ts'
 
 let world: LessonWorld
 let ann: Somebody
@@ -29,9 +37,9 @@ test('a cancellation races those who want the spot: the first in line gets it, a
   for (let round = 0; round < 5; round += 1) {
     const eid = await aLesson(world.deps, ann.id)
     const [bo, cy, di] = people as [Somebody, Somebody, Somebody]
-    const { srid } = (await signsUp(bo, eid)).body
-    await waits(cy, eid)
-    await Promise.all([cancels(bo, srid), signsUp(di, eid)])
+    const { srid } = (await signUp(bo, eid)).body
+    await joinWaitlist(cy, eid)
+    await Promise.all([cancelSignUp(bo, srid), signUp(di, eid)])
     expect(await standingOf(world, eid)).toEqual({ [cy.id]: 'confirmed' })
   }
 })
@@ -68,7 +76,7 @@ test(`${histories} random histories of one lesson keep its spots and its order`,
       const isWaiting = model.line.includes(who.id)
       const act = pick(10)
       if (act < 3) {
-        const { body } = await signsUp(who, eid)
+        const { body } = await signUp(who, eid)
         if (body.message === 'success') srids.set(who.id, body.srid)
         const isFree = model.confirmed.length < model.spots
         if (!isIn && !model.isClosed && isFree) {
@@ -76,7 +84,7 @@ test(`${histories} random histories of one lesson keep its spots and its order`,
           model.confirmed.push(who.id)
         }
       } else if (act < 6) {
-        const { body } = await waits(who, eid)
+        const { body } = await joinWaitlist(who, eid)
         if (body.srid !== undefined) srids.set(who.id, body.srid)
         if (!isIn && !isWaiting && !model.isClosed) {
           model.line.push(who.id)
@@ -84,7 +92,7 @@ test(`${histories} random histories of one lesson keep its spots and its order`,
         }
       } else if (act < 9) {
         const byTeacher = act === 8
-        await cancels(byTeacher ? ann : who, srids.get(who.id) ?? 1)
+        await cancelSignUp(byTeacher ? ann : who, srids.get(who.id) ?? 1)
         if (isWaiting || (isIn && (byTeacher || !model.isClosed))) {
           model.confirmed = model.confirmed.filter((one) => one !== who.id)
           model.line = model.line.filter((one) => one !== who.id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProductApp } from '#server/app/product-app'
 import { aLesson } from '#tests/support/a-lesson'
 import { cardOf, dataOf, servedPages } from '#tests/support/served-pages'
-import { aLessonWorld, type LessonWorld, signsUp } from './lesson-world.ts'
+import { aLessonWorld, type LessonWorld, signUp } from './lesson-world.ts'
 
 let world: LessonWorld
 let pages: Awaited<ReturnType<typeof servedPages>>
@@ -28,7 +28,7 @@ describe('the page of an instructor', () => {
   test('says without a script who it is, to search engines, chats and readers, and is in the sitemap', async () => {
     const ann = await world.aTeacher('Ann', { ppr: true, bio: '<p>Patience first.</p>' })
     const [open, full] = [await aLesson(world.deps, ann.id), await aLesson(world.deps, ann.id, { title: 'Serves' })]
-    await signsUp(await world.aPerson('Bo'), full)
+    await signUp(await world.aPerson('Bo'), full)
     const { statusCode, headers, body } = await page(ann.url)
     const url = `${world.deps.config.publicUrl}/instruction/${ann.url}`
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, undefined])

@@ -20,14 +20,14 @@ const minutes = (count: number) => new Date(server.deps.clock.now().getTime() + 
 /** An event that is played now. */
 const today = (values: Parameters<typeof anEventWorld>[2] = {}) =>
   anEventWorld(server, scene, { starts_at: minutes(-5), closes_at: minutes(-60), ends_at: minutes(60), ...values })
-const comes = (eid: number, name: string, more = {}, key?: string) =>
+const addGuest = (eid: number, name: string, more = {}, key?: string) =>
   admin.post(`/api/club/addGuest/${eid}`, { name, ...more }, key)
 const rosterOf = async (eid: number) => (await admin.get(`/api/club/getEventRoster/${eid}`)).body
 
 test('a name is enough: a guest holds a place over the spots, is here, and stands on the roster', async () => {
   const event = await today({ spots: 1 })
   await event.invited('Ann', { response: 'yes' })
-  const added = await comes(event.eid, 'Pat')
+  const added = await addGuest(event.eid, 'Pat')
   expect(added).toMatchObject({ status: 200, body: { name: 'Pat', checkin: true } })
   expect(await rosterOf(event.eid)).toMatchObject([
     { eiid: added.body.eiid, name: 'Pat', first: 'Pat', last: '', is_guest: true, checkin: true, payment_type: null },
@@ -38,7 +38,7 @@ test('a name is enough: a guest holds a place over the spots, is here, and stand
 
 test('before the day of the event a guest has a place and is not checked in', async () => {
   const event = await anEventWorld(server, scene)
-  expect((await comes(event.eid, 'Pat Miller')).body).toMatchObject({ name: 'Pat Miller', checkin: false })
+  expect((await addGuest(event.eid, 'Pat Miller')).body).toMatchObject({ name: 'Pat Miller', checkin: false })
   expect(await rosterOf(event.eid)).toMatchObject([{ first: 'Pat', last: 'Miller', checkin: false }])
 })
 
@@ -46,7 +46,7 @@ test('a club that collects dues asks none of a guest, who waits and moves up lik
   await server.deps.db.updateTable('club').set({ collects_dues: true }).where('id', '=', cid()).execute()
   const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
   const ann = await event.invited('Ann', { response: 'yes' })
-  const { eiid } = (await comes(event.eid, 'Pat')).body
+  const { eiid } = (await addGuest(event.eid, 'Pat')).body
   await admin.put(`/api/waitlist/${event.eid}`, { eiid })
   expect(await event.standing()).toMatchObject({ Ann: 'yes', '': 'waitlist 1' })
   await admin.put(`/api/noImOut/${event.eid}`, { eiid: ann.eiid })
@@ -55,7 +55,7 @@ test('a club that collects dues asks none of a guest, who waits and moves up lik
 
 test('the fee of a guest is recorded like any other, and is in the payments of the event', async () => {
   const event = await today({ cost_cents: 1000 })
-  const { eiid } = (await comes(event.eid, 'Pat Miller')).body
+  const { eiid } = (await addGuest(event.eid, 'Pat Miller')).body
   expect(await admin.put('/api/club/recordEventPayment', { eiid, type: 'Cash' })).toMatchObject({ status: 200 })
   expect(await rosterOf(event.eid)).toMatchObject([{ eiid, payment_type: 'Cash' }])
 })
@@ -63,7 +63,7 @@ test('the fee of a guest is recorded like any other, and is in the payments of t
 test('a guest is drawn with the members', async () => {
   const event = await today({ spots: 8 })
   for (const name of ['Ann', 'Bo', 'Cy']) await event.invited(name, { response: 'yes' })
-  const { eiid } = (await comes(event.eid, 'Pat')).body
+  const { eiid } = (await addGuest(event.eid, 'Pat')).body
   const drawn = await admin.post(`/api/doublesMixer/${event.eid}`, { courts: 1, rounds: 3 })
   expect(drawn.status).toBe(200)
   expect(drawn.body.draw[0].courts[0]).toContain(eiid)
@@ -73,17 +73,17 @@ test('a guest is drawn with the members', async () => {
 describe('a guest who is known', () => {
   test('comes again under the same name and is the same guest', async () => {
     const [one, other] = [await today(), await today()]
-    const first = (await comes(one.eid, 'Zoë Miller')).body
-    const again = (await comes(other.eid, 'zoe  miller')).body
+    const first = (await addGuest(one.eid, 'Zoë Miller')).body
+    const again = (await addGuest(other.eid, 'zoe  miller')).body
     expect(again.mid).toBe(first.mid)
     expect(again.eiid).not.toBe(first.eiid)
   })
 
   test('and plays already is questioned; another one of the name gets a record of their own', async () => {
     const event = await today()
-    const first = (await comes(event.eid, 'Sue')).body
-    expect(await comes(event.eid, 'Sue')).toMatchObject({ status: 409, code: 'guest-there' })
-    const other = await comes(event.eid, 'Sue', { another: true })
+    const first = (await addGuest(event.eid, 'Sue')).body
+    expect(await addGuest(event.eid, 'Sue')).toMatchObject({ status: 409, code: 'guest-there' })
+    const other = await addGuest(event.eid, 'Sue', { another: true })
     expect(other.status).toBe(200)
     expect(other.body.mid).not.toBe(first.mid)
     expect(await rosterOf(event.eid)).toHaveLength(2)
@@ -92,7 +92,7 @@ describe('a guest who is known', () => {
   test('a request that is sent twice adds one guest', async () => {
     const event = await today()
     const key = randomUUID()
-    const both = [await comes(event.eid, 'Sue', {}, key), await comes(event.eid, 'Sue', {}, key)]
+    const both = [await addGuest(event.eid, 'Sue', {}, key), await addGuest(event.eid, 'Sue', {}, key)]
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await rosterOf(event.eid)).toHaveLength(1)
   })
@@ -104,7 +104,7 @@ describe('guests count as guests', () => {
     const club = scene.as('clubAdmin')
     const figures = async () => (await club.get(`/api/club/getClubStats/${cid()}`)).body
     const before = await figures()
-    const { mid } = (await comes(event.eid, 'Pat Miller')).body
+    const { mid } = (await addGuest(event.eid, 'Pat Miller')).body
     expect(await figures()).toEqual({ ...before, guests: before.guests + 1 })
     for (const url of [`/api/getClubMembers/${cid()}`, `/api/club/getArchivedMembers/${cid()}`]) {
       const { body } = await club.get(url)
@@ -119,7 +119,7 @@ describe('guests count as guests', () => {
   test('the attendance of a group counts them beside its members', async () => {
     const event = await anEventWorld(server, scene, { starts_at: minutes(-90), closes_at: minutes(-95) })
     const ann = await event.invited('Ann', { response: 'yes' })
-    await comes(event.eid, 'Pat')
+    await addGuest(event.eid, 'Pat')
     await admin.put('/api/pickMix/checkin', { eiid: ann.eiid, checkin: true })
     await server.deps.db
       .updateTable('club_event')
@@ -133,7 +133,7 @@ describe('guests count as guests', () => {
 
   test('a guest who joins becomes a member by the status of the record, and keeps what was played', async () => {
     const event = await today()
-    const { mid } = (await comes(event.eid, 'Pat Miller')).body
+    const { mid } = (await addGuest(event.eid, 'Pat Miller')).body
     const club = scene.as('clubAdmin')
     const turn = (status: string) => club.put('/api/club/editClubMember', { mid, status })
     expect((await turn('here')).status).toBe(200)
@@ -145,10 +145,10 @@ describe('guests count as guests', () => {
 test('only those who run the event add guests, and a merged event takes none', async () => {
   const event = await today()
   expect((await scene.as('member').post(`/api/club/addGuest/${event.eid}`, { name: 'Pat' })).status).toBe(404)
-  expect((await comes(event.eid, '   ')).status).toBe(400)
+  expect((await addGuest(event.eid, '   ')).status).toBe(400)
   const other = await today()
   await server.deps.db.updateTable('club_event').set({ merged_into: other.eid }).where('id', '=', event.eid).execute()
-  expect(await comes(event.eid, 'Pat')).toMatchObject({ code: 'registration-closed' })
+  expect(await addGuest(event.eid, 'Pat')).toMatchObject({ code: 'registration-closed' })
   const { count } = await server.deps.db
     .selectFrom('member')
     .select((query) => query.fn.countAll<number>().as('count'))

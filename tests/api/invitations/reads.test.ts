@@ -357,18 +357,18 @@ test('a response and a read of the invitation cost few statements, however many 
 test('an answer to the question of an event is accepted until it closes, afterwards only from its admins', async () => {
   const event = await world({ question: 'Balls?' })
   const ann = await event.invited('Ann')
-  const answers = (answer: string) => ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer })
-  const stands = async () => (await look(ann, event.eid)).invitation.answer
-  await answers('two')
+  const saveAnswer = (answer: string) => ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer })
+  const storedAnswer = async () => (await look(ann, event.eid)).invitation.answer
+  await saveAnswer('two')
   await setEvent(event.eid, { closes_at: minutes(-1) })
-  expect(await answers('three')).toMatchObject({ code: 'registration-closed' })
-  expect(await stands()).toBe('two')
+  expect(await saveAnswer('three')).toMatchObject({ code: 'registration-closed' })
+  expect(await storedAnswer()).toBe('two')
   const byAdmin = (answer: string) =>
     scene.as('clubAdmin').put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer })
   expect((await byAdmin('four')).status).toBe(200)
   await setEvent(event.eid, { merged_into: (await world()).eid })
   expect((await byAdmin('five')).code).toBe('registration-closed')
-  expect(await stands()).toBe('four')
+  expect(await storedAnswer()).toBe('four')
 })
 
 test('nobody is added to an event that was merged into another one', async () => {

@@ -40,24 +40,24 @@ test('a member whom an admin moves into or out of a place is notified by mail', 
   await ann.yes()
   await bo.yes()
   expect(await told()).toEqual([])
-  const moves = (path: string, eiid: number) => admin.put(path, { eiid })
+  const move = (path: string, eiid: number) => admin.put(path, { eiid })
 
-  await moves(`/api/waitlist/${event.eid}`, ann.eiid)
+  await move(`/api/waitlist/${event.eid}`, ann.eiid)
   expect((await told())[0]).toBe(
     'You’re on the waitlist: Monday Round Robin | The organizer moved you from the confirmed list to the waitlist for Monday Round Robin.',
   )
   await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
   expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])
-  await moves(`/api/noImOut/${event.eid}`, ann.eiid)
+  await move(`/api/noImOut/${event.eid}`, ann.eiid)
   expect((await told())[0]).toMatch(
     /^You’re marked as not playing: .* changed your reply to No for Monday Round Robin\.$/,
   )
-  await moves(`/api/yesImIn/${event.eid}`, bo.eiid)
+  await move(`/api/yesImIn/${event.eid}`, bo.eiid)
   expect(await told()).toEqual([expect.stringMatching(/^You’re in: /)])
-  await moves(`/api/moveToInviteList/${bo.eiid}`, bo.eiid)
+  await move(`/api/moveToInviteList/${bo.eiid}`, bo.eiid)
   expect((await told())[0]).toMatch(/^Please reply again: .* cleared your reply for Monday Round Robin\.$/)
   await bo.yes()
-  await moves(`/api/removeInvitation/${bo.eiid}`, bo.eiid)
+  await move(`/api/removeInvitation/${bo.eiid}`, bo.eiid)
   expect((await told())[0]).toMatch(
     /^You were removed from the list: .* removed you from the list for Monday Round Robin\.$/,
   )

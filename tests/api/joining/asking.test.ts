@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const asks = (who: Principal = 'stranger') => scene.as(who).post(`/api/club/askToJoin/${cid}`, {})
+const ask = (who: Principal = 'stranger') => scene.as(who).post(`/api/club/askToJoin/${cid}`, {})
 const door = (who: Principal) => scene.as(who).get(`/api/club/door/${cid}`)
 const setClub = (values: object) => server.deps.db.updateTable('club').set(values).where('id', '=', cid).execute()
 const setAccount = (who: Principal, values: object) =>
@@ -26,7 +26,7 @@ const setAccount = (who: Principal, values: object) =>
     .set(values)
     .where('id', '=', scene.accounts[who] ?? 0)
     .execute()
-const confirms = (who: Principal) => setAccount(who, { email_verified_at: server.deps.clock.now() })
+const confirm = (who: Principal) => setAccount(who, { email_verified_at: server.deps.clock.now() })
 
 /** The mails about a request that the admin of the club has got. */
 async function mailsToAdmin(): Promise<{ subject: string; body_text: string }[]> {
@@ -74,9 +74,9 @@ test('an email that the club has not confirmed is shown to nobody, and an unknow
 })
 
 test('the admins of a club are mailed who asks to join, with the address to invite', async () => {
-  await confirms('stranger')
+  await confirm('stranger')
   await setAccount('stranger', { first: 'Rosa', last: 'Fielding', email: `rosa${cid}@example.org` })
-  expect((await asks()).body).toEqual({ asked: 'told' })
+  expect((await ask()).body).toEqual({ asked: 'told' })
   const [mail, ...more] = await mailsToAdmin()
   expect(more).toEqual([])
   expect(mail?.subject).toBe('Rosa Fielding wants to join Sunny Court')
@@ -86,8 +86,8 @@ test('the admins of a club are mailed who asks to join, with the address to invi
 })
 
 test('asking again within a day mails nobody, however often and at once; the next day it does', async () => {
-  await confirms('stranger')
-  await Promise.all([asks(), asks(), asks()])
+  await confirm('stranger')
+  await Promise.all([ask(), ask(), ask()])
   expect(await mailsToAdmin()).toHaveLength(1)
   await server.deps.db
     .updateTable('join_request')
@@ -95,17 +95,17 @@ test('asking again within a day mails nobody, however often and at once; the nex
     .where('club_id', '=', cid)
     .execute()
   expect((await door('stranger')).body.asked).toBe('none')
-  await asks()
+  await ask()
   expect(await mailsToAdmin()).toHaveLength(2)
 })
 
 test('one mailbox can ask once a day, however many logins it has', async () => {
-  await confirms('stranger')
-  await confirms('owner')
+  await confirm('stranger')
+  await confirm('owner')
   await setAccount('stranger', { email: `ann+one${cid}@example.org` })
   await setAccount('owner', { email: `ann+two${cid}@example.org` })
-  await asks('stranger')
-  await asks('owner')
+  await ask('stranger')
+  await ask('owner')
   expect(await mailsToAdmin()).toHaveLength(1)
 })
 
@@ -113,7 +113,7 @@ test('the request of an unconfirmed login waits, and goes out with the link that
   const { db, clock } = server.deps
   const email = `later${cid}@example.org`
   await setAccount('stranger', { email, email_verified_at: null })
-  expect((await asks()).body).toEqual({ asked: 'unconfirmed' })
+  expect((await ask()).body).toEqual({ asked: 'unconfirmed' })
   expect(await mailsToAdmin()).toEqual([])
   const link = {
     token_hash: tokenHashOf(email),
@@ -130,7 +130,7 @@ test('the request of an unconfirmed login waits, and goes out with the link that
 })
 
 test('a member of the club has nothing to ask', async () => {
-  expect((await asks('member')).body).toMatchObject({ code: 'already-in-club' })
+  expect((await ask('member')).body).toMatchObject({ code: 'already-in-club' })
   expect(await mailsToAdmin()).toEqual([])
 })
 

@@ -28,14 +28,14 @@ const open = () =>
     .set({ is_open_for_registration: true })
     .where('id', '=', scene.ids['cid'] ?? 0)
     .execute()
-const joins = (body: object = {}) =>
+const join = (body: object = {}) =>
   scene.as('stranger').post('/api/userAddClub', { cid: scene.ids['cid'], ...profile, ...body })
 
 test('anybody joins an open club, once, and is a member from then on', async () => {
   await open()
-  const { body } = await joins()
+  const { body } = await join()
   expect(body).toMatchObject({ message: 'success' })
-  expect((await joins()).body).toMatchObject({ message: 'already registered' })
+  expect((await join()).body).toMatchObject({ message: 'already registered' })
   const { body: clubs } = await scene.as('stranger').get('/api/club/mine')
   expect(clubs).toMatchObject([{ mid: body.mid, dues_paid: false }])
   // Whoever joins has to choose a gender, so that it is stated.
@@ -55,7 +55,7 @@ const isConfirmed = async (mid: number) =>
 test('whoever joins with an address that is not the confirmed one of the login is mailed the link that confirms it', async () => {
   await open()
   const email = `joins${scene.ids['cid']}@example.org`
-  const { body } = await joins({ email })
+  const { body } = await join({ email })
   expect(await isConfirmed(body.mid)).toBe(false)
   const [token, ...more] = await linksTo(email)
   expect(more).toEqual([])
@@ -71,7 +71,7 @@ test('whoever joins with the confirmed address of the login is mailed no link', 
     .set({ email, email_verified_at: server.deps.clock.now() })
     .where('id', '=', scene.accounts['stranger'] ?? 0)
     .execute()
-  const { body } = await joins({ email: email.toUpperCase() })
+  const { body } = await join({ email: email.toUpperCase() })
   expect(await isConfirmed(body.mid)).toBe(true)
   expect(await linksTo(email.toUpperCase())).toEqual([])
 })
@@ -92,7 +92,7 @@ test('one mailbox gets one mail: an address that the login is being asked to con
     expires_at,
   }
   await db.insertInto('one_time_token').values(link).execute()
-  const { body } = await joins({ email })
+  const { body } = await join({ email })
   expect(await linksTo(email)).toEqual([])
   expect(await isConfirmed(body.mid)).toBe(false)
   // The link of the login confirms both.
@@ -108,26 +108,26 @@ test('once the link of the login has expired, the membership asks for the addres
     .set({ email, email_verified_at: null })
     .where('id', '=', scene.accounts['stranger'] ?? 0)
     .execute()
-  await joins({ email })
+  await join({ email })
   expect(await linksTo(email)).toHaveLength(1)
 })
 
 test('pressing Join twice at once creates one membership', async () => {
   await open()
-  const answers = await Promise.all([joins(), joins(), joins()])
+  const answers = await Promise.all([join(), join(), join()])
   expect(answers.filter(({ body }) => body.message === 'success')).toHaveLength(1)
 })
 
 test('a club that is not open is reported as missing', async () => {
-  expect((await joins()).code).toBe('not-found')
+  expect((await join()).code).toBe('not-found')
 })
 
 test('the terms must be accepted, and the fields that the club requires filled in', async () => {
   await open()
   const { cid } = scene.ids
-  const refused = await joins({ agreeToTerms: false })
+  const refused = await join({ agreeToTerms: false })
   expect(refused.body.message).toContain('You must agree to club terms to register')
-  const unborn = await joins({ birthday: '2099-05-01' })
+  const unborn = await join({ birthday: '2099-05-01' })
   expect([unborn.code, unborn.body.field]).toEqual(['birthday-future', 'birthday'])
   const admin = scene.as('clubAdmin')
   await admin.put('/api/club/updateClubMemberFieldPreference/', {
@@ -136,15 +136,15 @@ test('the terms must be accepted, and the fields that the club requires filled i
     mq1: 'Left-handed?',
     showMq1: 'hidden',
   })
-  const missing = await joins()
+  const missing = await join()
   expect([missing.body.message, missing.body.fields]).toEqual(['Make sure add your birthday', ['birthday']])
-  expect((await joins({ phone: '' })).body.message).toBe('Fill out all required fields')
-  expect((await joins({ birthday: '1960-06-15' })).status).toBe(200)
+  expect((await join({ phone: '' })).body.message).toBe('Fill out all required fields')
+  expect((await join({ birthday: '1960-06-15' })).status).toBe(200)
 })
 
 test('nobody joins with paid dues, a note or a skill level of their own choice', async () => {
   await open()
-  const { body } = await joins({ note: 'champion', clubRating: '3.5', dues_paid: 'yes', status: 'archived' })
+  const { body } = await join({ note: 'champion', clubRating: '3.5', dues_paid: 'yes', status: 'archived' })
   const { body: record } = await scene.as('clubAdmin').get(`/api/club/getMember/${body.mid}`)
   expect(record).toMatchObject({ note: '', club_rating: '', dues_paid: 'no', status: 'here' })
 })

@@ -44,7 +44,7 @@ const send = (url: string, payload: object, cookie = '') =>
   })
 
 /** Opens the landing page; returns the cookie that now contains the invitation. */
-async function opens(of = token) {
+async function open(of = token) {
   const answer = await send(`/api/club/verifyEmail/${of}`, {})
   const set = String(answer.headers['set-cookie'] ?? '')
   return { body: answer.json(), cookie: set.split(';')[0] ?? '', set }
@@ -68,7 +68,7 @@ const accountOf = async (memberId: number) =>
 test('an invitation reveals name, club and terms, but neither address nor phone', async () => {
   const { cid } = scene.ids
   await scene.as('clubAdmin').put(`/api/club/editClubTerms/${cid}`, { terms: 'Be kind.' })
-  const { body, set } = await opens()
+  const { body, set } = await open()
   expect(body).toEqual({
     user_id: null,
     mid,
@@ -84,27 +84,27 @@ test('an invitation reveals name, club and terms, but neither address nor phone'
 test('an expired or unknown invitation is refused', async () => {
   const late = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Late')
   await anInvitation(late, `late-${turn}`, -1)
-  expect((await opens(`late-${turn}`)).body.code).toBe('token-invalid')
-  expect((await opens('nothing')).body.code).toBe('token-invalid')
+  expect((await open(`late-${turn}`)).body.code).toBe('token-invalid')
+  expect((await open('nothing')).body.code).toBe('token-invalid')
 })
 
 test('a user who registers with the invitation gets the membership, and the invited address is confirmed', async () => {
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const answer = await send('/auth/registerWithClub', { ...rosa(), mid, agreeToTerms: true }, cookie)
   expect(answer.json()).toMatchObject({ username: `rosa${turn}fielding`, email_verified: true })
   const { account_id, verified_at } = await accountOf(mid)
   expect([account_id, verified_at === null]).toEqual([answer.json().user_id, false])
-  expect((await opens()).body).toEqual({ user_id: account_id, mid })
+  expect((await open()).body).toEqual({ user_id: account_id, mid })
 })
 
 test('another address must be confirmed separately', async () => {
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const answer = await send('/auth/registerWithClub', { ...rosa(), email: 'other@example.org', mid }, cookie)
   expect(answer.json()).toMatchObject({ email_verified: false })
 })
 
 test('the name of the club is no password for somebody it invited', async () => {
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const answer = await send('/auth/registerWithClub', { ...rosa(), password: 'sunnycourt1', mid }, cookie)
   expect(answer.json().code).toBe('password-name')
 })
@@ -115,7 +115,7 @@ test('an invitation that makes somebody an admin asks for a password of 12 chara
     .set({ makes_admin: true })
     .where('member_id', '=', mid)
     .execute()
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const short = await send('/auth/registerWithClub', { ...rosa(), password: 'eleven-char', mid }, cookie)
   expect(short.json().code).toBe('password-short')
   const answer = await send('/auth/registerWithClub', { ...rosa(), email: 'rosa@example.org', mid }, cookie)
@@ -124,7 +124,7 @@ test('an invitation that makes somebody an admin asks for a password of 12 chara
 
 test('without the invitation of this browser nothing is linked and no account is created', async () => {
   const other = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Other')
-  const { cookie } = await opens()
+  const { cookie } = await open()
   expect((await send('/auth/registerWithClub', { ...rosa(), mid })).json().code).toBe('token-invalid')
   expect((await send('/auth/registerWithClub', { ...rosa(), mid: other }, cookie)).json().code).toBe('token-invalid')
   const made = server.deps.db.selectFrom('account').select('id').where('username', '=', rosa().username)
@@ -132,11 +132,11 @@ test('without the invitation of this browser nothing is linked and no account is
 })
 
 test('a login that is already a member of the club gets the sentence for it', async () => {
-  const first = await opens()
+  const first = await open()
   await send('/auth/registerWithClub', { ...rosa(), mid }, first.cookie)
   const second = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Second')
   await anInvitation(second, `second-${turn}`)
-  const { cookie } = await opens(`second-${turn}`)
+  const { cookie } = await open(`second-${turn}`)
   const answer = await send(
     '/auth/loginAddClub',
     { username: rosa().username, password: 'dink-and-drive', mid: second },
@@ -147,14 +147,14 @@ test('a login that is already a member of the club gets the sentence for it', as
 })
 
 test('a wrong password links nothing', async () => {
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const answer = await send('/auth/loginAddClub', { username: 'nobody-here', password: 'x', mid }, cookie)
   expect(answer.json().message).toBe('Email not found, please signup')
   expect((await accountOf(mid)).account_id).toBeNull()
 })
 
 test('if two logins take one invitation at once, one gets it', async () => {
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const answers = await Promise.all(
     ['one', 'two'].map((name) =>
       send('/auth/registerWithClub', { ...rosa(), username: `${name}${turn}player`, mid }, cookie),
@@ -166,7 +166,7 @@ test('if two logins take one invitation at once, one gets it', async () => {
 })
 
 test('somebody who is logged in links the membership by one press, without the password', async () => {
-  const { cookie } = await opens()
+  const { cookie } = await open()
   const session = await aSession(server.deps, scene.accounts['stranger'] ?? 0)
   const body = { mid, agreeToTerms: true }
   // The session alone links nothing, and neither does the invitation of another membership.

@@ -108,7 +108,7 @@ test('a cell that the database cannot store is left empty, and a membership that
   expect(refused).toMatchObject({ code: 'invalid-input', body: { field: 'rows.0.first' } })
 })
 
-const takes = async (rows: readonly Record<string, string>[]) =>
+const take = async (rows: readonly Record<string, string>[]) =>
   (await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid: scene.ids['cid'], dry_run: false, rows }))
     .body
 const linda = { first: 'Linda', last: 'Member', email: 'linda@example.org' }
@@ -119,7 +119,7 @@ const lindasDues = async () => {
 
 test('of somebody who is there already a list sets the dues, and nothing else', async () => {
   const more = { ...linda, phone: '8015559999', dues_paid: 'yes', membership_expiration: '09/30/2099' }
-  expect(await takes([more])).toMatchObject({
+  expect(await take([more])).toMatchObject({
     added: 0,
     updated: 1,
     rows: [{ outcome: 'updated', why: 'dues paid until 2099-09-30' }],
@@ -127,11 +127,11 @@ test('of somebody who is there already a list sets the dues, and nothing else', 
   expect(await lindasDues()).toEqual(['yes', '2099-09-30'])
   const { body } = await scene.as('clubAdmin').get(`/api/club/getMember/${scene.ids['mid']}`)
   expect(body.phone).toBe('8015550123')
-  expect(await takes([more])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
+  expect(await take([more])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
   // Without a column for the end, the end that is recorded stays; without one for the dues, nothing changes.
-  expect(await takes([{ ...linda, dues_paid: 'yes' }])).toMatchObject({ updated: 0 })
-  expect(await takes([{ ...linda, membership_expiration: '01/31/2099' }])).toMatchObject({ updated: 0 })
-  expect(await takes([{ ...linda, dues_paid: 'no' }])).toMatchObject({ updated: 1 })
+  expect(await take([{ ...linda, dues_paid: 'yes' }])).toMatchObject({ updated: 0 })
+  expect(await take([{ ...linda, membership_expiration: '01/31/2099' }])).toMatchObject({ updated: 0 })
+  expect(await take([{ ...linda, dues_paid: 'no' }])).toMatchObject({ updated: 1 })
   expect(await lindasDues()).toEqual(['no', null])
 })
 
@@ -146,7 +146,7 @@ test('a list without genders states none and says of how many, and the same list
     const { body } = await admin.get(`/api/club/members/${cid}?search=old`)
     return body.rows.map((row: { gender: string; gender_stated: boolean }) => [row.gender, row.gender_stated])
   }
-  expect(await takes(people)).toMatchObject({ added: 2, without_gender: 2 })
+  expect(await take(people)).toMatchObject({ added: 2, without_gender: 2 })
   expect(await gendersOf()).toEqual([
     ['F', false],
     ['F', false],
@@ -156,7 +156,7 @@ test('a list without genders states none and says of how many, and the same list
     { ...art, gender: 'M' },
     { ...bea, gender: 'Woman' },
   ]
-  expect(await takes(stated)).toMatchObject({
+  expect(await take(stated)).toMatchObject({
     added: 0,
     updated: 2,
     without_gender: 0,
@@ -170,15 +170,15 @@ test('a list without genders states none and says of how many, and the same list
     ['F', true],
   ])
   // What somebody has stated, no list overwrites.
-  expect(await takes([{ ...art, gender: 'F' }])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
+  expect(await take([{ ...art, gender: 'F' }])).toMatchObject({ updated: 0, rows: [{ outcome: 'duplicate' }] })
   const { body } = await admin.get(`/api/club/getClubLog/${cid}`)
   expect(JSON.stringify(body)).toContain('Gender was added from a list for 2 members')
 })
 
 test('a list of last year takes no dues away', async () => {
-  await takes([{ ...linda, dues_paid: 'yes', membership_expiration: '09/30/2099' }])
+  await take([{ ...linda, dues_paid: 'yes', membership_expiration: '09/30/2099' }])
   const old = { ...linda, dues_paid: 'yes', membership_expiration: '09/30/2020' }
-  expect(await takes([old])).toMatchObject({
+  expect(await take([old])).toMatchObject({
     updated: 0,
     rows: [{ outcome: 'duplicate', why: expect.stringContaining('has passed') }],
   })
@@ -186,6 +186,6 @@ test('a list of last year takes no dues away', async () => {
 })
 
 test('an address that cannot be read makes no second record of somebody who is there', async () => {
-  const { rows, added } = await takes([{ ...linda, email: 'linda at example' }])
+  const { rows, added } = await take([{ ...linda, email: 'linda at example' }])
   expect([added, rows[0].outcome]).toEqual([0, 'duplicate'])
 })

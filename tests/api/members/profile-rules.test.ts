@@ -14,24 +14,24 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const asks = (fields: object) =>
+const ask = (fields: object) =>
   scene.as('clubAdmin').put('/api/club/updateClubMemberFieldPreference/', { cid: scene.ids['cid'], ...fields })
-const saves = (body: object, who: 'member' | 'clubAdmin' = 'member') =>
+const save = (body: object, who: 'member' | 'clubAdmin' = 'member') =>
   scene.as(who).put('/api/club/editClubMember', { mid: scene.ids['mid'], ...body })
 
 test('members save a profile only with all fields that the club requires; admins save any', async () => {
-  await asks({ city: 'required', showMq1: 'required', mq1: 'Left-handed?' })
-  const refused = await saves({ zip: '84770' })
+  await ask({ city: 'required', showMq1: 'required', mq1: 'Left-handed?' })
+  const refused = await save({ zip: '84770' })
   expect([refused.body.message, refused.body.fields]).toEqual(['Fill out all required fields', ['city', 'mq1']])
-  expect((await saves({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
-  expect((await saves({ zip: '84771', city: 'Ivins', mq1: 'yes' })).status).toBe(200)
-  expect((await saves({ city: '' })).body.fields).toEqual(['city'])
+  expect((await save({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
+  expect((await save({ zip: '84771', city: 'Ivins', mq1: 'yes' })).status).toBe(200)
+  expect((await save({ city: '' })).body.fields).toEqual(['city'])
 })
 
 test.each(['email', 'phone'])(
   'an admin who would leave a member without %s is refused, and nothing is written',
   async (field) => {
-    const refused = await saves({ [field]: '', zip: '84770' }, 'clubAdmin')
+    const refused = await save({ [field]: '', zip: '84770' }, 'clubAdmin')
     expect([refused.code, refused.body.fields]).toEqual(['fields-missing', [field]])
     const record = await server.deps.db
       .selectFrom('member')
@@ -43,27 +43,27 @@ test.each(['email', 'phone'])(
 )
 
 test('an empty birthday that the club requires has its own sentence, unless more is missing', async () => {
-  await asks({ birthday: 'required', city: 'all' })
-  const refused = await saves({ zip: '84770' })
+  await ask({ birthday: 'required', city: 'all' })
+  const refused = await save({ zip: '84770' })
   expect(refused).toMatchObject({ status: 400, code: 'birthday-missing' })
   expect(refused.body).toMatchObject({
     message: 'Make sure add your birthday',
     field: 'birthday',
     fields: ['birthday'],
   })
-  await asks({ city: 'required' })
-  const more = await saves({ zip: '84770' })
+  await ask({ city: 'required' })
+  const more = await save({ zip: '84770' })
   expect(more.body).toMatchObject({ message: 'Fill out all required fields', fields: ['birthday', 'city'] })
-  expect((await saves({ birthday: '1955-05-01', city: 'Ivins' })).status).toBe(200)
+  expect((await save({ birthday: '1955-05-01', city: 'Ivins' })).status).toBe(200)
 })
 
 test('an impossible birthday is refused if the club shows birthdays', async () => {
-  await asks({ birthday: 'all' })
+  await ask({ birthday: 'all' })
   const thisYear = server.deps.clock.now().toISOString().slice(0, 10)
-  const refused = await saves({ birthday: thisYear })
+  const refused = await save({ birthday: thisYear })
   expect([refused.code, refused.body.message]).toEqual(['birthday-recent', 'Make sure add your birthday'])
-  expect((await saves({ birthday: '1955-05-01' })).status).toBe(200)
-  expect((await saves({ birthday: null })).status).toBe(200)
+  expect((await save({ birthday: '1955-05-01' })).status).toBe(200)
+  expect((await save({ birthday: null })).status).toBe(200)
 })
 
 test('nobody gives a member a birthday in the future, not even an admin, and a stored one stops no other change', async () => {
@@ -73,25 +73,25 @@ test('nobody gives a member a birthday in the future, not even an admin, and a s
     code: 'birthday-future',
     body: { field: 'birthday', message: 'This birthday is in the future. Check the year.' },
   }
-  expect(await saves({ birthday, zip: '84770' }, 'clubAdmin')).toMatchObject(refusal)
-  await asks({ birthday: 'hide' })
-  expect(await saves({ birthday, zip: '84770' })).toMatchObject(refusal)
+  expect(await save({ birthday, zip: '84770' }, 'clubAdmin')).toMatchObject(refusal)
+  await ask({ birthday: 'hide' })
+  expect(await save({ birthday, zip: '84770' })).toMatchObject(refusal)
   const rosa = { first: 'Rosa', last: 'Fielding', email: 'rosa@example.org', phone: '8015550199' }
   expect(await scene.as('clubAdmin').post('/api/club/addMember', { cid, ...rosa, birthday })).toMatchObject(refusal)
   const stored = () => server.deps.db.selectFrom('member').select(['zip', 'birthday']).where('id', '=', mid)
   expect(await stored().executeTakeFirst()).toEqual({ zip: '', birthday: null })
   await server.deps.db.updateTable('member').set({ birthday }).where('id', '=', mid).execute()
-  expect((await saves({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
+  expect((await save({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
 })
 
 test.each(['admin', 'admin only'])(
   'members may not change fields and questions that a club sets to %s',
   async (mode) => {
-    await asks({ unit: mode, showMq1: mode, mq1: 'Left-handed?' })
+    await ask({ unit: mode, showMq1: mode, mq1: 'Left-handed?' })
     const { body } = await scene.as('member').get(`/api/club/getMemberField/${scene.ids['cid']}`)
     expect(body).toMatchObject({ unit: 'admin', show_mq1: 'admin' })
-    expect((await saves({ mq1: 'yes' })).code).toBe('field-not-yours')
-    expect([(await saves({ unit: '12' })).code, (await saves({ unit: '12' }, 'clubAdmin')).status]).toEqual([
+    expect((await save({ mq1: 'yes' })).code).toBe('field-not-yours')
+    expect([(await save({ unit: '12' })).code, (await save({ unit: '12' }, 'clubAdmin')).status]).toEqual([
       'field-not-yours',
       200,
     ])
@@ -99,13 +99,13 @@ test.each(['admin', 'admin only'])(
 )
 
 test('a skill level is required if members choose it and the club has levels', async () => {
-  await asks({ clubRating: 'first-time' })
-  expect((await saves({ city: 'Ivins' })).body.fields).toEqual(['clubRating'])
-  expect((await saves({ clubRating: '3.5' })).status).toBe(200)
-  expect((await saves({ clubRating: '' })).code).toBe('field-not-yours')
+  await ask({ clubRating: 'first-time' })
+  expect((await save({ city: 'Ivins' })).body.fields).toEqual(['clubRating'])
+  expect((await save({ clubRating: '3.5' })).status).toBe(200)
+  expect((await save({ clubRating: '' })).code).toBe('field-not-yours')
   await server.deps.db.updateTable('member').set({ rating_id: null }).execute()
   await server.deps.db.deleteFrom('club_rating').execute()
-  expect((await saves({ city: 'Kanab' })).status).toBe(200)
+  expect((await save({ city: 'Kanab' })).status).toBe(200)
 })
 
 const mailsTo = async (address: string) => {
@@ -118,7 +118,7 @@ const verifiedAt = async (mid: number) =>
 
 test('a new address is verified by its own link', async () => {
   const { mid = 0 } = scene.ids
-  await saves({ email: 'new.linda@example.org' })
+  await save({ email: 'new.linda@example.org' })
   expect(await verifiedAt(mid)).toBeNull()
   const [mail] = await mailsTo('new.linda@example.org')
   const token = /club\/verify\/([^\s"]+)/.exec(mail?.body_text ?? '')?.[1]
@@ -132,7 +132,7 @@ test('an invitation sent to a wrong address is void once the address is correcte
   const mid = await addMember(server.deps, cid, null, 'Mistyped')
   const admin = scene.as('clubAdmin')
   await admin.post(`/api/club/admin/sendVerificationWelcomeEmail/${cid}`, { selected: [mid] })
-  await saves({ mid, email: 'right@example.org' }, 'clubAdmin')
+  await save({ mid, email: 'right@example.org' }, 'clubAdmin')
   const { body } = await admin.get(`/api/club/getNotVerifiedMembers/${cid}`)
   expect(body).toMatchObject([{ mid, token: false }])
 })

@@ -60,16 +60,16 @@ async function aRush(count: number) {
 }
 
 /** Pays, and pays again when the server is too busy, as its answer asks for. */
-async function paysInTheEnd(payer: Payer): Promise<Awaited<ReturnType<Payer['pays']>>> {
+async function payInTheEnd(payer: Payer): Promise<Awaited<ReturnType<Payer['pays']>>> {
   const answer = await payer.pays(aToken('ok'))
   if (answer.code !== 'busy') return answer
-  return paysInTheEnd(payer)
+  return payInTheEnd(payer)
 }
 
 /** Everybody pays at the same moment; says how many were charged, and how many have a place. */
 async function allPay({ eid, people }: Awaited<ReturnType<typeof aRush>>) {
   const before = charges()
-  const answers = await Promise.all(people.map(paysInTheEnd))
+  const answers = await Promise.all(people.map(payInTheEnd))
   const said = answers.map(({ body, code }) => code ?? body.status)
   const [{ confirmed }] = await world.rows(
     `select count(*)::integer as confirmed from invitation where event_id = $1 and response = 'yes'`,
@@ -146,7 +146,7 @@ describe('a card and cash for the same place', () => {
 })
 
 /** Several messages about a refund at once. */
-async function hearsOfRefund(ref: string, times: number): Promise<void> {
+async function hearOfRefund(ref: string, times: number): Promise<void> {
   const message = () => stripe.accountMessage('charge.refunded', account, ledger.chargeOf(ref) ?? {})
   await Promise.all(Array.from({ length: times }, () => world.hears(message(), '/webhooks/clubPayments')))
 }
@@ -170,7 +170,7 @@ describe('a refund here and one in the dashboard of the provider', () => {
     const dashboard = async () => {
       const charge = ledger.chargeOf(ref)
       if (charge && !charge.refunded) ledger.refunds(ref, charge.amount - charge.amount_refunded)
-      await hearsOfRefund(ref, 3)
+      await hearOfRefund(ref, 3)
     }
     const body = { eiid: payer.eiid, reason: 'Rain' }
     await Promise.all([
@@ -258,7 +258,7 @@ describe('negative control: without', () => {
       const { payment_id: id } = (await payer.pays(aToken('ok'))).body
       const [{ provider_ref: ref }] = await world.rows('select provider_ref from payment where id = $1', id)
       ledger.refunds(ref, 500)
-      await hearsOfRefund(ref, 4)
+      await hearOfRefund(ref, 4)
       most = await refundedOf(id)
     }
     expect(most).toBeGreaterThan(500)

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const admin = () => world.scene.as('clubAdmin')
-const removes = (eid: number) => admin().delete(`/api/club/deleteClubEvent/${eid}?confirmed=yes`)
+const remove = (eid: number) => admin().delete(`/api/club/deleteClubEvent/${eid}?confirmed=yes`)
 const money = async (eid: number) => (await admin().get(`/api/club/deletedEvent/${eid}`)).body
-const returnsAll = (eid: number) => admin().post(`/api/club/returnDeletedEvent/${eid}`, {})
+const returnAll = (eid: number) => admin().post(`/api/club/returnDeletedEvent/${eid}`, {})
 const states = async (eid: number) => (await money(eid)).cards.map(({ is }: { is: string }) => is)
 const statusOf = async (id: number) => (await world.rows('select status from payment where id = $1', id))[0]?.status
 const paymentOf = async ({ eiid }: Payer) =>
@@ -25,7 +25,7 @@ test('all card payments of a deleted event go back by one act, each once; those 
   const ids = [(await ann.pays()).body.payment_id, (await bo.pays()).body.payment_id]
   await admin().put('/api/club/recordEventPayment', { eiid: cash.eiid, type: 'Cash' })
   expect((await admin().get(`/api/club/deletedEvent/${eid}`)).status).toBe(404)
-  expect((await removes(eid)).status).toBe(200)
+  expect((await remove(eid)).status).toBe(200)
   expect(await money(eid)).toMatchObject({
     eid,
     title: 'Rained out',
@@ -39,11 +39,11 @@ test('all card payments of a deleted event go back by one act, each once; those 
   ])
 
   world.later(11 * 60_000)
-  expect((await returnsAll(eid)).code).toBe('confirm-password')
+  expect((await returnAll(eid)).code).toBe('confirm-password')
   await admin().confirms()
-  expect((await returnsAll(eid)).body).toEqual({ message: 'returning', count: 2 })
+  expect((await returnAll(eid)).body).toEqual({ message: 'returning', count: 2 })
   expect(await states(eid)).toEqual(['underway', 'underway'])
-  expect((await returnsAll(eid)).code).toBe('nothing-to-refund')
+  expect((await returnAll(eid)).code).toBe('nothing-to-refund')
   await world.jobsRun()
   await world.jobsRun()
   expect(await states(eid)).toEqual(['returned', 'returned'])
@@ -70,20 +70,20 @@ test('a payment that could not be returned stands there as such and can be tried
     `insert into payment_dispute (payment_id, provider_ref, cents, status, opened_at) values ($1, 'dp_1', 500, 'open', now())`,
     disputed,
   )
-  await removes(eid)
+  await remove(eid)
   await admin().confirms()
-  expect((await returnsAll(eid)).body.count).toBe(1)
+  expect((await returnAll(eid)).body.count).toBe(1)
   await world.jobsRun()
   expect(await states(eid)).toEqual(['failed', 'disputed'])
   expect(await paymentOf(ann)).toBe('Credit Card')
-  expect((await returnsAll(eid)).body.count).toBe(1)
+  expect((await returnAll(eid)).body.count).toBe(1)
 })
 
 test('a card that is charged after the event was deleted goes back by itself', async () => {
   const eid = await world.anEvent()
   const ann = await world.aPayer(eid)
   const { payment_id: id } = (await ann.pays('demo-slow')).body
-  await removes(eid)
+  await remove(eid)
   expect(await money(eid)).toMatchObject({ cards: [{ is: 'underway', amount: 500, left: 0 }] })
   world.later(60_000)
   for (let turn = 0; turn < 3; turn += 1) await world.jobsRun()
@@ -97,7 +97,7 @@ test('a refund in the dashboard of the provider unpays the place in a deleted ev
   const eid = await world.anEvent()
   const ann = await world.aPayer(eid)
   const { payment_id: id } = (await ann.pays()).body
-  await removes(eid)
+  await remove(eid)
   await admin().confirms()
   const returned = await admin().post(`/api/club/refundPayment/${id}`, { reason: 'Asked for it' })
   expect(returned.body).toMatchObject({ refunded: 500 })

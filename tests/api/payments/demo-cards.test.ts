@@ -18,9 +18,10 @@ const standing = async ({ eiid }: Payer) =>
     await world.rows('select response, payment_type, held_for is not null as held from invitation where id = $1', eiid)
   )[0]
 const paid = { response: 'yes', payment_type: 'Credit Card', held: false }
-const checks = async (payer: Payer, id: number) => (await payer.post(`/api/payment/${id}/check`, {})).body.status
-const says = (payer: Payer, id: number, approves: boolean) => payer.post(`/api/payment/${id}/demoBank`, { approves })
-const readsList = async () => {
+const checkPayment = async (payer: Payer, id: number) => (await payer.post(`/api/payment/${id}/check`, {})).body.status
+const answerBank = (payer: Payer, id: number, approves: boolean) =>
+  payer.post(`/api/payment/${id}/demoBank`, { approves })
+const readList = async () => {
   const account = await findCardAccount(world.deps.db, world.cid)
   if (!account) throw new Error('the club has no account')
   await readProvider(world.deps, account)
@@ -36,20 +37,20 @@ const asked = async () => {
 test('the bank of a demo card asks first: approved, the place is paid; it is asked and answered once', async () => {
   const { payer, id } = await asked()
   expect(await standing(payer)).toMatchObject({ payment_type: null, held: true })
-  expect(await checks(payer, id)).toBe('processing')
-  expect((await says(payer, id, true)).status).toBe(200)
-  expect(await checks(payer, id)).toBe('succeeded')
+  expect(await checkPayment(payer, id)).toBe('processing')
+  expect((await answerBank(payer, id, true)).status).toBe(200)
+  expect(await checkPayment(payer, id)).toBe('succeeded')
   expect(await standing(payer)).toEqual(paid)
-  await says(payer, id, false)
+  await answerBank(payer, id, false)
   expect(await standing(payer)).toEqual(paid)
-  await readsList()
+  await readList()
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 
 test('refused at the bank, nothing is charged and the place is free again', async () => {
   const { payer, id } = await asked()
-  await says(payer, id, false)
-  expect(await checks(payer, id)).toBe('declined')
+  await answerBank(payer, id, false)
+  expect(await checkPayment(payer, id)).toBe('declined')
   expect(await standing(payer)).toMatchObject({ payment_type: null, held: false })
 })
 
@@ -57,10 +58,10 @@ test('a question that nobody answers for ten minutes is given up, and what is sa
   const { payer, id } = await asked()
   world.later(11 * minute)
   await world.staysSignedIn()
-  expect(await checks(payer, id)).toBe('failed')
+  expect(await checkPayment(payer, id)).toBe('failed')
   expect(await standing(payer)).toMatchObject({ held: false })
-  await says(payer, id, true)
-  await readsList()
+  await answerBank(payer, id, true)
+  await readList()
   expect(await world.rows(`select 1 from payment_entry where payment_id = $1`, id)).toEqual([])
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
@@ -68,8 +69,8 @@ test('a question that nobody answers for ten minutes is given up, and what is sa
 test('only the payer answers the bank', async () => {
   const { payer, id } = await asked()
   const other = await world.aPayer(await world.anEvent())
-  expect((await says(other, id, true)).status).toBe(404)
-  expect(await checks(payer, id)).toBe('processing')
+  expect((await answerBank(other, id, true)).status).toBe(404)
+  expect(await checkPayment(payer, id)).toBe('processing')
 })
 
 test('money that comes back from the card after it had left is booked back, and stands in the attention list', async () => {
@@ -83,7 +84,7 @@ test('money that comes back from the card after it had left is booked back, and 
   const statusOf = async () => (await world.rows('select status from payment where id = $1', id))[0]?.status
   expect(await statusOf()).toBe('refunded')
   world.later(2 * minute)
-  await readsList()
+  await readList()
   expect(await statusOf()).toBe('succeeded')
   const { attention } = (await admin.get(`/api/club/books/${world.cid}`)).body
   await world.jobsRun()
@@ -91,7 +92,7 @@ test('money that comes back from the card after it had left is booked back, and 
     (await world.mails()).some(({ body_text }) => body_text.includes('because the card’s bank didn’t accept it')),
   ).toBe(true)
   expect(attention).toContainEqual(expect.objectContaining({ what: 'refund-failed', payment_id: id, amount: 500 }))
-  await readsList()
+  await readList()
   expect((await checkBooks(world.deps, world.cid)).lines).toEqual([])
 })
 

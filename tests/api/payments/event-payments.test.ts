@@ -56,7 +56,7 @@ test('a payment that is returned stays on the day of its charge, and an old one 
     const { body } = await admin.get(`/api/club/eventPayments30Days/${world.cid}`)
     return body.map(({ eiid, date }: { eiid: number; date: string }) => [eiid, date])
   }
-  const returns = async (eiid: number) => {
+  const refund = async (eiid: number) => {
     await admin.confirms()
     return (await admin.post('/api/club/refundEventPayment', { eiid, cid: world.cid })).status
   }
@@ -69,7 +69,7 @@ test('a payment that is returned stays on the day of its charge, and an old one 
   world.later(11 * day)
   await world.staysSignedIn()
   expect(await dates()).toEqual([ofLate])
-  expect([await returns(late.eiid), await returns(old.eiid)]).toEqual([200, 200])
+  expect([await refund(late.eiid), await refund(old.eiid)]).toEqual([200, 200])
   expect(await dates()).toEqual([ofLate])
   expect(await listed()).toMatchObject([{ eiid: late.eiid, amount: 12.5, refunded: true, returned: 12.5 }])
   world.later(31 * day)

@@ -35,7 +35,7 @@ const paymentOf = async ({ eiid }: Payer) =>
       String(eiid),
     )
   )[0]
-const charges = async () => (await world.rows('select count(*)::integer as charges from demo_charge'))[0].charges
+const chargeCount = async () => (await world.rows('select count(*)::integer as charges from demo_charge'))[0].charges
 
 /** What a payment sends to the database, in order. */
 async function statementsOfAPayment(): Promise<string[]> {
@@ -44,7 +44,7 @@ async function statementsOfAPayment(): Promise<string[]> {
 }
 
 /** The payer pays in a process that dies right after the payment was committed, before it asks the provider. */
-async function diesBeforeItAsks(payer: Payer): Promise<void> {
+async function dieBeforeAsking(payer: Payer): Promise<void> {
   const statements = await statementsOfAPayment()
   const written = statements.findIndex((text) => text.startsWith('insert into "payment"'))
   const committed = statements.findIndex((text, place) => place > written && text.toLowerCase() === 'commit')
@@ -63,15 +63,15 @@ describe('a payment whose process died before it asked the provider', () => {
   test('frees its spot within two minutes, as a declined card does: its payer is told, and can pay again', async () => {
     const eid = await world.anEvent({ spots: 1 })
     const [first, second] = [await aMortalPayer(eid), await world.aPayer(eid)]
-    await diesBeforeItAsks(first)
+    await dieBeforeAsking(first)
     expect((await standing(first)).held_for).not.toBeNull()
-    const before = await charges()
+    const before = await chargeCount()
     expect((await second.pays()).body.status).toBe('full')
 
     await soonAfter()
     expect((await standing(first)).held_for).toBeNull()
     expect(await paymentOf(first)).toMatchObject({ status: 'failed', reason: 'never-asked' })
-    expect(await charges()).toBe(before)
+    expect(await chargeCount()).toBe(before)
     const { id } = await paymentOf(first)
     const mails = (await world.mails()).filter(({ body_text }) => body_text.includes(`payment=${id}`))
     expect(mails.map(({ body_text }) => /nothing was charged|not charged|weren’t charged/i.test(body_text))).toEqual([
@@ -82,7 +82,7 @@ describe('a payment whose process died before it asked the provider', () => {
 
   test('is not given up while its process may still ask', async () => {
     const payer = await aMortalPayer(await world.anEvent({ spots: 1 }))
-    await diesBeforeItAsks(payer)
+    await dieBeforeAsking(payer)
     world.later(30_000)
     await world.rows('select graphile_worker.add_job($1, $2)', 'payments.freeUnsent', '{}')
     await world.jobsRun()
@@ -93,7 +93,7 @@ describe('a payment whose process died before it asked the provider', () => {
 
 describe('a payment that the provider may have been asked about', () => {
   /** The process dies when the provider has charged the card, and before it has said so. */
-  async function diesAfterItAsked(): Promise<Payer> {
+  async function dieAfterAsking(): Promise<Payer> {
     const payer = await aMortalPayer(await world.anEvent({ spots: 1 }))
     const statements = await statementsOfAPayment()
     const charged = statements.findIndex((text) => text.startsWith('insert into "demo_charge"'))
@@ -103,7 +103,7 @@ describe('a payment that the provider may have been asked about', () => {
   }
 
   test('keeps its spot until the provider has said that it took the money', async () => {
-    const payer = await diesAfterItAsked()
+    const payer = await dieAfterAsking()
     await soonAfter()
     expect((await standing(payer)).held_for).not.toBeNull()
     await world.rows('select graphile_worker.add_job($1, $2)', 'payments.reconcile', '{}')
@@ -114,9 +114,9 @@ describe('a payment that the provider may have been asked about', () => {
 })
 
 /** A process that is only slow goes on to charge a payment that was given up while it slept. */
-async function sleepsBeforeItAsks(isFenced: boolean): Promise<{ charged: number; held: unknown }> {
+async function sleepBeforeAsking(isFenced: boolean): Promise<{ charged: number; held: unknown }> {
   const payer = await world.aPayer(await world.anEvent({ spots: 1 }))
-  const before = await charges()
+  const before = await chargeCount()
   const { markSent } = paymentRows
   vi.spyOn(paymentRows, 'markSent').mockImplementationOnce(async (...asked) => {
     await soonAfter()
@@ -124,15 +124,15 @@ async function sleepsBeforeItAsks(isFenced: boolean): Promise<{ charged: number;
   })
   await payer.pays()
   const { held_for } = await standing(payer)
-  return { charged: (await charges()) - before, held: held_for }
+  return { charged: (await chargeCount()) - before, held: held_for }
 }
 
 describe('a process that was only slow', () => {
   test('charges nothing once its payment was given up', async () => {
-    expect(await sleepsBeforeItAsks(true)).toEqual({ charged: 0, held: null })
+    expect(await sleepBeforeAsking(true)).toEqual({ charged: 0, held: null })
   })
 
   test('would charge it without the mark that is written before the provider is asked', async () => {
-    expect((await sleepsBeforeItAsks(false)).charged).toBe(1)
+    expect((await sleepBeforeAsking(false)).charged).toBe(1)
   })
 })

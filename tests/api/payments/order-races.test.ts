@@ -39,8 +39,8 @@ async function aLine() {
   if ((await world.rows('select response from invitation where id = $1', holder.eiid))[0].response !== 'yes')
     await admin().post('/api/club/addAsYesToEvent', { eid, mid: holder.mid })
   for (const one of [first, second]) expect((await yes(one, eid)).body.response).toBe('waitlist')
-  const leaves = () => holder.put(`/api/noImOut/${eid}`, { eiid: holder.eiid, mid: holder.mid })
-  return { eid, first, second, leaves }
+  const leave = () => holder.put(`/api/noImOut/${eid}`, { eiid: holder.eiid, mid: holder.mid })
+  return { eid, first, second, leaves: leave }
 }
 
 test('number 2 in line is told nothing and charged nothing while the place is promised to number 1, and is asked after them', async () => {

@@ -143,7 +143,7 @@ describe('paying for an event by card', () => {
 })
 
 describe('giving a payment back', () => {
-  const returns = async (eiid: number, more: Record<string, unknown> = {}) =>
+  const refund = async (eiid: number, more: Record<string, unknown> = {}) =>
     world.scene.as('clubAdmin').post('/api/club/refundEventPayment', { eiid, reason: 'Rain', ...more })
 
   test('all of it sets the answer to no and gives the place to the next in line, with one mail', async () => {
@@ -160,13 +160,13 @@ describe('giving a payment back', () => {
     )
     expect((await player.pays()).body.status).toBe('succeeded')
     world.later(11 * 60_000)
-    expect((await returns(player.eiid)).code).toBe('confirm-password')
+    expect((await refund(player.eiid)).code).toBe('confirm-password')
     await world.scene.as('clubAdmin').confirms()
-    const done = await returns(player.eiid)
+    const done = await refund(player.eiid)
     expect(done.body).toEqual({ message: 'refunded', refunded: 500 })
     expect(await standing(player.eiid)).toMatchObject({ response: 'no', payment_type: null })
     expect((await standing(waiting.eiid)).response).toBe('yes')
-    expect((await returns(player.eiid)).code).toBe('nothing-to-refund')
+    expect((await refund(player.eiid)).code).toBe('nothing-to-refund')
     await world.jobsRun()
     const account = 'select email from account where id = (select account_id from member where id = $1)'
     const [{ email }] = await world.rows(account, player.mid)
@@ -211,13 +211,13 @@ describe('giving a payment back', () => {
     const payer = await world.aPayer(await world.anEvent())
     await payer.pays()
     await world.scene.as('clubAdmin').confirms()
-    expect((await returns(payer.eiid, { amount: 200 })).body).toMatchObject({ refunded: 200 })
+    expect((await refund(payer.eiid, { amount: 200 })).body).toMatchObject({ refunded: 200 })
     expect((await standing(payer.eiid)).response).toBe('yes')
-    expect(await returns(payer.eiid, { amount: 301 })).toMatchObject({
+    expect(await refund(payer.eiid, { amount: 301 })).toMatchObject({
       code: 'nothing-to-refund',
       body: { message: 'Error processing refund' },
     })
-    expect((await returns(payer.eiid)).body).toMatchObject({ refunded: 500 })
+    expect((await refund(payer.eiid)).body).toMatchObject({ refunded: 500 })
     expect((await standing(payer.eiid)).response).toBe('no')
   })
 
@@ -225,7 +225,7 @@ describe('giving a payment back', () => {
     const payer = await world.aPayer(await world.anEvent())
     await payer.pays('demo-no-refund')
     await world.scene.as('clubAdmin').confirms()
-    const refused = await returns(payer.eiid)
+    const refused = await refund(payer.eiid)
     expect([refused.code, refused.body.message]).toEqual(['refund-failed', 'Error processing refund'])
     expect((await standing(payer.eiid)).payment_type).toBe('Credit Card')
   })

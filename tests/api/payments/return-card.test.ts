@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const standing = async ({ eiid }: Payer) =>
   (await world.rows('select response, payment_type from invitation where id = $1', eiid))[0]
 const statusOf = async (id: number) => (await world.rows('select status from payment where id = $1', id))[0]?.status
-const saysNo = async (eid: number, payer: Payer) => payer.put(`/api/noImOut/${eid}`, { eiid: payer.eiid })
+const sayNo = async (eid: number, payer: Payer) => payer.put(`/api/noImOut/${eid}`, { eiid: payer.eiid })
 const undoIsOver = async () => {
   world.later((undoAcceptedSeconds + 2) * 1000)
   await world.jobsRun()
@@ -25,7 +25,7 @@ test('a No gives a card payment back by itself once Undo is over, and the place 
   const { payment_id: id } = (await payer.pays()).body
   const shown = await payer.post(`/api/getInvite/${eid}`, {})
   expect(shown.body.card_paid).toEqual({ amount: 500, goes_back: true })
-  expect((await saysNo(eid, payer)).body).toMatchObject({ response: 'no' })
+  expect((await sayNo(eid, payer)).body).toMatchObject({ response: 'no' })
   await world.jobsRun()
   expect(await standing(payer)).toEqual({ response: 'no', payment_type: 'Credit Card' })
   expect(await statusOf(id)).toBe('succeeded')
@@ -50,18 +50,18 @@ test('Undo and a new Yes keep the payment, and a second No waits for its own Und
   const eid = await world.anEvent()
   const payer = await world.aPayer(eid)
   const { payment_id: id } = (await payer.pays()).body
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   expect((await payer.post('/api/club/undoReply', { eiid: payer.eiid })).body).toMatchObject({ response: 'yes' })
   await undoIsOver()
   expect(await standing(payer)).toEqual(paid)
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   await payer.put(`/api/yesImIn/${eid}`, { eiid: payer.eiid })
   await undoIsOver()
   expect([await standing(payer), await statusOf(id)]).toEqual([paid, 'succeeded'])
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   world.later(8000)
   await payer.post('/api/club/undoReply', { eiid: payer.eiid })
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   world.later(8000)
   await world.jobsRun()
   expect(await statusOf(id)).toBe('succeeded')
@@ -73,7 +73,7 @@ test('where the event keeps card payments, a No keeps it, and a new Yes counts w
   const eid = await world.anEvent({ returns_cards: false })
   const payer = await world.aPayer(eid)
   const { payment_id: id } = (await payer.pays()).body
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   await undoIsOver()
   expect([await standing(payer), await statusOf(id)]).toEqual([
     { response: 'no', payment_type: 'Credit Card' },
@@ -89,7 +89,7 @@ test('a refund by an admin long after a No does not say that a spot is canceled'
   const eid = await world.anEvent({ returns_cards: false })
   const payer = await world.aPayer(eid)
   const { payment_id: id } = (await payer.pays()).body
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   await undoIsOver()
   await world.staysSignedIn()
   const admin = world.scene.as('clubAdmin')
@@ -110,7 +110,7 @@ test('a card that no money goes back to is in the attention list, and the member
   const eid = await world.anEvent()
   const payer = await world.aPayer(eid)
   const { payment_id: id } = (await payer.pays('demo-no-refund')).body
-  await saysNo(eid, payer)
+  await sayNo(eid, payer)
   await undoIsOver()
   expect(await standing(payer)).toEqual({ response: 'no', payment_type: null })
   await world.staysSignedIn()
@@ -126,7 +126,7 @@ test('of a pair that paid in one, the share of the one who says No goes back, an
   await world.scene.as('clubAdmin').put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partner: bo.eiid })
   const done = await ann.pays()
   expect(await world.rows('select cents from payment_line where payment_id = $1', done.body.payment_id)).toHaveLength(2)
-  await saysNo(eid, bo)
+  await sayNo(eid, bo)
   await undoIsOver()
   expect([await standing(ann), await standing(bo)]).toMatchObject([
     { payment_type: 'Credit Card' },
@@ -149,11 +149,11 @@ test('a payment by hand is taken back: the place stays, the books reverse it, an
   await admin.put('/api/club/recordEventPayment', { eiid: payer.eiid, type: 'Cash' })
   await admin.put(`/api/yesImIn/${eid}`, { eiid: payer.eiid })
   expect((await world.ledger())['cash']).toBe(before + 500)
-  const voids = () => admin.post('/api/club/voidEventPayment', { eiid: payer.eiid, reason: 'Counted twice' })
+  const voidPayment = () => admin.post('/api/club/voidEventPayment', { eiid: payer.eiid, reason: 'Counted twice' })
   world.later(11 * 60_000)
-  expect((await voids()).code).toBe('confirm-password')
+  expect((await voidPayment()).code).toBe('confirm-password')
   await admin.confirms()
-  expect((await voids()).body).toEqual({ message: 'updated' })
+  expect((await voidPayment()).body).toEqual({ message: 'updated' })
   expect(await standing(payer)).toEqual({ response: 'yes', payment_type: null })
   expect((await world.ledger())['cash'] ?? 0).toBe(before)
   const [entry] = await world.rows(
@@ -161,7 +161,7 @@ test('a payment by hand is taken back: the place stays, the books reverse it, an
     String(payer.eiid),
   )
   expect(entry).toEqual({ reason: 'Counted twice', named: true })
-  expect((await voids()).code).toBe('void-already')
+  expect((await voidPayment()).code).toBe('void-already')
   await world.jobsRun()
   const told = (await world.mails()).find(({ body_text }) =>
     /^Voided .* payment for .*: Counted twice/m.test(body_text),

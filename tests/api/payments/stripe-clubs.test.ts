@@ -21,10 +21,10 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const hears = (message: Message) => world.hears(message, '/webhooks/clubPayments')
+const hear = (message: Message) => world.hears(message, '/webhooks/clubPayments')
 const ledger = () => stripe.accounts.ledgerOf(account)
 const payment = async (id: number) => (await world.rows('select * from payment where id = $1', id))[0]
-const returns = async (eiid: number, more: object = {}) => {
+const refundPlace = async (eiid: number, more: object = {}) => {
   await world.scene.as('clubAdmin').confirms()
   return world.scene.as('clubAdmin').post('/api/club/refundEventPayment', { eiid, reason: 'Rain', ...more })
 }
@@ -78,14 +78,14 @@ describe('a club with an account at Stripe', () => {
       object: 'payment_intent',
     }
     const about = (who: string, how = {}) => stripe.accountMessage('payment_intent.succeeded', who, lie, how)
-    expect(await hears(about(account))).toBe(200)
+    expect(await hear(about(account))).toBe(200)
     expect((await payment(begun.body.payment_id)).status).toBe('processing')
     ledger().completes(ref)
-    expect(await hears(about('acct_of_somebody_else'))).toBe(200)
-    expect(await hears(about(account, { livemode: true }))).toBe(200)
-    expect(await hears(about(account, { secret: 'whsec_fake' }))).toBe(401)
+    expect(await hear(about('acct_of_somebody_else'))).toBe(200)
+    expect(await hear(about(account, { livemode: true }))).toBe(200)
+    expect(await hear(about(account, { secret: 'whsec_fake' }))).toBe(401)
     expect((await payment(begun.body.payment_id)).status).toBe('processing')
-    expect(await hears(about(account))).toBe(200)
+    expect(await hear(about(account))).toBe(200)
     expect((await payment(begun.body.payment_id)).status).toBe('succeeded')
   })
 
@@ -94,7 +94,7 @@ describe('a club with an account at Stripe', () => {
     const { payment_id: id } = (await payer.pays(aToken('ok'))).body
     const { provider_ref: ref } = await payment(id)
     ledger().refunds(ref, 500)
-    expect(await hears(stripe.accountMessage('charge.refunded', account, ledger().chargeOf(ref) ?? {}))).toBe(200)
+    expect(await hear(stripe.accountMessage('charge.refunded', account, ledger().chargeOf(ref) ?? {}))).toBe(200)
     expect((await payment(id)).status).toBe('refunded')
     const [{ response }] = await world.rows('select response from invitation where id = $1', payer.eiid)
     expect(response).toBe('no')
@@ -103,11 +103,11 @@ describe('a club with an account at Stripe', () => {
   test('books a refund back that fails later', async () => {
     const payer = await world.aPayer(await world.anEvent())
     const { payment_id: id } = (await payer.pays(aToken('ok'))).body
-    expect((await returns(payer.eiid)).body).toMatchObject({ refunded: 500 })
+    expect((await refundPlace(payer.eiid)).body).toMatchObject({ refunded: 500 })
     const { provider_ref: ref } = await payment(id)
     const [refund] = ledger().refundsOf(ref)
     ledger().refundFails(refund?.id ?? '')
-    await hears(stripe.accountMessage('charge.refunded', account, ledger().chargeOf(ref) ?? {}))
+    await hear(stripe.accountMessage('charge.refunded', account, ledger().chargeOf(ref) ?? {}))
     expect((await payment(id)).status).toBe('succeeded')
     const kinds = await world.rows('select kind from payment_entry where payment_id = $1 order by id', id)
     expect(kinds.map(({ kind }) => kind)).toEqual(['charge', 'refund', 'refund-failed'])
@@ -117,7 +117,7 @@ describe('a club with an account at Stripe', () => {
     const payer = await world.aPayer(await world.anEvent())
     const { payment_id: id } = (await payer.pays(aToken('ok'))).body
     stripe.loseAnswers(3)
-    await returns(payer.eiid)
+    await refundPlace(payer.eiid)
     world.later(180_000)
     await world.jobsRun()
     const { provider_ref: ref, status } = await payment(id)
@@ -143,7 +143,7 @@ describe('a club with an account at Stripe', () => {
 
   test('is switched off when Stripe says that the account may not charge any more', async () => {
     stripe.accounts.mayCharge(account, false)
-    expect(await hears(stripe.accountMessage('account.updated', account, { object: 'account', id: account }))).toBe(200)
+    expect(await hear(stripe.accountMessage('account.updated', account, { object: 'account', id: account }))).toBe(200)
     const payer = await world.aPayer(await world.anEvent())
     expect((await payer.pays(aToken('ok'))).body.status).toBe('no id')
   })

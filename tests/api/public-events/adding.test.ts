@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Adds people one after the other, without the pause that the limit of a minute asks for. */
-async function adds(by: Sender, eid: number, count: number, from = 0) {
+async function addPeople(by: Sender, eid: number, count: number, from = 0) {
   const codes: (string | undefined)[] = []
   for (let at = from; at < from + count; at += 1) {
     if (at % 50 === 0) Object.assign(world.deps, { limits: new RateLimits(world.deps.config.rates) })
@@ -23,7 +23,7 @@ const add = (by: Sender, eid: number, at: number) =>
 test('an organizer whom staff have not accepted adds 60 people an hour over all events, and hears when to go on', async () => {
   const ann = await world.anOrganiser({ review: 'waiting' })
   const [one, other] = [await world.anEvent(ann), await world.anEvent(ann)]
-  const codes = [...(await adds(ann, one, 40)), ...(await adds(ann, other, 20, 40))]
+  const codes = [...(await addPeople(ann, one, 40)), ...(await addPeople(ann, other, 20, 40))]
   expect(new Set(codes)).toEqual(new Set([undefined]))
   const refused = await add(ann, other, 60)
   expect(refused).toMatchObject({ status: 429, code: 'too-many-added', body: { retry_after: expect.any(Number) } })
@@ -36,5 +36,5 @@ test('an organizer whom staff have not accepted adds 60 people an hour over all 
 test('an accepted organizer adds many more', { timeout: 60_000 }, async () => {
   const ann = await world.anOrganiser()
   const eid = await world.anEvent(ann)
-  expect(new Set(await adds(ann, eid, 61))).toEqual(new Set([undefined]))
+  expect(new Set(await addPeople(ann, eid, 61))).toEqual(new Set([undefined]))
 })

@@ -100,14 +100,14 @@ describe('an organiser', () => {
 
   test('keeps a draft to herself; staff see it, too', async () => {
     const eid = await world.anEvent(ann, { published: false })
-    const asks = (by: Sender) => by.send('POST', '/api/event/getEvent', { eid })
-    expect((await asks(world.visitor)).code).toBe('not-found')
-    expect((await asks(await world.anOrganiser())).code).toBe('not-found')
-    expect((await asks(ann)).body).toMatchObject({ is_own: true, is_published: false })
-    expect((await asks(await world.aPerson('staff'))).body).toMatchObject({ is_own: true })
+    const readEvent = (by: Sender) => by.send('POST', '/api/event/getEvent', { eid })
+    expect((await readEvent(world.visitor)).code).toBe('not-found')
+    expect((await readEvent(await world.anOrganiser())).code).toBe('not-found')
+    expect((await readEvent(ann)).body).toMatchObject({ is_own: true, is_published: false })
+    expect((await readEvent(await world.aPerson('staff'))).body).toMatchObject({ is_own: true })
     expect((await world.register(eid, 'Bo One')).code).toBe('not-found')
     await edit(ann, eid, { published: true })
-    expect((await asks(world.visitor)).status).toBe(200)
+    expect((await readEvent(world.visitor)).status).toBe(200)
   })
 
   test('does not overwrite what another tab has saved', async () => {

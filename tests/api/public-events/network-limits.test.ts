@@ -26,7 +26,7 @@ function solved(puzzle: Parameters<typeof solve>[0]): number[] {
 }
 
 /** Registers as the page does: a challenge is solved, and the form is sent again. */
-async function fillsIn(who: string, { from = here(), at = eid } = {}) {
+async function fillIn(who: string, { from = here(), at = eid } = {}) {
   const told = await world.fillsIn(at, who, {}, from)
   if (told.code !== 'proof-needed') return { ...told, hadToWork: false }
   const proof = { challenge: told.body.challenge, nonces: solved(told.body) }
@@ -36,34 +36,34 @@ async function fillsIn(who: string, { from = here(), at = eid } = {}) {
 describe('one network', () => {
   test('holds eight spots of an event with unopened links, not 24; each opened link makes room at once', async () => {
     const states: (string | undefined)[] = []
-    for (let index = 0; index < 24; index += 1) states.push((await fillsIn(`Bo Fake${index}`)).code)
+    for (let index = 0; index < 24; index += 1) states.push((await fillIn(`Bo Fake${index}`)).code)
     expect(states.filter((code) => code === undefined)).toHaveLength(mostUnconfirmed.atEvent)
     expect(states.at(-1)).toBe('too-many-unconfirmed')
     expect((await world.event(eid)).open_spots).toBe(60 - mostUnconfirmed.atEvent)
     // Another network is not bothered.
-    expect((await fillsIn('Cy Elsewhere', { from: '172.21.0.1' })).body.state).toBe('registered')
+    expect((await fillIn('Cy Elsewhere', { from: '172.21.0.1' })).body.state).toBe('registered')
     await world.opensLinkOf(eid, 1)
-    expect((await fillsIn('Di Next')).body.state).toBe('registered')
-    expect((await fillsIn('Ed More')).code).toBe('too-many-unconfirmed')
+    expect((await fillIn('Di Next')).body.state).toBe('registered')
+    expect((await fillIn('Ed More')).code).toBe('too-many-unconfirmed')
   })
 
   test('is told when to try again, in words, and may then; lapsed registrations count until the hour is over', async () => {
-    for (let index = 0; index < mostUnconfirmed.atEvent; index += 1) await fillsIn(`Bo Lapse${index}`)
+    for (let index = 0; index < mostUnconfirmed.atEvent; index += 1) await fillIn(`Bo Lapse${index}`)
     minutes(35)
-    const refused = await fillsIn('Cy Wait')
+    const refused = await fillIn('Cy Wait')
     expect(refused).toMatchObject({ status: 429, code: 'too-many-unconfirmed', body: { retry_after: 25 * 60 } })
     expect(refused.body.message).toBe(
       'Too many people on your internet connection registered without opening the link we emailed them. Please try again in 25 minutes.',
     )
     minutes(25)
-    expect((await fillsIn('Cy Wait')).body.state).toBe('registered')
+    expect((await fillIn('Cy Wait')).body.state).toBe('registered')
   })
 
   test('holds 24 spots at most over all events', async () => {
     const codes: (string | undefined)[] = []
     for (let event = 0; event < 4; event += 1) {
       const at = await world.anEvent(ann, { spots: 60 })
-      for (let index = 0; index < 7; index += 1) codes.push((await fillsIn(`Bo Many${event}x${index}`, { at })).code)
+      for (let index = 0; index < 7; index += 1) codes.push((await fillIn(`Bo Many${event}x${index}`, { at })).code)
     }
     expect(codes.filter((code) => code === undefined)).toHaveLength(mostUnconfirmed.everywhere)
   })
@@ -71,18 +71,18 @@ describe('one network', () => {
   test('also where spots count at once, has only so many unopened links', async () => {
     const at = await world.anEvent(ann, { spots: 60, confirmSpots: false })
     const codes: (string | undefined)[] = []
-    for (let index = 0; index < 10; index += 1) codes.push((await fillsIn(`Bo Open${index}`, { at })).code)
+    for (let index = 0; index < 10; index += 1) codes.push((await fillIn(`Bo Open${index}`, { at })).code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(mostUnconfirmed.atEvent)
   })
 
   test('of a clubhouse registers 30 people who open their links, and the 41st of an hour is told to wait', async () => {
     await world.deps.pool.query('delete from rate_window')
     for (let index = 1; index <= 40; index += 1) {
-      const told = await fillsIn(`Bo Club${index}`)
+      const told = await fillIn(`Bo Club${index}`)
       expect([index, told.status, told.body.state]).toEqual([index, 200, 'registered'])
       await world.opensLinkOf(eid, told.body.number)
     }
-    const refused = await fillsIn('Bo Club41')
+    const refused = await fillIn('Bo Club41')
     expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' })
     expect(refused.body.retry_after).toBeGreaterThan(60)
     // Someone who is logged in with their confirmed address is known, and counts for themselves.
@@ -100,19 +100,20 @@ describe('one network', () => {
 describe('a burst', () => {
   test('of more than four registrations in ten minutes needs a proof of work; a family of four does not', async () => {
     const worked: boolean[] = []
-    for (let index = 0; index < 6; index += 1) worked.push((await fillsIn(`Bo Burst${index}`)).hadToWork)
+    for (let index = 0; index < 6; index += 1) worked.push((await fillIn(`Bo Burst${index}`)).hadToWork)
     expect(worked).toEqual([false, false, false, false, true, true])
     minutes(proofRules.seconds / 60)
-    expect((await fillsIn('Cy Later')).hadToWork).toBe(false)
+    expect((await fillIn('Cy Later')).hadToWork).toBe(false)
   })
 
   test('is asked in time, and without a right answer nothing is registered', async () => {
-    for (let index = 0; index < proofRules.free; index += 1) await fillsIn(`Bo Wrong${index}`)
+    for (let index = 0; index < proofRules.free; index += 1) await fillIn(`Bo Wrong${index}`)
     const asked = await world.fillsIn(eid, 'Bo Wrong', {}, here())
     expect(asked).toMatchObject({ status: 409, code: 'proof-needed', body: { puzzles: 8, bits: 12 } })
     const { challenge } = asked.body
     const nonces = solved(asked.body)
-    const tries = async (proof: object, from = here(), at = eid) => world.fillsIn(at, 'Bo Wrong', { proof }, from)
+    const tryToRegister = async (proof: object, from = here(), at = eid) =>
+      world.fillsIn(at, 'Bo Wrong', { proof }, from)
     const other = await world.anEvent(ann)
     for (const [proof, from, at] of [
       [{ challenge, nonces: nonces.map((nonce) => nonce + 1) }],
@@ -121,19 +122,19 @@ describe('a burst', () => {
       [{ challenge: 'nothing', nonces }],
       [{ challenge, nonces }, here(), other],
     ] as const)
-      expect((await tries(proof, from, at)).code).toBe('proof-needed')
+      expect((await tryToRegister(proof, from, at)).code).toBe('proof-needed')
     expect(await world.people(ann, eid)).toHaveLength(proofRules.free)
-    expect((await tries({ challenge, nonces })).body.state).toBe('registered')
+    expect((await tryToRegister({ challenge, nonces })).body.state).toBe('registered')
   })
 
   test('cannot replay a proof, use that of another network, or keep one for later', async () => {
     const others = `172.30.0.${network}`
     for (let index = 0; index < proofRules.free; index += 1) {
-      await fillsIn(`Bo Replay${index}`)
-      await fillsIn(`Cy Replay${index}`, { from: others })
+      await fillIn(`Bo Replay${index}`)
+      await fillIn(`Cy Replay${index}`, { from: others })
     }
-    const asks = async () => (await world.fillsIn(eid, 'Bo Asks', {}, here())).body
-    const first = await asks()
+    const ask = async () => (await world.fillsIn(eid, 'Bo Asks', {}, here())).body
+    const first = await ask()
     const proof = { challenge: first.challenge, nonces: solved(first) }
     expect((await world.fillsIn(eid, 'Di Other', { proof }, others)).code).toBe('proof-needed')
     const [one, two] = await Promise.all([
@@ -141,7 +142,7 @@ describe('a burst', () => {
       world.fillsIn(eid, 'Di Twice', { proof }, here()),
     ])
     expect([one.code, two.code].toSorted()).toEqual(['proof-needed', undefined])
-    const late = await asks()
+    const late = await ask()
     const kept = { challenge: late.challenge, nonces: solved(late) }
     world.clock.later(proofRules.validSeconds * 1000 + 1)
     expect((await world.fillsIn(eid, 'Ed Late', { proof: kept }, here())).code).toBe('proof-needed')

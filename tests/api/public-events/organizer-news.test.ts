@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const told = async () => (await world.mails()).filter(({ recipient }) => recipient === address)
 const cancel = async (email: string) =>
   world.visitor.send('POST', `/api/event/registration/${await world.tokenOf(email)}`, { act: 'cancel' })
-const wants = (news: string) => ann.send('PUT', '/api/event/organizerSettings', { news })
+const chooseNews = (news: string) => ann.send('PUT', '/api/event/organizerSettings', { news })
 
 describe('an organizer', () => {
   test('hears at once who registered, waits, canceled and moved up', async () => {
@@ -75,7 +75,7 @@ describe('an organizer', () => {
   })
 
   test('who wants one mail a day gets it after seven in the morning of the event’s zone, with all events', async () => {
-    expect((await wants('daily')).body).toEqual({ news: 'daily' })
+    expect((await chooseNews('daily')).body).toEqual({ news: 'daily' })
     expect((await ann.send('GET', '/api/event/organizerSettings')).body).toEqual({ news: 'daily' })
     const other = await world.anEvent(ann, { name: 'Drill hour' })
     await world.register(eid, 'Bo First')
@@ -93,7 +93,7 @@ describe('an organizer', () => {
   })
 
   test('who wants one mail a day hears at once in the last day before the event', async () => {
-    await wants('daily')
+    await chooseNews('daily')
     await world.deps.db
       .updateTable('public_event')
       .where('id', '=', eid)
@@ -104,7 +104,7 @@ describe('an organizer', () => {
   })
 
   test('gets no emails after turning them off', async () => {
-    await wants('none')
+    await chooseNews('none')
     await world.register(eid, 'Bo First')
     expect((await ann.send('PUT', '/api/event/organizerSettings', { news: 'weekly' })).status).toBe(400)
     world.clock.later(24 * 3_600_000)

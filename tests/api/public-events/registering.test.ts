@@ -195,18 +195,18 @@ describe('as time goes by', () => {
       (await mine.mails())
         .filter(({ recipient }) => recipient === 'bo.lost@example.org')
         .map(({ body_text }) => body_text)
-    const asks = async () => {
+    const ask = async () => {
       await mine.deps.pool.query('delete from rate_window')
       expect((await mine.register(eid, 'Bo Lost')).code).toBe('already-registered')
     }
     await mine.register(eid, 'Bo Lost')
     const [first] = await mailed()
-    await asks()
+    await ask()
     expect(await mailed()).toEqual([first])
     await mine.later(15)
     expect(await mailed()).toEqual([first, first])
     expect(await mine.people(olga, eid)).toHaveLength(1)
-    await asks()
+    await ask()
     await mine.later(60)
     expect(await mailed()).toHaveLength(2)
     await mine.later(23 * 60)
@@ -214,7 +214,7 @@ describe('as time goes by', () => {
     await mine.opens('bo.lost@example.org')
     for (const count of [4, 5]) {
       await mine.later(15)
-      await asks()
+      await ask()
       expect(await mailed()).toHaveLength(count)
     }
     await mine.close()

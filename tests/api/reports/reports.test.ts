@@ -29,7 +29,7 @@ const log = async () => {
 }
 const change = (mid: number, columns: object) =>
   server.deps.db.updateTable('member').set(columns).where('id', '=', mid).execute()
-const addsMember = async (last: string, columns: object = {}) => {
+const addReportedMember = async (last: string, columns: object = {}) => {
   const mid = await addMember(server.deps, id('cid'), null, last)
   await change(mid, { first: 'Ann', ...columns })
   return mid
@@ -46,12 +46,12 @@ const eventOn = (start: string, columns: object = {}) =>
 describe('statistics', () => {
   test('equal what the rows of the members say, counted one by one', async () => {
     const rating = { rating_id: id('crid') }
-    await addsMember('Here', rating)
-    await addsMember('Away', { status: 'gone', ...rating })
-    await addsMember('Owes', { has_paid_dues: false })
-    await addsMember('Away and owes', { status: 'gone', has_paid_dues: false })
-    await addsMember('Archived', { status: 'archived' })
-    await addsMember('Guest', { status: 'guest', has_paid_dues: false })
+    await addReportedMember('Here', rating)
+    await addReportedMember('Away', { status: 'gone', ...rating })
+    await addReportedMember('Owes', { has_paid_dues: false })
+    await addReportedMember('Away and owes', { status: 'gone', has_paid_dues: false })
+    await addReportedMember('Archived', { status: 'archived' })
+    await addReportedMember('Guest', { status: 'guest', has_paid_dues: false })
     const { body } = await report('getClubStats')
     const members = await server.deps.db.selectFrom('member').selectAll().where('club_id', '=', id('cid')).execute()
     const inClub = members.filter(({ status }) => status !== 'archived' && status !== 'guest')
@@ -75,7 +75,7 @@ describe('statistics', () => {
   })
 
   test('in a club that collects no dues everybody has paid', async () => {
-    await addsMember('Owes', { has_paid_dues: false })
+    await addReportedMember('Owes', { has_paid_dues: false })
     await server.deps.db.updateTable('club').set({ collects_dues: false }).where('id', '=', id('cid')).execute()
     expect((await report('getClubStats')).body).toMatchObject({ dues_paid: 3, dues_not_paid: 0 })
   })
@@ -88,8 +88,8 @@ describe('statistics', () => {
     await eventOn(wednesday, { confirmed_count: 40, opened_at: null })
     await eventOn(wednesday, { confirmed_count: 40, deleted_at: now })
     await eventOn('2027-03-22T15:00:00Z', { confirmed_count: 40 })
-    await addsMember('Earlier', { created_at: new Date('2027-02-01T06:59:00Z') })
-    await addsMember('Archived', { created_at: new Date('2027-02-01T07:01:00Z'), status: 'archived' })
+    await addReportedMember('Earlier', { created_at: new Date('2027-02-01T06:59:00Z') })
+    await addReportedMember('Archived', { created_at: new Date('2027-02-01T07:01:00Z'), status: 'archived' })
     const { body } = await report('getClubStats')
     expect(body.hours).toEqual([
       { weekday: 3, hour: 9, players: 1 },
@@ -105,18 +105,18 @@ describe('statistics', () => {
 })
 
 describe('who did not come', () => {
-  const misses = async (mid: number, start: string, columns: object = {}) => {
+  const missEvent = async (mid: number, start: string, columns: object = {}) => {
     const eid = await eventOn(start, columns)
     return anInvitation(server.deps, id('cid'), eid, mid, { response: 'yes', is_no_show: true })
   }
 
   test('in 365 days, the latest first, with the times of each member whatever the filter', async () => {
-    const ann = await addsMember('Ames')
-    await misses(ann, '2027-03-01T15:00:00Z')
-    await misses(ann, '2026-06-01T15:00:00Z', { title: 'Summer Mixer' })
-    await misses(ann, '2026-03-20T15:00:00Z')
-    await misses(ann, '2027-03-02T15:00:00Z', { deleted_at: now })
-    await misses(id('mid'), '2027-02-01T15:00:00Z')
+    const ann = await addReportedMember('Ames')
+    await missEvent(ann, '2027-03-01T15:00:00Z')
+    await missEvent(ann, '2026-06-01T15:00:00Z', { title: 'Summer Mixer' })
+    await missEvent(ann, '2026-03-20T15:00:00Z')
+    await missEvent(ann, '2027-03-02T15:00:00Z', { deleted_at: now })
+    await missEvent(id('mid'), '2027-02-01T15:00:00Z')
     const { body } = await report('getNoShowList')
     const start = '2027-03-01T15:00:00.000Z'
     expect(body[0]).toMatchObject({ member: 'Ann Ames', group: 'Monday', title: 'Round Robin', start, times: 2 })
@@ -133,9 +133,9 @@ describe('who did not come', () => {
 })
 
 test('emergency contacts: who lacks a number comes last, archived members do not come, and each reading is logged', async () => {
-  await addsMember('Zander', { emergency_name: 'Pat', emergency_phone: '8015550001' })
-  await addsMember('Abel', { emergency_name: 'Kim' })
-  await addsMember('Gone', { status: 'archived', emergency_phone: '8015550002' })
+  await addReportedMember('Zander', { emergency_name: 'Pat', emergency_phone: '8015550001' })
+  await addReportedMember('Abel', { emergency_name: 'Kim' })
+  await addReportedMember('Gone', { status: 'archived', emergency_phone: '8015550002' })
   const { body } = await report('getEmergencyContactClub')
   const names = (body as { name: string; emergency_phone: string }[]).map(({ name }) => name)
   expect(names.slice(0, 2)).toEqual(['Ann Zander', 'Ann Abel'])
@@ -146,9 +146,9 @@ test('emergency contacts: who lacks a number comes last, archived members do not
 })
 
 test('birthdays of a month, or of all twelve; the year is nowhere in them', async () => {
-  const march = await addsMember('March', { birthday: '1951-03-22' })
-  await addsMember('Leap', { birthday: '1948-02-29' })
-  await addsMember('Archived', { birthday: '1950-03-01', status: 'archived' })
+  const march = await addReportedMember('March', { birthday: '1951-03-22' })
+  await addReportedMember('Leap', { birthday: '1948-02-29' })
+  await addReportedMember('Archived', { birthday: '1950-03-01', status: 'archived' })
   const ask = async (body: object) => (await admin().post('/api/club/getBirthdays/', { cid: id('cid'), ...body })).body
   expect(await ask({ month: 3 })).toEqual([{ mid: march, birthday: '03/22', name: 'Ann March' }])
   expect((await ask({})).map(({ birthday }: { birthday: string }) => birthday)).toEqual(['02/29', '03/22'])
@@ -169,8 +169,8 @@ describe('as a file', () => {
   })
 
   test('each report keeps the filters of its page', async () => {
-    await addsMember('March', { birthday: '1951-03-22' })
-    await addsMember('June', { birthday: '1951-06-22' })
+    await addReportedMember('March', { birthday: '1951-03-22' })
+    await addReportedMember('June', { birthday: '1951-06-22' })
     expect(lines(await file('report=birthdays&month=6'))).toEqual(['birthday,name', '06/22,Ann June'])
     const eid = await eventOn('2027-03-01T15:00:00Z')
     await anInvitation(server.deps, id('cid'), eid, id('mid'), { response: 'yes', is_no_show: true })
@@ -193,7 +193,7 @@ describe('as a file', () => {
 
 const longAgo = new Date(now.getTime() - 400 * day)
 test('a member whose record is older than a year counts as no new one', async () => {
-  await addsMember('Old', { created_at: longAgo })
+  await addReportedMember('Old', { created_at: longAgo })
   const { body } = await report('getClubStats')
   const months = body.new_members as { count: number }[]
   expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(2)

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   scene = await aClubScene(server)
-  await begins(1)
+  await begin(1)
 })
 afterAll(() => server.close())
 
 const id = (name: string) => scene.ids[name] ?? 0
 const hour = 3_600_000
 /** The event of the scene begins in so many hours, and lasts one. */
-async function begins(inHours: number): Promise<void> {
+async function begin(inHours: number): Promise<void> {
   const starts_at = new Date(server.deps.clock.now().getTime() + inHours * hour)
   const ends_at = new Date(starts_at.getTime() + hour)
   await server.deps.db
@@ -55,11 +55,11 @@ test('neither another member nor the admin of another club opens it', async () =
 
 test('each look is in the log of the club and of the event, and the member reads who it was', async () => {
   await server.deps.db.updateTable('invitation').set({ response: 'yes' }).where('id', '=', id('eiid')).execute()
-  const looks = async () => (await scene.as('member').get(`/api/club/contactLooks/${id('mid')}`)).body
-  expect(await looks()).toEqual([])
+  const listLooks = async () => (await scene.as('member').get(`/api/club/contactLooks/${id('mid')}`)).body
+  expect(await listLooks()).toEqual([])
   await open('groupAdmin', id('eiid'))
   await open('groupAdmin', id('eiid'))
-  expect(await looks()).toHaveLength(2)
+  expect(await listLooks()).toHaveLength(2)
   const { title, name } = await server.deps.db
     .selectFrom('club_event')
     .innerJoin('member', 'member.club_id', 'club_event.club_id')
@@ -70,7 +70,7 @@ test('each look is in the log of the club and of the event, and the member reads
     .where('club_event.id', '=', id('eid'))
     .where('member.id', '=', id('mid'))
     .executeTakeFirstOrThrow()
-  expect((await looks())[0]).toMatchObject({ eid: id('eid'), title, by: expect.stringMatching(/\S/) })
+  expect((await listLooks())[0]).toMatchObject({ eid: id('eid'), title, by: expect.stringMatching(/\S/) })
   expect((await clubLog())[0]).toBe(`Opened ${name}’s phone number and emergency contact at ${title}`)
   const { rows } = await server.deps.pool.query(
     `select count(*)::int as looks from event_log where event_id = $1 and kind = 'contact.opened'`,
@@ -87,9 +87,9 @@ test('before the day of the event, and for members without a place and guests, n
   ]
   expect((await open('groupAdmin', waits)).code).toBe('not-that-answer')
   expect((await open('groupAdmin', guest)).code).toBe('contact-guest')
-  await begins(3)
+  await begin(3)
   expect((await open('groupAdmin', player)).code).toBe('contact-day')
-  await begins(-50)
+  await begin(-50)
   expect((await open('clubAdmin', player)).code).toBe('contact-day')
   expect(await clubLog()).not.toContainEqual(expect.stringContaining('emergency contact'))
 })

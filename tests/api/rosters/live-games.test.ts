@@ -29,11 +29,11 @@ const member = () => scene.as('member')
 const keep = (as = admin(), more: object = {}) =>
   as.post(`/api/club/keepGameLive/${eid}`, { did, round: 1, court: 0, ...more })
 const game = async () => (await admin().get(`/api/club/getScores/${eid}`)).body.games[0]
-const clears = () =>
+const clear = () =>
   admin().put(`/api/club/saveScores/${eid}`, { cells: seats.map((eiid) => ({ eiid, round: 1, score: null })) })
 
 /** Ends the match of a game with so many points for each team, in points mode. */
-async function ends(as: ReturnType<typeof admin>, matchId: number, one: number, two: number): Promise<void> {
+async function endMatch(as: ReturnType<typeof admin>, matchId: number, one: number, two: number): Promise<void> {
   const point = (team: 1 | 2) => ({ id: randomUUID(), game: 1, kind: 'point', team, by: 1 })
   const acts = [...Array.from({ length: one }, () => point(1)), ...Array.from({ length: two }, () => point(2))]
   const sent = await as.post(`/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
@@ -60,7 +60,7 @@ describe('a game that is kept live', () => {
 
   test('writes its score when it ends; whoever runs the event has settled it then', async () => {
     const { body } = await keep()
-    await ends(admin(), body.match_id, 15, 7)
+    await endMatch(admin(), body.match_id, 15, 7)
     expect(await game()).toMatchObject({ result: [15, 7], state: 'settled' })
     await runAllOnce(server.deps)
     expect((await logOf(of(), eid)).filter((line) => line.includes('Round 1: 15'))).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('a game that is kept live', () => {
 
   test('a player’s is a report that the other team may confirm', async () => {
     const { body } = await keep(member())
-    await ends(member(), body.match_id, 11, 9)
+    await endMatch(member(), body.match_id, 11, 9)
     expect(await game()).toMatchObject({ result: [11, 9], state: 'entered' })
   })
 
@@ -76,7 +76,7 @@ describe('a game that is kept live', () => {
     const { body } = await keep()
     const cells = seats.map((eiid, seat) => ({ eiid, round: 1, score: seat < 2 ? 10 : 12 }))
     await admin().put(`/api/club/saveScores/${eid}`, { cells })
-    await ends(admin(), body.match_id, 15, 7)
+    await endMatch(admin(), body.match_id, 15, 7)
     expect((await game()).result).toEqual([10, 12])
     expect(await logOf(of(), eid)).toContain('Round 1: scored live as 15 to 7, but the earlier score stays')
   })
@@ -89,7 +89,7 @@ describe('a game that is kept live', () => {
     const partner = team.find((eiid) => eiid !== own)
     const report = { eiid: partner, round: 1, own: 11, theirs: 4 }
     expect((await admin().put('/api/club/reportGame', report)).status).toBe(200)
-    await ends(member(), body.match_id, 15, 9)
+    await endMatch(member(), body.match_id, 15, 9)
     expect(await game()).toMatchObject({ state: 'entered', reports: [{ eiid: partner, own: 11, theirs: 4 }] })
     expect(await logOf(of(), eid)).toContain('Round 1: scored live as 15 to 9, but the earlier score stays')
   })
@@ -122,7 +122,7 @@ describe('a game that is kept live', () => {
   test('counts for nobody once the draw is another one', async () => {
     const { body } = await keep()
     await admin().post('/api/doublesMixerNew/', { eid, courts: 1, rounds: 2, confirmed: true })
-    await ends(admin(), body.match_id, 15, 7)
+    await endMatch(admin(), body.match_id, 15, 7)
     expect((await game()).state).toBe('open')
   })
 
@@ -130,8 +130,8 @@ describe('a game that is kept live', () => {
     const first = (await keep()).body.match_id
     expect((await keep()).body).toEqual({ match_id: first, is_new: false, is_own: true })
     expect((await keep(member())).body).toEqual({ match_id: first, is_new: false, is_own: false })
-    await ends(admin(), first, 15, 3)
-    await clears()
+    await endMatch(admin(), first, 15, 3)
+    await clear()
     expect((await keep()).body.is_new).toBe(true)
   })
 })
@@ -173,7 +173,7 @@ test('a ladder whose courts are formed can be kept live until it is finished', a
   await admin().post(`/api/club/formCourts/${ladder}`, {})
   const ask = () => admin().post(`/api/club/keepGameLive/${ladder}`, { did: null, round: 1, court: 0 })
   const { body } = await ask()
-  await ends(admin(), body.match_id, 15, 11)
+  await endMatch(admin(), body.match_id, 15, 11)
   const { body: scores } = await admin().get(`/api/club/getScores/${ladder}`)
   expect(scores.games[0].result).toEqual([15, 11])
   await admin().put('/api/club/courtScoresFinal', { gid: of().gid, eid: ladder })

@@ -27,12 +27,12 @@ const merge = (keep: number, list: readonly number[], more: Record<string, unkno
 
 const cash = { payment_type: 'Cash', paid_at: new Date('2026-11-01T00:00:00Z') } as const
 type Values = NonNullable<Parameters<typeof anInvitation>[4]>
-const invites = async (eventId: number, last: string, values: Values = {}) => {
+const invite = async (eventId: number, last: string, values: Values = {}) => {
   const mid = await addMember(server.deps, cid, null, last)
   return { mid, eiid: await anInvitation(server.deps, cid, eventId, mid, values) }
 }
 const pair = async (eventId: number, one: string, two: string) => {
-  const [first, second] = [await invites(eventId, one), await invites(eventId, two)]
+  const [first, second] = [await invite(eventId, one), await invite(eventId, two)]
   await server.deps.db.transaction().execute(async (tx) => {
     const set = (eiid: number, values: Values) =>
       tx.updateTable('invitation').set(values).where('id', '=', eiid).execute()
@@ -60,11 +60,11 @@ const logOf = async (id: number) =>
 describe('merging events', () => {
   test('moves every player with answer, payment and place in line, and closes the other event', async () => {
     await server.deps.db.updateTable('club_event').set({ last_order: 4 }).where('id', '=', kept).execute()
-    const waits = await invites(kept, 'Waits', { response: 'waitlist', order_number: 4 })
-    const paid = await invites(other, 'Paid', { response: 'yes', answer: 'left-handed', ...cash })
-    const later = await invites(other, 'Later', { response: 'waitlist', order_number: 9 })
-    const sooner = await invites(other, 'Sooner', { response: 'waitlist', order_number: 2 })
-    const silent = await invites(other, 'Silent')
+    const waits = await invite(kept, 'Waits', { response: 'waitlist', order_number: 4 })
+    const paid = await invite(other, 'Paid', { response: 'yes', answer: 'left-handed', ...cash })
+    const later = await invite(other, 'Later', { response: 'waitlist', order_number: 9 })
+    const sooner = await invite(other, 'Sooner', { response: 'waitlist', order_number: 2 })
+    const silent = await invite(other, 'Silent')
 
     const { body } = await merge(kept, [other])
     expect(body).toEqual({ message: 'Merged', moved: 4, count: 1, available_spots: 4 })
@@ -90,9 +90,9 @@ describe('merging events', () => {
   })
 
   test('a member of both events appears once, with the better standing and the payment', async () => {
-    const both = await invites(kept, 'Both', { response: 'waitlist', order_number: 1 })
+    const both = await invite(kept, 'Both', { response: 'waitlist', order_number: 1 })
     await anInvitation(server.deps, cid, other, both.mid, { response: 'yes', ...cash })
-    const twice = await invites(kept, 'Twice', { response: 'yes', ...cash })
+    const twice = await invite(kept, 'Twice', { response: 'yes', ...cash })
     await anInvitation(server.deps, cid, other, twice.mid, {
       response: 'no',
       payment_type: 'Venmo',
@@ -135,8 +135,8 @@ describe('merging events', () => {
   })
 
   test('confirmed players are never dropped when there are fewer spots; that is logged', async () => {
-    for (const last of ['A', 'B', 'C']) await invites(kept, last, { response: 'yes' })
-    for (const last of ['D', 'E', 'F']) await invites(other, last, { response: 'yes' })
+    for (const last of ['A', 'B', 'C']) await invite(kept, last, { response: 'yes' })
+    for (const last of ['D', 'E', 'F']) await invite(other, last, { response: 'yes' })
     const { body } = await merge(kept, [other])
     expect(body).toMatchObject({ count: 6, available_spots: 4 })
     expect(await logOf(kept)).toContain('6 players have a spot after the merge, 2 more than the 4 spots')
@@ -146,8 +146,8 @@ describe('merging events', () => {
     for (const promotion of ['auto', 'manual'] as const) {
       const roomy = await anEventIn(server.deps, { cid, gid }, 4 * day, { spots: 1, promotion })
       const full = await anEventIn(server.deps, { cid, gid }, 5 * day, { spots: 1 })
-      const first = await invites(full, 'First', { response: 'waitlist', order_number: 1 })
-      const second = await invites(full, 'Second', { response: 'waitlist', order_number: 2 })
+      const first = await invite(full, 'First', { response: 'waitlist', order_number: 1 })
+      const second = await invite(full, 'Second', { response: 'waitlist', order_number: 2 })
       const { body } = await merge(roomy, [full])
       const isAuto = promotion === 'auto'
       expect(body.count).toBe(isAuto ? 1 : 0)
@@ -174,24 +174,24 @@ describe('merging events', () => {
       ).id
     }
     const own = await division(kept, 'Novices')
-    const same = await invites(other, 'Same', { division_id: await division(other, 'novices'), response: 'yes' })
-    const unknown = await invites(other, 'Unknown', { division_id: await division(other, 'Experts'), response: 'yes' })
+    const same = await invite(other, 'Same', { division_id: await division(other, 'novices'), response: 'yes' })
+    const unknown = await invite(other, 'Unknown', { division_id: await division(other, 'Experts'), response: 'yes' })
     await merge(kept, [other])
     expect((await rowOf(kept, same.mid))?.division_id).toBe(own)
     expect((await rowOf(kept, unknown.mid))?.division_id).toBeNull()
   })
 
   test('a member deleted from the kept event who plays in the other one is back in it', async () => {
-    const back = await invites(kept, 'Back', { removed_at: server.deps.clock.now() })
+    const back = await invite(kept, 'Back', { removed_at: server.deps.clock.now() })
     await anInvitation(server.deps, cid, other, back.mid, { response: 'yes' })
     await merge(kept, [other])
     expect(await rowOf(kept, back.mid)).toMatchObject({ id: back.eiid, response: 'yes' })
   })
 
   test('moved members are mailed once where the event now is; members who said no are not', async () => {
-    const yes = await invites(other, 'Yes', { response: 'yes' })
-    await invites(other, 'No', { response: 'no' })
-    await invites(kept, 'Here', { response: 'yes' })
+    const yes = await invite(other, 'Yes', { response: 'yes' })
+    await invite(other, 'No', { response: 'no' })
+    await invite(kept, 'Here', { response: 'yes' })
     await merge(kept, [other])
     const mails = await server.deps.db
       .selectFrom('club_mail')
@@ -222,7 +222,7 @@ describe('what is not merged', () => {
     const otherCid = scene.ids['otherCid'] ?? 0
     const foreign = await anEventIn(server.deps, { cid: otherCid, gid: await aGroup(server.deps, otherCid, 'X') }, day)
     const gone = await anEventIn(server.deps, { cid, gid }, day, { deleted_at: server.deps.clock.now() })
-    const player = await invites(other, 'Player', { response: 'yes' })
+    const player = await invite(other, 'Player', { response: 'yes' })
     for (const bad of [foreign, gone, 2_000_000_000]) {
       expect((await merge(kept, [other, bad])).status).toBe(404)
       expect((await merge(bad, [kept, other])).status).toBe(404)
@@ -258,8 +258,8 @@ describe('what is not merged', () => {
 })
 
 test('two simultaneous merges of the same events into each other leave one of them open', async () => {
-  await invites(kept, 'A', { response: 'yes' })
-  await invites(other, 'B', { response: 'yes' })
+  await invite(kept, 'A', { response: 'yes' })
+  await invite(other, 'B', { response: 'yes' })
   const answers = await Promise.all([merge(kept, [other]), merge(other, [kept])])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const open = (await Promise.all([eventRow(kept), eventRow(other)])).filter(({ merged_into }) => merged_into === null)

@@ -114,8 +114,8 @@ describe('the schedule of members', () => {
     const { body } = await future()
     const may = new Map(body.map((row: { eid: number; may_answer: boolean }) => [row.eid, row.may_answer]))
     expect([ids.eid, notInvited, ofOthers, openToMine].map((eid) => may.get(eid))).toEqual([true, false, false, true])
-    const opens = async (eid: number) => (await scene.as('member').post(`/api/getInvite/${eid}`, {})).status
-    expect([await opens(notInvited), await opens(openToMine)]).toEqual([404, 200])
+    const open = async (eid: number) => (await scene.as('member').post(`/api/getInvite/${eid}`, {})).status
+    expect([await open(notInvited), await open(openToMine)]).toEqual([404, 200])
   })
 
   test('requires dues, for the calendar too, but not of people who run a group', async () => {

@@ -43,11 +43,11 @@ async function somebody(principal: Principal) {
   const cookie = await aSession(server.deps, id)
   const send = (method: string, path: string, body: unknown) =>
     fetch(url + path, { method, headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  const { ask, heard, socket } = await connects(cookie)
+  const { ask, heard, socket } = await connect(cookie)
   return { id, cookie, send, ask, heard, socket }
 }
 
-async function connects(cookie?: string) {
+async function connect(cookie?: string) {
   const socket = io(url, {
     transports: ['websocket'],
     forceNew: true,
@@ -77,12 +77,12 @@ async function aBoard() {
       .filter((each) => each.event === event)
       .sort((one, other) => versionOf(one) - versionOf(other))
       .at(-1)?.said
-  const hears = (event: string, fits: (...said: readonly never[]) => boolean) =>
+  const waitToHear = (event: string, fits: (...said: readonly never[]) => boolean) =>
     until(
       () => board.heard.some((each) => each.event === event && fits(...(each.said as never[]))),
       `${event} was heard`,
     )
-  return { ...board, last, hears }
+  return { ...board, last, hears: waitToHear }
 }
 
 async function aKeeper(principal: Principal = 'alt_scorekeeper') {
@@ -90,12 +90,12 @@ async function aKeeper(principal: Principal = 'alt_scorekeeper') {
   const reply = await keeper.send('POST', '/api/addMatch', doubles)
   const { match_id: matchId } = (await reply.json()) as { match_id: number }
   let base = 0
-  const taps = async (team: 1 | 2) => {
+  const tap = async (team: 1 | 2) => {
     const acts = [rally(team)]
     expect((await keeper.send('POST', `/api/match/${matchId}/acts`, { term: 1, base, acts })).status).toBe(200)
     base += 1
   }
-  return { ...keeper, matchId, taps }
+  return { ...keeper, matchId, taps: tap }
 }
 
 describe('the rooms of the scoreboard', () => {
@@ -106,7 +106,7 @@ describe('the rooms of the scoreboard', () => {
   })
 
   test('do not exist for visitors', async () => {
-    const visitor = await connects()
+    const visitor = await connect()
     for (const room of scoreboardRooms) expect(await visitor.ask('joinRoom', room)).toMatchObject({ ok: false })
   })
 
@@ -251,12 +251,12 @@ describe('messages from the keeper of the shown match', () => {
 
     await keeper.taps(1)
     await board.hears('scoreboardScore', ({ t1_score }: ScoreboardState) => t1_score === 2)
-    const clears = () => board.heard.filter(({ event }) => event === 'clearScoreboard').length
-    const before = clears()
+    const clearCount = () => board.heard.filter(({ event }) => event === 'clearScoreboard').length
+    const before = clearCount()
     expect(await keeper.ask('clearScoreboard', { op_id: op_id.toUpperCase() })).toEqual({ ok: true })
     await keeper.taps(1)
     await board.hears('scoreboardScore', ({ t1_score }: ScoreboardState) => t1_score === 3)
-    expect(clears()).toBe(before)
+    expect(clearCount()).toBe(before)
   })
 
   test.each([undefined, null, true, {}, { op_id: 'once' }])(
@@ -285,7 +285,7 @@ describe('the board accepts messages from nobody else', () => {
   })
 
   test('not from a visitor', async () => {
-    const visitor = await connects()
+    const visitor = await connect()
     for (const [event, said] of messages())
       expect(await visitor.ask(event, said)).toMatchObject({ ok: false, code: 'sign-in-required' })
   })

@@ -5,7 +5,7 @@ let world: ScoringWorld
 let tournamentId: number
 beforeAll(async () => {
   world = await scoringWorld()
-  const match = await begins('Court of nobody')
+  const match = await begin('Court of nobody')
   const { rows } = await world.deps.pool.query('select tournament_id from match where id = $1', [match.id])
   tournamentId = rows[0].tournament_id
 })
@@ -16,63 +16,63 @@ interface Begun {
   readonly keeper: Person
 }
 
-async function begins(court: string, change: object = {}): Promise<Begun> {
+async function begin(court: string, change: object = {}): Promise<Begun> {
   const keeper = await world.aPerson()
   const { id } = await world.aMatch(keeper, { court_number: court, ...change })
   return { id, keeper }
 }
-const ends = ({ id, keeper }: Begun) => post(keeper, id, [rally(1), act({ kind: 'complete' })])
+const endMatch = ({ id, keeper }: Begun) => post(keeper, id, [rally(1), act({ kind: 'complete' })])
 const onCourt = async (court: string, tournament: number | string = tournamentId) =>
   world.visitor.send('GET', `/api/courtMatch/${tournament}/${encodeURIComponent(court)}`)
 const idOn = async (court: string) => (await onCourt(court)).body.match?.match_id ?? null
 
 test('a court shows its live match, for a minute the final score, and then nothing', async () => {
   expect(await idOn('12')).toBeNull()
-  const match = await begins('12')
+  const match = await begin('12')
   expect(await idOn('12')).toBe(match.id)
-  await ends(match)
+  await endMatch(match)
   expect((await onCourt('12')).body.match).toMatchObject({ match_id: match.id, status: 'Completed' })
   world.later(2)
   expect(await idOn('12')).toBeNull()
 })
 
 test('the next match takes the place of the final score at once', async () => {
-  const first = await begins('13')
-  await ends(first)
-  const next = await begins('13')
+  const first = await begin('13')
+  await endMatch(first)
+  const next = await begin('13')
   expect(await idOn('13')).toBe(next.id)
 })
 
 test('of two live matches on one court the newest is shown, and the other one after it', async () => {
-  const first = await begins('14')
-  const second = await begins('14')
+  const first = await begin('14')
+  const second = await begin('14')
   expect(await idOn('14')).toBe(second.id)
-  await ends(second)
+  await endMatch(second)
   expect(await idOn('14')).toBe(first.id)
 })
 
 test('a court is found however it is written, and no other court or tournament is', async () => {
-  const match = await begins('Court 15')
+  const match = await begin('Court 15')
   for (const court of ['15', 'court 15', ' COURT 15 ']) expect(await idOn(court)).toBe(match.id)
   expect(await idOn('1')).toBeNull()
-  const center = await begins('Center/Nord #1')
+  const center = await begin('Center/Nord #1')
   expect(await idOn('center/nord #1')).toBe(center.id)
-  const elsewhere = await begins('15', { tournament_name: 'Winter Open' })
+  const elsewhere = await begin('15', { tournament_name: 'Winter Open' })
   expect(await idOn('15')).toBe(match.id)
   expect(elsewhere.id).toBeGreaterThan(match.id)
 })
 
 test('a deleted match and one that was forgotten a day ago leave their court', async () => {
-  const deleted = await begins('16')
+  const deleted = await begin('16')
   await deleted.keeper.send('DELETE', `/api/deleteMatch/${deleted.id}`)
   expect(await idOn('16')).toBeNull()
-  await begins('17')
+  await begin('17')
   world.later(25 * 60)
   expect(await idOn('17')).toBeNull()
 })
 
 test('the answer is public: it names people only by display name, and wrong addresses are refused', async () => {
-  const match = await begins('18')
+  const match = await begin('18')
   const { body } = await onCourt('18')
   for (const secret of ['Keeper', 'example.org', match.keeper.username, 'user_id', 'owner_id', 'email'])
     expect(JSON.stringify(body)).not.toContain(secret)

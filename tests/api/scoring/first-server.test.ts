@@ -16,7 +16,7 @@ const started = async (more: Record<string, unknown> = {}) => {
 }
 const read = async () => (await world.visitor.send('GET', `/api/match/${match.id}`)).body[0]
 const first = (team: 1 | 2) => act({ kind: 'first-server', team })
-const serves = (team: 1 | 2, player: 1 | 2) => act({ kind: 'serving-player', team, player })
+const servingPlayer = (team: 1 | 2, player: 1 | 2) => act({ kind: 'serving-player', team, player })
 const heard = () => world.published.findLast(({ event }) => event === 'oneScoreChanged')?.payload
 
 test('the first server of a match is the second server of the team, on the right', async () => {
@@ -62,7 +62,7 @@ test('a correction sent twice counts once, and one that builds on an old log is 
 
 test('players who serve and receive are told by their places, in doubles once they are named', async () => {
   await started()
-  await post(ann, match.id, [first(1), serves(1, 2), rally(1), rally(2), serves(2, 1)])
+  await post(ann, match.id, [first(1), servingPlayer(1, 2), rally(1), rally(2), servingPlayer(2, 1)])
   const serve = { serving: 2, side: 'right', server_player: 1, receiver_player: 1 }
   expect(await read()).toMatchObject(serve)
   expect(heard()).toMatchObject(serve)

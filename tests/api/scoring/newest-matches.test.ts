@@ -109,8 +109,8 @@ async function aWatcher(room?: string) {
   socket.on('scoreChanged', (message) => heard.push(message))
   await new Promise<void>((resolve) => socket.on('connect', resolve))
   const ack = room ? await socket.emitWithAck('joinRoom', room) : undefined
-  const hears = (id: number) => expect.poll(() => heard.some(({ match_id }) => match_id === id)).toBe(true)
-  return { socket, heard, hears, ack }
+  const waitToHear = (id: number) => expect.poll(() => heard.some(({ match_id }) => match_id === id)).toBe(true)
+  return { socket, heard, hears: waitToHear, ack }
 }
 
 describe('the list of live matches', () => {

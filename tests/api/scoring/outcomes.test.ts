@@ -17,7 +17,7 @@ const started = async (match: Record<string, unknown> = {}) => {
 }
 const points = (team: 1 | 2, by: number, game = 1) => act({ kind: 'point', team, by, game })
 const next = (game: number) => act({ kind: 'next-game', game })
-const ends = (body: Record<string, unknown> = {}) => ann.send('PUT', `/api/completeMatch/${id}`, body)
+const endMatch = (body: Record<string, unknown> = {}) => ann.send('PUT', `/api/completeMatch/${id}`, body)
 const shown = async () => (await world.visitor.send('GET', `/api/match/${id}`)).body[0].match
 const played = (...acts: ReturnType<typeof act>[]) => post(ann, id, acts)
 
@@ -25,7 +25,7 @@ describe('a match that is not played to its end', () => {
   test('has the outcome and the winner that its scorekeeper declares, for every reader and in the lists', async () => {
     await started()
     await played(points(1, 9), points(2, 7))
-    expect((await ends({ outcome: 'retired', winner: 2 })).body).toMatchObject({ prize_entry: true })
+    expect((await endMatch({ outcome: 'retired', winner: 2 })).body).toMatchObject({ prize_entry: true })
     expect(await shown()).toMatchObject({ status: 'Completed', outcome: 'retired', won: 2 })
     const { body } = await world.visitor.send('GET', '/api/matches')
     expect(body.find((row: { match_id: number }) => row.match_id === id)).toMatchObject({ outcome: 'retired', won: 2 })
@@ -44,7 +44,7 @@ describe('a match that is not played to its end', () => {
 
   test('earns no chance in the draw when nobody has played a point', async () => {
     await started()
-    expect((await ends({ outcome: 'no-show', winner: 1 })).body).toMatchObject({ prize_entry: false })
+    expect((await endMatch({ outcome: 'no-show', winner: 1 })).body).toMatchObject({ prize_entry: false })
     expect(await shown()).toMatchObject({ outcome: 'no-show', won: 1 })
   })
 
@@ -53,14 +53,14 @@ describe('a match that is not played to its end', () => {
     ['an unknown team', { outcome: 'retired', winner: 3 }, 'winner'],
   ])('is refused with %s, and the match goes on', async (_, body, field) => {
     await started()
-    const refused = await ends(body)
+    const refused = await endMatch(body)
     expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'invalid-input', field])
     expect((await shown()).status).toBe('Live')
   })
 
   test('says its outcome in the preview of a link', async () => {
     await started()
-    await ends({ outcome: 'forfeit', winner: 1 })
+    await endMatch({ outcome: 'forfeit', winner: 1 })
     const preview = await matchPreviews[0]?.find(world.deps, String(id))
     expect(preview?.description).toMatch(/^Completed \(Forfeit\) · /)
   })
@@ -70,7 +70,7 @@ describe('a last game that nobody has played', () => {
   test('is dropped when the match ends, and the game before it is the last', async () => {
     await started()
     await played(points(1, 11), next(2))
-    await ends({ outcome: 'time-limit', winner: 1 })
+    await endMatch({ outcome: 'time-limit', winner: 1 })
     const match = await shown()
     expect(match.games_list).toHaveLength(1)
     expect(match).toMatchObject({ game_num: 1, score_team1: 11, score_team2: 0 })
@@ -97,7 +97,7 @@ describe('the winner of a match', () => {
         points(2, two, index + 1),
       ]),
     )
-    await ends()
+    await endMatch()
     expect(await shown()).toMatchObject({ won: 2, outcome: null })
   })
 

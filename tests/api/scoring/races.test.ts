@@ -75,7 +75,7 @@ describe('twenty acts posted at once on the same base', () => {
 
 describe('two devices that score one match', () => {
   /** Taps, and after a refusal takes over or continues from the end of the log, until `taps` are acknowledged. */
-  const keepsScoring = async (device: Person, matchId: number, taps: number) => {
+  const keepScoring = async (device: Person, matchId: number, taps: number) => {
     const acknowledged: string[] = []
     let standing = { term: 1, seq: 0 }
     for (let tries = 0; acknowledged.length < taps && tries < 100; tries += 1) {
@@ -93,7 +93,7 @@ describe('two devices that score one match', () => {
     const ann = await where.aPerson()
     const match = await where.aMatch(ann, { rules: 'free-doubles' })
     const devices = [ann, await ann.onAnotherDevice()]
-    const acknowledged = (await Promise.all(devices.map((device) => keepsScoring(device, match.id, 8)))).flat()
+    const acknowledged = (await Promise.all(devices.map((device) => keepScoring(device, match.id, 8)))).flat()
     const log = await logOf(where, match.id)
     return { acknowledged: acknowledged.sort(), logged: [...log.ids].sort(), seqs: log.seqs }
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findPlayers } from '#server/scoring/player-rows'
 import { untilSomebodyWaits } from '#tests/support/lock-waits'
 import type { Person, ScoringWorld } from '../scoring/scoring-world.ts'
-import { aName, player, submits, watchWorld } from './watch-world.ts'
+import { aName, player, submit, watchWorld } from './watch-world.ts'
 
 let world: ScoringWorld
 let staff: Person
@@ -41,7 +41,7 @@ async function aPlayerWithMatch(other = 0): Promise<{ id: number; name: string; 
 
 const nameOf = async (id: number) =>
   (await world.deps.db.selectFrom('player').select('name').where('id', '=', id).executeTakeFirst())?.name
-const follows = (account: Person, id: number) =>
+const follow = (account: Person, id: number) =>
   world.deps.db.insertInto('follow').values({ account_id: account.id, player_id: id, created_at: new Date() }).execute()
 const followed = async (account: Person) =>
   (await world.deps.db.selectFrom('follow').select('player_id').where('account_id', '=', account.id).execute()).map(
@@ -55,11 +55,11 @@ describe('merging two players', () => {
   test('moves matches, followers and videos, and returns the counts', async () => {
     const [gone, stays] = [await aPlayerWithMatch(), await aPlayerWithMatch()]
     const [one, both] = [await world.aPerson('One'), await world.aPerson('Both')]
-    await follows(one, gone.id)
-    await follows(both, gone.id)
-    await follows(both, stays.id)
+    await follow(one, gone.id)
+    await follow(both, gone.id)
+    await follow(both, stays.id)
     const p3 = await world.aPlayer(aName())
-    await submits(world, { p1: player(gone.id), p3: player(p3) })
+    await submit(world, { p1: player(gone.id), p3: player(p3) })
 
     expect((await preview(gone.id, stays.id)).body).toMatchObject({
       met: false,
@@ -95,9 +95,9 @@ describe('merging two players', () => {
     expect((await owner.send('POST', '/api/sendTxt', { player_id: gone.id })).status).toBe(200)
 
     const p3 = await world.aPlayer(aName())
-    await submits(world, { p1: player(gone.id), p3: player(p3) })
-    expect((await submits(world, { p1: player(stays.id), p3: player(p3) })).body).toBe('duplicate')
-    expect((await submits(world, { p1: player(stays.id), p3: player(gone.id) })).body.code).toBe('player-twice')
+    await submit(world, { p1: player(gone.id), p3: player(p3) })
+    expect((await submit(world, { p1: player(stays.id), p3: player(p3) })).body).toBe('duplicate')
+    expect((await submit(world, { p1: player(stays.id), p3: player(gone.id) })).body.code).toBe('player-twice')
     expect((await staff.send('GET', `/api/getPlayerName?search=${gone.name}`)).body).toEqual([])
   })
 
@@ -111,17 +111,17 @@ describe('merging two players', () => {
 
   test('lets a video of the day be found by its players after the merge too', async () => {
     const [gone, stays, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName()), await world.aPlayer(aName())]
-    await submits(world, { p1: player(gone), p3: player(p3) })
+    await submit(world, { p1: player(gone), p3: player(p3) })
     await merge(gone, stays)
-    expect((await submits(world, { p1: player(p3), p3: player(stays) })).body).toBe('duplicate')
+    expect((await submit(world, { p1: player(p3), p3: player(stays) })).body).toBe('duplicate')
   })
 
   test('keeps two videos that become the same', async () => {
     const [gone, stays, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName()), await world.aPlayer(aName())]
-    await submits(world, { p1: player(gone), p3: player(p3) })
-    await submits(world, { p1: player(stays), p3: player(p3) })
+    await submit(world, { p1: player(gone), p3: player(p3) })
+    await submit(world, { p1: player(stays), p3: player(p3) })
     expect((await merge(gone, stays)).body).toMatchObject({ videos: 1 })
-    expect((await submits(world, { p1: player(stays), p3: player(p3) })).body).toBe('duplicate')
+    expect((await submit(world, { p1: player(stays), p3: player(p3) })).body).toBe('duplicate')
   })
 })
 
@@ -134,7 +134,7 @@ describe('a merge refuses', () => {
     expect(await inMatch(one.matchId)).toBe(one.id)
 
     const [p1, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
-    await submits(world, { p1: player(p1), p3: player(p3) })
+    await submit(world, { p1: player(p1), p3: player(p3) })
     expect((await merge(p3, p1)).body.code).toBe('players-met')
   })
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function submits(body: Record<string, unknown>) {
+async function submit(body: Record<string, unknown>) {
   const { browser } = await world.signedIn('submit_video')
   const [p1, p3] = players
   const answer = await browser.post('/api/sendLiveVideoNotification', {
@@ -29,7 +29,7 @@ async function submits(body: Record<string, unknown>) {
 const texts = () => world.textsTo(fan.phone)
 
 test('a live video notifies each follower once, and leads to its page here', async () => {
-  expect((await submits({ p2: player(players[2]) })).status).toBe(200)
+  expect((await submit({ p2: player(players[2]) })).status).toBe(200)
   const { id } = await world.deps.db.selectFrom('video').select('id').executeTakeFirstOrThrow()
   const sent = await texts()
   expect(sent).toHaveLength(1)
@@ -38,9 +38,9 @@ test('a live video notifies each follower once, and leads to its page here', asy
 
 test('a duplicate notifies nobody', async () => {
   const link = aLink()
-  await submits({ link })
+  await submit({ link })
   const before = await texts()
-  await submits({ link, p1: player(players[2]) })
-  await submits({})
+  await submit({ link, p1: player(players[2]) })
+  await submit({})
   expect(await texts()).toEqual(before)
 })

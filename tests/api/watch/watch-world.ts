@@ -22,7 +22,7 @@ export function aLink(): string {
 export const player = (id: number) => ({ player_id: id, player_name: 'whatever the client says' })
 
 /** Submits a video of new players as a new videographer, and returns the response. */
-export async function submits(world: ScoringWorld, body: Record<string, unknown> = {}, by?: Person): Promise<Answer> {
+export async function submit(world: ScoringWorld, body: Record<string, unknown> = {}, by?: Person): Promise<Answer> {
   const person = by ?? (await aVideographer(world))
   const [p1, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
   const video = { p1: player(p1), p3: player(p3), link: aLink(), tournament: 'Autumn Open', ...body }

@@ -10,7 +10,7 @@ const reader: MessageReader = {
   hasWrittenToSender: false,
 }
 const club = { hasDirectory: true, isMailOn: true }
-const arrives = (change: Partial<MessageReader>, of: Partial<typeof club> = {}) =>
+const decideWith = (change: Partial<MessageReader>, of: Partial<typeof club> = {}) =>
   decideMessage({ ...reader, ...change }, { ...club, ...of }).ok
 
 test.each<[string, boolean, Partial<MessageReader>, Partial<typeof club>]>([
@@ -31,5 +31,5 @@ test.each<[string, boolean, Partial<MessageReader>, Partial<typeof club>]>([
   ['without an address nothing arrives', false, { hasEmail: false }, {}],
   ['nothing leaves while the club’s e-mails are off', false, {}, { isMailOn: false }],
 ])('%s', (_, expected, change, of) => {
-  expect(arrives(change, of)).toBe(expected)
+  expect(decideWith(change, of)).toBe(expected)
 })

@@ -137,11 +137,11 @@ describe('many lessons at once', () => {
     lastDay: '2026-12-06',
   }
   const now = at('2026-11-20T00:00:00')
-  const starts = (slots: ReturnType<typeof planSlots>) =>
+  const startTimes = (slots: ReturnType<typeof planSlots>) =>
     slots.map(({ startsAt }) => wallMomentIn('US/Mountain', startsAt))
 
   test('stand on their weekdays one after the other with the pause, and end in time', () => {
-    expect(starts(planSlots('US/Mountain', plan, [], now))).toEqual([
+    expect(startTimes(planSlots('US/Mountain', plan, [], now))).toEqual([
       '2026-11-23T09:00',
       '2026-11-23T10:15',
       '2026-11-25T09:00',

@@ -8,10 +8,10 @@ import { aRoster, standing } from '#tests/support/a-roster'
 
 type People = Readonly<Record<number, Partial<Entry>>>
 const held: Partial<Entry> = { response: 'yes' }
-const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const waiting = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 const pairs: Partial<EventTerms> = { needsPartner: true }
 const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner', partnerId: 1 } }
-const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
+const waitingCouple: People = { 1: waiting(1, { partnerId: 2 }), 2: waiting(2, { partnerId: 1 }) }
 const costs: Partial<EventTerms> = { costCents: 500 }
 const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
 
@@ -28,7 +28,7 @@ describe('a no-show', () => {
     ['keeps the place', { hasBegun: true }, { 1: held }, [{ 1: 'yes' }, 'no-show']],
     ['is said once', { hasBegun: true }, { 1: { ...held, isNoShow: true } }, [{ 1: 'yes' }]],
     ['needs an event that has begun', {}, { 1: held }, 'event-not-begun'],
-    ['is nobody who waits', { hasBegun: true }, { 1: waits(1) }, 'not-that-answer'],
+    ['is nobody who waits', { hasBegun: true }, { 1: waiting(1) }, 'not-that-answer'],
   ])('%s', (_, event, people, outcome) => {
     expect(after(decideNoShow, event, people)).toEqual(outcome)
   })
@@ -39,13 +39,13 @@ describe('moved to the waitlist', () => {
     [
       'at its end',
       {},
-      { 1: held, 2: waits(4) },
+      { 1: held, 2: waiting(4) },
       [{ 1: 'waitlist 5', 2: 'waitlist 4' }, 'moved to the waitlist, number 5'],
     ],
     [
       'the place goes to the first who waits',
       { isAuto: true, spots: 1 },
-      { 1: held, 2: waits(4) },
+      { 1: held, 2: waiting(4) },
       [{ 1: 'waitlist 5', 2: 'yes' }, 'moved to the waitlist, number 5'],
     ],
     [
@@ -55,7 +55,7 @@ describe('moved to the waitlist', () => {
       [{ 1: 'waitlist 1' }, 'moved to the waitlist, number 1'],
     ],
     ['with the partner', pairs, couple, [{ 1: 'waitlist 1', 2: 'waitlist 2' }, 'moved to the waitlist, number 1']],
-    ['nobody who holds no place', {}, { 1: waits(1) }, 'not-that-answer'],
+    ['nobody who holds no place', {}, { 1: waiting(1) }, 'not-that-answer'],
   ])('%s', (_, event, people, outcome) => {
     expect(after(decideMoveToWaitlist, event, people)).toEqual(outcome)
   })
@@ -67,13 +67,13 @@ describe('added to the Yes list', () => {
     [
       'over the spots',
       { spots: 1 },
-      { 1: waits(1), 2: held },
+      { 1: waiting(1), 2: held },
       [{ 1: 'yes', 2: 'yes' }, 'added to the Yes list (over the limit)'],
     ],
     [
       'ahead of the line',
       {},
-      { 1: {}, 2: waits(1) },
+      { 1: {}, 2: waiting(1) },
       [{ 1: 'yes', 2: 'waitlist 1' }, 'added to the Yes list (ahead of the waitlist)'],
     ],
     [
@@ -92,7 +92,7 @@ describe('added to the Yes list', () => {
     [
       'over the division’s limit',
       { spots: 9, divisions: new Map([[7, 1]]) },
-      { 1: waits(1, { divisionId: 7 }), 2: { ...held, divisionId: 7 } },
+      { 1: waiting(1, { divisionId: 7 }), 2: { ...held, divisionId: 7 } },
       [{ 1: 'yes', 2: 'yes' }, 'added to the Yes list (over the division’s limit)'],
     ],
     ['not twice', {}, { 1: held }, 'already-registered'],
@@ -108,11 +108,11 @@ describe('a payment', () => {
   const moved = 'moved to Yes: Cash payment recorded'
   test.each<[string, Partial<EventTerms>, People, unknown]>([
     ['is written down', costs, { 1: held }, [{ 1: 'yes' }, recorded]],
-    ['moves whoever waits to yes', costs, { 1: waits(1) }, [{ 1: 'yes' }, recorded, moved]],
+    ['moves whoever waits to yes', costs, { 1: waiting(1) }, [{ 1: 'yes' }, recorded, moved]],
     [
       'even when the event is full',
       { ...costs, spots: 1 },
-      { 1: waits(1), 2: held },
+      { 1: waiting(1), 2: held },
       [{ 1: 'yes', 2: 'yes' }, recorded, `${moved} (over the limit)`],
     ],
     ['before an answer moves nobody', costs, { 1: {} }, [{ 1: 'null' }, recorded]],
@@ -125,7 +125,7 @@ describe('a payment', () => {
     [
       'of the second of a pair moves both',
       { ...pairs, ...payFirst },
-      { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1, payment: 'Gift' }) },
+      { 1: waiting(1, { partnerId: 2 }), 2: waiting(2, { partnerId: 1, payment: 'Gift' }) },
       [{ 1: 'yes', 2: 'partner' }, recorded, moved],
     ],
     ['is written once', {}, { 1: { ...held, payment: 'Cash' } }, [{ 1: 'yes' }]],

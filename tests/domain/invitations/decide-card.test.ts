@@ -15,9 +15,9 @@ import { aRoster, standing } from '#tests/support/a-roster'
 
 const first = { costCents: 500, isPaymentRequired: true }
 const yes = { response: 'yes', payment: 'Cash' } as const
-const waits = (order: number) => ({ response: 'waitlist', order }) as const
+const waiting = (order: number) => ({ response: 'waitlist', order }) as const
 
-function pays(roster: Roster, id: number): Roster {
+function pay(roster: Roster, id: number): Roster {
   const decided = decideCardPay(roster, id, false)
   if (!decided.ok) throw new Error(decided.code)
   return decided.value.roster
@@ -31,7 +31,7 @@ describe('what a card pays for', () => {
   test.each<[string, Roster, unknown]>([
     ['a newcomer with room', aRoster(first, { 1: {} }), { is: 'owed', ids: [1] }],
     ['a newcomer without room', aRoster({ ...first, spots: 1 }, { 1: {}, 2: yes }), { is: 'full' }],
-    ['who has paid', aRoster(first, { 1: { ...waits(1), payment: 'Cash' } }), { is: 'paid' }],
+    ['who has paid', aRoster(first, { 1: { ...waiting(1), payment: 'Cash' } }), { is: 'paid' }],
     ['who has a place unpaid', aRoster({ costCents: 500 }, { 1: { response: 'yes' } }), { is: 'owed', ids: [1] }],
     ['a place that costs nothing', aRoster({}, { 1: { response: 'yes' } }), { is: 'already-registered' }],
     ['nobody yet in an event that is paid later', aRoster({ costCents: 500 }, { 1: {} }), 'not-registered'],
@@ -42,14 +42,17 @@ describe('what a card pays for', () => {
     ['not invited', aRoster(first, { 1: { isRemoved: true } }), 'not-invited'],
     [
       'a pair, for both',
-      aRoster({ ...first, needsPartner: true }, { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1 } }),
+      aRoster(
+        { ...first, needsPartner: true },
+        { 1: { ...waiting(1), partnerId: 2 }, 2: { ...waiting(2), partnerId: 1 } },
+      ),
       { is: 'owed', ids: [1, 2] },
     ],
     [
       'a pair of which one has paid, for the other',
       aRoster(
         { ...first, needsPartner: true },
-        { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1, payment: 'Cash' } },
+        { 1: { ...waiting(1), partnerId: 2 }, 2: { ...waiting(2), partnerId: 1, payment: 'Cash' } },
       ),
       { is: 'owed', ids: [1] },
     ],
@@ -57,7 +60,7 @@ describe('what a card pays for', () => {
       'a pair with one place left',
       aRoster(
         { ...first, needsPartner: true },
-        { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1 }, 3: yes },
+        { 1: { ...waiting(1), partnerId: 2 }, 2: { ...waiting(2), partnerId: 1 }, 3: yes },
       ),
       { is: 'full' },
     ],
@@ -74,31 +77,31 @@ describe('a card payment under way', () => {
   const roster = aRoster({ ...first, spots: 1 }, { 1: {}, 2: {} })
 
   test('keeps the place: nobody else may pay for it, and it is nobody’s turn', () => {
-    const held = pays(roster, 1)
+    const held = pay(roster, 1)
     expect([countHeld(held), freePlaces(held)]).toEqual([1, 0])
     expect(outcomeOf(held, 2)).toEqual({ is: 'full' })
     expect(turnOf(held)).toEqual([])
   })
 
   test('bars another card and a payment by hand for the same debt', () => {
-    const held = pays(roster, 1)
+    const held = pay(roster, 1)
     expect(outcomeOf(held, 1)).toBe('debt-underway')
     expect(decidePayment(held, 1, 'Cash')).toMatchObject({ ok: false, code: 'debt-underway' })
   })
 
   test('that succeeds confirms the place', () => {
-    const done = decideCardPaid(pays(roster, 1), [1])
+    const done = decideCardPaid(pay(roster, 1), [1])
     expect(done.outcome).toEqual([1])
     expect(standing(done.roster)).toEqual({ 1: 'yes', 2: 'null' })
     expect(done.roster.entries.get(1)).toMatchObject({ payment: 'Credit Card', heldFor: null })
   })
 
   test('that ends without money gives the place to whom it is due', () => {
-    const auto = aRoster({ ...first, spots: 1, isAuto: true }, { 1: {}, 2: { ...waits(1), payment: 'Cash' } })
+    const auto = aRoster({ ...first, spots: 1, isAuto: true }, { 1: {}, 2: { ...waiting(1), payment: 'Cash' } })
     const taken = {
       ...auto,
       entries: new Map(
-        [...auto.entries].map(([id, entry]) => [id, id === 1 ? { ...entry, ...waits(2), heldFor: 1 } : entry]),
+        [...auto.entries].map(([id, entry]) => [id, id === 1 ? { ...entry, ...waiting(2), heldFor: 1 } : entry]),
       ),
     }
     const done = decideCardEnded(taken, [1])
@@ -108,9 +111,9 @@ describe('a card payment under way', () => {
   test('pays for a pair in one and confirms both', () => {
     const pair = aRoster(
       { ...first, needsPartner: true },
-      { 1: { ...waits(1), partnerId: 2 }, 2: { ...waits(2), partnerId: 1 } },
+      { 1: { ...waiting(1), partnerId: 2 }, 2: { ...waiting(2), partnerId: 1 } },
     )
-    const done = decideCardPaid(pays(pair, 1), [1, 2])
+    const done = decideCardPaid(pay(pair, 1), [1, 2])
     expect(done.outcome).toEqual([1, 2])
     expect(standing(done.roster)).toEqual({ 1: 'yes', 2: 'partner' })
     expect(freePlaces(done.roster)).toBe(0)
@@ -122,7 +125,7 @@ describe('a card payment under way', () => {
     ['was moved to the invited', { response: null, order: null }],
     ['was paid in cash', { payment: 'Cash' }],
   ])('goes back when the member %s', (_name, change) => {
-    const held = pays(roster, 1)
+    const held = pay(roster, 1)
     const changed = { ...held, entries: new Map([...held.entries, [1, { ...entryOf(held), ...change }] as const]) }
     const done = decideCardPaid(changed, [1])
     expect(done.outcome).toEqual([])
@@ -130,11 +133,11 @@ describe('a card payment under way', () => {
   })
 
   test('that succeeds after its hold ended goes back when the place is gone', () => {
-    const held = pays(roster, 1)
+    const held = pay(roster, 1)
     // The time of the first to pay has passed, too.
     const late = { ...held, entries: new Map([...held.entries, [1, { ...entryOf(held), payBy: 0 }] as const]) }
     const ended = decideCardEnded(late, [1]).roster
-    const other = decideCardPaid(pays(ended, 2), [2]).roster
+    const other = decideCardPaid(pay(ended, 2), [2]).roster
     expect(decideCardPaid(other, [1]).outcome).toEqual([])
     expect(decideCardPaid(ended, [1]).outcome).toEqual([1])
   })
@@ -144,7 +147,7 @@ describe('a card payment under way', () => {
       ...now,
       entries: new Map([...now.entries].map(([id, entry]) => [id, { ...entry, heldFor: null, payBy: 0 }])),
     })
-    expect(outcomeOf(unheld(pays(roster, 1)), 2)).toEqual({ is: 'owed', ids: [2] })
+    expect(outcomeOf(unheld(pay(roster, 1)), 2)).toEqual({ is: 'owed', ids: [2] })
   })
 })
 
@@ -158,7 +161,7 @@ describe('a card payment that went back', () => {
   test('makes the answer No and gives the place to the next in line', () => {
     const roster = aRoster(
       { costCents: 500, spots: 1, isAuto: true },
-      { 1: { response: 'yes', payment: 'Credit Card' }, 2: waits(1) },
+      { 1: { response: 'yes', payment: 'Credit Card' }, 2: waiting(1) },
     )
     const done = decideCardReturned(roster, [1])
     expect(done.outcome).toEqual([1])

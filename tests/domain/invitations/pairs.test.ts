@@ -6,15 +6,19 @@ import { aRoster, standing } from '#tests/support/a-roster'
 
 type People = Readonly<Record<number, Partial<Entry>>>
 const held: Partial<Entry> = { response: 'yes' }
-const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const waitingAt = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({
+  response: 'waitlist',
+  order,
+  ...more,
+})
 const needs: Partial<Entry> = { response: 'needs-partner' }
 const couple = (one: number, other: number): People => ({
   [one]: { ...held, partnerId: other },
   [other]: { response: 'partner', partnerId: one },
 })
 const waiting = (one: number, other: number, order: number): People => ({
-  [one]: waits(order, { partnerId: other }),
-  [other]: waits(order + 1, { partnerId: one }),
+  [one]: waitingAt(order, { partnerId: other }),
+  [other]: waitingAt(order + 1, { partnerId: one }),
 })
 const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
 const member = { isAdmin: false, memberId: 101 }
@@ -49,7 +53,7 @@ describe('a partner is chosen', () => {
     [
       'an earlier number of one of them does not count',
       { spots: 2 },
-      { 1: waits(1), 2: {}, ...waiting(3, 4, 2) },
+      { 1: waitingAt(1), 2: {}, ...waiting(3, 4, 2) },
       { 1: 'waitlist 1', 2: 'waitlist 4', 3: 'waitlist 2', 4: 'waitlist 3', became: 'waitlist' },
     ],
     [

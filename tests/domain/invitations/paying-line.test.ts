@@ -14,7 +14,7 @@ import { aRoster, standing } from '#tests/support/a-roster'
 
 const self = { isAdmin: false }
 const first: Partial<EventTerms> = { costCents: 1000, isPaymentRequired: true, spots: 1 }
-const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const waiting = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 const asked = { payBy: 1500 }
 const lapsed = { payBy: 900 }
 
@@ -36,30 +36,45 @@ const done = <Value>(decided: { ok: true; value: Value } | { ok: false; code: st
   return decided.value
 }
 const pair = (one: number, other: number, more: Partial<Entry> = {}) => ({
-  [one]: waits(one, { partnerId: other, ...more }),
-  [other]: waits(other, { partnerId: one, ...more }),
+  [one]: waiting(one, { partnerId: other, ...more }),
+  [other]: waiting(other, { partnerId: one, ...more }),
 })
 
 describe('as many people as there are open places are asked to pay', () => {
   test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]]>([
-    ['one for one place', {}, { 1: waits(2), 2: waits(1) }, [2]],
-    ['two for two places, in the order of the line', { spots: 2 }, { 1: waits(3), 2: waits(1), 3: waits(2) }, [2, 3]],
-    ['nobody while no place is open', { spots: 0 }, { 1: waits(1) }, []],
-    ['who cannot come is passed over', {}, { 1: waits(1, { hasDues: false }), 2: waits(2) }, [2]],
+    ['one for one place', {}, { 1: waiting(2), 2: waiting(1) }, [2]],
+    [
+      'two for two places, in the order of the line',
+      { spots: 2 },
+      { 1: waiting(3), 2: waiting(1), 3: waiting(2) },
+      [2, 3],
+    ],
+    ['nobody while no place is open', { spots: 0 }, { 1: waiting(1) }, []],
+    ['who cannot come is passed over', {}, { 1: waiting(1, { hasDues: false }), 2: waiting(2) }, [2]],
     ['a pair for two places', { spots: 2, needsPartner: true }, pair(1, 2), [2, 1]],
-    ['nobody past a pair that lacks one place', {}, { ...pair(1, 2), 3: waits(3) }, []],
+    ['nobody past a pair that lacks one place', {}, { ...pair(1, 2), 3: waiting(3) }, []],
     [
       'the one of a pair who owes',
       { spots: 2 },
-      { ...pair(1, 2), 1: waits(1, { partnerId: 2, payment: 'Cash' }) },
+      { ...pair(1, 2), 1: waiting(1, { partnerId: 2, payment: 'Cash' }) },
       [2],
     ],
-    ['nobody while somebody waits who has paid', { spots: 2 }, { 1: waits(1), 2: waits(2, { payment: 'Cash' }) }, []],
-    ['who has been asked keeps the place for a newcomer before them', {}, { 1: waits(1), 2: waits(2, asked) }, [2]],
-    ['the next once the time has passed', {}, { 1: waits(1, lapsed), 2: waits(2) }, [2]],
-    ['nobody for a place that a card under way keeps', {}, { 1: waits(1, { heldFor: 1 }), 2: waits(2) }, []],
-    ['nobody after the closing', { isClosed: true }, { 1: waits(1) }, []],
-    ['one, where a place is given up of two that were promised', {}, { 1: waits(1, asked), 2: waits(2, asked) }, [1]],
+    [
+      'nobody while somebody waits who has paid',
+      { spots: 2 },
+      { 1: waiting(1), 2: waiting(2, { payment: 'Cash' }) },
+      [],
+    ],
+    ['who has been asked keeps the place for a newcomer before them', {}, { 1: waiting(1), 2: waiting(2, asked) }, [2]],
+    ['the next once the time has passed', {}, { 1: waiting(1, lapsed), 2: waiting(2) }, [2]],
+    ['nobody for a place that a card under way keeps', {}, { 1: waiting(1, { heldFor: 1 }), 2: waiting(2) }, []],
+    ['nobody after the closing', { isClosed: true }, { 1: waiting(1) }, []],
+    [
+      'one, where a place is given up of two that were promised',
+      {},
+      { 1: waiting(1, asked), 2: waiting(2, asked) },
+      [1],
+    ],
   ])('%s', (_, event, people, ids) => {
     const roster = settled(event, people)
     expect(askedIn(roster)).toEqual(ids)
@@ -72,7 +87,7 @@ describe('as many people as there are open places are asked to pay', () => {
 })
 
 describe('number 2 in line', () => {
-  const roster = settled({}, { 1: waits(1), 2: waits(2), 3: {} })
+  const roster = settled({}, { 1: waiting(1), 2: waiting(2), 3: {} })
 
   test('can neither press Yes nor pay while the place is promised to number 1', () => {
     expect([1, 2, 3].map((id) => offered(roster, id))).toEqual(['payment', 'reply-full', 'waitlist'])
@@ -95,29 +110,29 @@ describe('number 2 in line', () => {
   })
 
   test('has a place of their own where two are open', () => {
-    const two = settled({ spots: 2 }, { 1: waits(1), 2: waits(2), 3: waits(3) })
+    const two = settled({ spots: 2 }, { 1: waiting(1), 2: waiting(2), 3: waiting(3) })
     expect([1, 2, 3].map((id) => card(two, id))).toEqual(['owed', 'owed', 'full'])
   })
 })
 
 test('a place that nobody paid for in time is open to the first who pays, and nobody is asked twice for it', () => {
-  const roster = settled({}, { 1: waits(1, lapsed), 2: waits(2, lapsed) })
+  const roster = settled({}, { 1: waiting(1, lapsed), 2: waiting(2, lapsed) })
   expect(askedIn(roster)).toEqual([])
   expect([1, 2].map((id) => card(roster, id))).toEqual(['owed', 'owed'])
   const taken = done(decideCardPay(roster, 2, false)).roster
   expect(card(taken, 1)).toBe('full')
-  const newcomer = done(decideYes(aRoster(first, { 1: waits(1, lapsed), 3: {} }), 3, self))
+  const newcomer = done(decideYes(aRoster(first, { 1: waiting(1, lapsed), 3: {} }), 3, self))
   expect([newcomer.outcome, askedIn(newcomer.roster)]).toEqual(['available', [3]])
 })
 
 test('who let the time pass is asked again for the next place that is given up', () => {
-  const full = settled({ spots: 1 }, { 1: waits(1, lapsed), 2: { response: 'yes', payment: 'Cash' } })
+  const full = settled({ spots: 1 }, { 1: waiting(1, lapsed), 2: { response: 'yes', payment: 'Cash' } })
   expect(getEntry(full, 1).payBy).toBe(null)
   expect(askedIn(done(decideNo(full, 2, self)).roster)).toEqual([1])
 })
 
 test('a card that is declined leaves the place to the one who was asked, until the time passes', () => {
-  const roster = settled({}, { 1: waits(1), 2: waits(2) })
+  const roster = settled({}, { 1: waiting(1), 2: waiting(2) })
   const ended = decideCardEnded(done(decideCardPay(roster, 1, false)).roster, [1]).roster
   expect([askedIn(ended), card(ended, 2)]).toEqual([[1], 'full'])
   const late = decideCardEnded(at(done(decideCardPay(roster, 1, false)).roster, 2001), [1]).roster
@@ -125,14 +140,14 @@ test('a card that is declined leaves the place to the one who was asked, until t
 })
 
 test('a card that is charged too late gets no place that is promised to the next', () => {
-  const roster = settled({}, { 1: waits(1), 2: waits(2) })
+  const roster = settled({}, { 1: waiting(1), 2: waiting(2) })
   const released = decideCardEnded(at(done(decideCardPay(roster, 1, false)).roster, 2001), [1]).roster
   expect(decideCardPaid(released, [1]).outcome).toEqual([])
   expect(decideCardPaid(released, [2]).outcome).toEqual([2])
 })
 
 test('a place that is promised is not given to somebody who has paid and comes to the line later', () => {
-  const people = { 1: waits(1, asked), 2: waits(2, { payment: 'Cash' as const }) }
+  const people = { 1: waiting(1, asked), 2: waiting(2, { payment: 'Cash' as const }) }
   const auto = aRoster({ ...first, isAuto: true }, people)
   expect(standing(done(decideNo(aRoster({ ...first, isAuto: true }, { ...people, 3: {} }), 3, self)).roster)).toEqual({
     1: 'waitlist 1',
@@ -143,13 +158,13 @@ test('a place that is promised is not given to somebody who has paid and comes t
 })
 
 test('a member whom an admin moves to the waitlist is not asked by that act', () => {
-  const roster = aRoster(first, { 1: { response: 'yes' }, 2: waits(1) })
+  const roster = aRoster(first, { 1: { response: 'yes' }, 2: waiting(1) })
   expect(askedIn(done(decideMoveToWaitlist(roster, 1)).roster)).toEqual([2])
   expect(askedIn(done(decideMoveToWaitlist(aRoster(first, { 1: { response: 'yes' } }), 1)).roster)).toEqual([])
 })
 
 test('undo of a No gives the promised place back, and the next in line waits again', () => {
-  const before = settled({}, { 1: waits(1), 2: waits(2) })
+  const before = settled({}, { 1: waiting(1), 2: waiting(2) })
   const no = done(decideNo(before, 1, self)).roster
   expect(askedIn(no)).toEqual([2])
   const undoable = undoableOf(before, no, 1)

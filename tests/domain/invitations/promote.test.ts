@@ -9,41 +9,46 @@ import { aRoster, standing } from '#tests/support/a-roster'
 
 const auto: Partial<EventTerms> = { isAuto: true }
 const held: Partial<Entry> = { response: 'yes' }
-const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const waiting = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 const pairs = { ...auto, needsPartner: true }
 const pair = (one: number, other: number, first: number, second: number) => ({
-  [one]: waits(first, { partnerId: other }),
-  [other]: waits(second, { partnerId: one }),
+  [one]: waiting(first, { partnerId: other }),
+  [other]: waiting(second, { partnerId: one }),
 })
 
 test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]]>([
-  ['the first in line', { ...auto, spots: 1 }, { 1: waits(4), 2: waits(3) }, [2]],
-  ['as many as there are places', auto, { 1: waits(4), 2: waits(3), 3: waits(5) }, [2, 1]],
-  ['who is not eligible is passed over', { ...auto, spots: 1 }, { 1: waits(1, { hasDues: false }), 2: waits(2) }, [2]],
-  ['nobody by hand', { isAuto: false }, { 1: waits(1) }, []],
-  ['nobody once it has begun', { ...auto, hasBegun: true }, { 1: waits(1) }, []],
-  ['nobody in an event that was merged', { ...auto, isMerged: true }, { 1: waits(1) }, []],
-  ['nobody over the spots', { ...auto, spots: 1 }, { 1: held, 2: held, 3: waits(1) }, []],
+  ['the first in line', { ...auto, spots: 1 }, { 1: waiting(4), 2: waiting(3) }, [2]],
+  ['as many as there are places', auto, { 1: waiting(4), 2: waiting(3), 3: waiting(5) }, [2, 1]],
+  [
+    'who is not eligible is passed over',
+    { ...auto, spots: 1 },
+    { 1: waiting(1, { hasDues: false }), 2: waiting(2) },
+    [2],
+  ],
+  ['nobody by hand', { isAuto: false }, { 1: waiting(1) }, []],
+  ['nobody once it has begun', { ...auto, hasBegun: true }, { 1: waiting(1) }, []],
+  ['nobody in an event that was merged', { ...auto, isMerged: true }, { 1: waiting(1) }, []],
+  ['nobody over the spots', { ...auto, spots: 1 }, { 1: held, 2: held, 3: waiting(1) }, []],
   [
     'who has not paid where payment comes first waits',
     { ...auto, costCents: 1, isPaymentRequired: true },
-    { 1: waits(1), 2: waits(2, { payment: 'Venmo' }) },
+    { 1: waiting(1), 2: waiting(2, { payment: 'Venmo' }) },
     [2],
   ],
   [
     'a division that is full is passed over',
     { ...auto, spots: 9, divisions: new Map([[7, 1]]) },
-    { 1: { ...held, divisionId: 7 }, 2: waits(1, { divisionId: 7 }), 3: waits(2) },
+    { 1: { ...held, divisionId: 7 }, 2: waiting(1, { divisionId: 7 }), 3: waiting(2) },
     [3],
   ],
   [
     'a division takes as many as it has room for',
     { ...auto, spots: 9, divisions: new Map([[7, 1]]) },
-    { 2: waits(1, { divisionId: 7 }), 3: waits(2, { divisionId: 7 }) },
+    { 2: waiting(1, { divisionId: 7 }), 3: waiting(2, { divisionId: 7 }) },
     [2],
   ],
   ['a pair takes two places', pairs, pair(1, 2, 1, 2), [1, 2]],
-  ['nobody overtakes a pair that lacks one place', { ...auto, spots: 1 }, { ...pair(1, 2, 1, 2), 3: waits(3) }, []],
+  ['nobody overtakes a pair that lacks one place', { ...auto, spots: 1 }, { ...pair(1, 2, 1, 2), 3: waiting(3) }, []],
 ])('places go to the line: %s', (_, event, people, promoted) => {
   const { roster, promoted: got } = promoteFirstInLine(aRoster(event, people))
   expect([...got].sort()).toEqual([...promoted].sort())
@@ -56,7 +61,7 @@ describe('a No', () => {
     return decided.ok ? standing(decided.value.roster) : decided.code
   }
   test('frees the place for the first in line, at once with automatic promotion', () => {
-    const full = { 1: held, 2: held, 3: waits(1), 4: waits(2) }
+    const full = { 1: held, 2: held, 3: waiting(1), 4: waiting(2) }
     expect(after(auto, full)).toEqual({ 1: 'no', 2: 'yes', 3: 'yes', 4: 'waitlist 2' })
     expect(after({}, full)).toEqual({ 1: 'no', 2: 'yes', 3: 'waitlist 1', 4: 'waitlist 2' })
   })
@@ -79,7 +84,7 @@ describe('a No', () => {
     })
   })
   test('gives up number, division and payment', () => {
-    const decided = decideNo(aRoster({}, { 1: waits(3, { divisionId: 7, payment: 'Cash' }) }), 1, { isAdmin: false })
+    const decided = decideNo(aRoster({}, { 1: waiting(3, { divisionId: 7, payment: 'Cash' }) }), 1, { isAdmin: false })
     expect(decided.ok && decided.value.roster.entries.get(1)).toMatchObject({
       order: null,
       divisionId: null,
@@ -93,7 +98,7 @@ describe('a No', () => {
     ['twice', {}, { response: 'no' }, false, 'already-no'],
     ['where a Yes cannot be taken back', { mayChange: false }, held, false, 'changes-off'],
     ['where a Yes cannot be taken back, by who runs it', { mayChange: false }, held, true, { 1: 'no' }],
-    ['where a Yes cannot be taken back, from the waitlist', { mayChange: false }, waits(1), false, { 1: 'no' }],
+    ['where a Yes cannot be taken back, from the waitlist', { mayChange: false }, waiting(1), false, { 1: 'no' }],
     ['of whoever paid by card, by who runs it', {}, { ...held, payment: 'Credit Card' }, true, 'card-paid'],
     ['of whoever paid by card', {}, { ...held, payment: 'Credit Card' }, false, { 1: 'no' }],
     ['of whoever is away', {}, { ...held, isHere: false }, false, { 1: 'no' }],
@@ -103,7 +108,7 @@ describe('a No', () => {
 })
 
 test('a reinvited member has not replied, and a deleted invitation is gone', () => {
-  const roster = aRoster(auto, { 1: { ...held, payment: 'Cash' }, 2: held, 3: waits(1) })
+  const roster = aRoster(auto, { 1: { ...held, payment: 'Cash' }, 2: held, 3: waiting(1) })
   const back = decideTakeBack(roster, 1)
   expect(back.ok && standing(back.value.roster)).toEqual({ 1: 'null', 2: 'yes', 3: 'yes' })
   expect(back.ok && back.value.lines.map(({ fact }) => lineWords(fact))[0]).toBe(
@@ -114,29 +119,29 @@ test('a reinvited member has not replied, and a deleted invitation is gone', () 
 })
 
 const payFirst: Partial<EventTerms> = { isPaymentRequired: true, costCents: 500 }
-const halfPaid = { 1: waits(1, { partnerId: 2, payment: 'Cash' }), 2: waits(2, { partnerId: 1 }) }
+const halfPaid = { 1: waiting(1, { partnerId: 2, payment: 'Cash' }), 2: waiting(2, { partnerId: 1 }) }
 
 test.each<[string, Partial<EventTerms>, Record<number, Partial<Entry>>, number[]]>([
-  ['of the first in line, while there is a place', {}, { 1: waits(2), 2: waits(1) }, [2]],
-  ['of nobody, while there is none', { spots: 0 }, { 1: waits(1) }, []],
+  ['of the first in line, while there is a place', {}, { 1: waiting(2), 2: waiting(1) }, [2]],
+  ['of nobody, while there is none', { spots: 0 }, { 1: waiting(1) }, []],
   ['of a pair, once both places are free', { needsPartner: true }, pair(1, 2, 1, 2), [2, 1]],
-  ['of nobody after the closing', { isClosed: true }, { 1: waits(1) }, []],
-  ['of nobody where places are given out by themselves', auto, { 1: waits(1) }, []],
+  ['of nobody after the closing', { isClosed: true }, { 1: waiting(1) }, []],
+  ['of nobody where places are given out by themselves', auto, { 1: waiting(1) }, []],
   [
     'of the first who has paid, though others came before',
     payFirst,
-    { 1: waits(1), 2: waits(2, { payment: 'Cash' }) },
+    { 1: waiting(1), 2: waiting(2, { payment: 'Cash' }) },
     [2],
   ],
   [
     'to pay, of as many as there are places, where nobody has',
     payFirst,
-    { 1: waits(2), 2: waits(1), 3: waits(3) },
+    { 1: waiting(2), 2: waiting(1), 3: waiting(3) },
     [2, 1],
   ],
-  ['to pay, where places are given out by themselves, too', { ...auto, ...payFirst }, { 1: waits(1) }, [1]],
+  ['to pay, where places are given out by themselves, too', { ...auto, ...payFirst }, { 1: waiting(1) }, [1]],
   ['to pay, of the half of a pair that owes', { needsPartner: true, ...payFirst }, halfPaid, [2]],
-  ['to pay, of nobody while there is no place', { spots: 0, ...payFirst }, { 1: waits(1) }, []],
+  ['to pay, of nobody while there is no place', { spots: 0, ...payFirst }, { 1: waiting(1) }, []],
 ])('it is the turn %s', (_, event, people, turn) => {
   expect(turnOf(askToPay(aRoster(event, people))).map(({ id }) => id)).toEqual(turn)
 })

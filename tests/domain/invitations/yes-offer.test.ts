@@ -12,21 +12,21 @@ import { aRoster } from '#tests/support/a-roster'
 const member = { isAdmin: false }
 const paidEvent = { costCents: 500, isPaymentRequired: true }
 const held: Partial<Entry> = { response: 'yes' }
-const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const waiting = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
 
 test.each<[string, Parameters<typeof aRoster>[0], Parameters<typeof aRoster>[1], string]>([
   ['a free spot is for a newcomer', {}, { 1: {}, 2: held }, 'spot'],
   [
     'the one free spot is not for a newcomer while somebody waits for it',
     {},
-    { 1: {}, 2: held, 3: waits(1) },
+    { 1: {}, 2: held, 3: waiting(1) },
     'waitlist',
   ],
   ['a full event has a waitlist', {}, { 1: {}, 2: held, 3: held }, 'waitlist'],
-  ['the first in line has the turn once a spot is free', {}, { 1: waits(1), 2: held, 3: waits(2) }, 'turn'],
-  ['the second in line has not', {}, { 1: waits(2), 2: held, 3: waits(1) }, 'reply-full'],
+  ['the first in line has the turn once a spot is free', {}, { 1: waiting(1), 2: held, 3: waiting(2) }, 'turn'],
+  ['the second in line has not', {}, { 1: waiting(2), 2: held, 3: waiting(1) }, 'reply-full'],
   ['a payment that is required comes first', paidEvent, { 1: {} }, 'payment'],
-  ['it comes first for the member whose turn it is, too', paidEvent, { 1: waits(1) }, 'payment'],
+  ['it comes first for the member whose turn it is, too', paidEvent, { 1: waiting(1) }, 'payment'],
   ['a full event asks for no payment', paidEvent, { 1: {}, 2: held, 3: held }, 'waitlist'],
   ['a partner comes first', { needsPartner: true }, { 1: {} }, 'partner'],
   ['without dues a Yes is refused', {}, { 1: { hasDues: false } }, 'dues-unpaid'],
@@ -135,8 +135,8 @@ function expectPlaceOncePaid(roster: Roster, id: number): void {
 test('it is the turn of no pair while the division of one half is full', () => {
   const event = { spots: 4, needsPartner: true, divisions: new Map([[9, 1]]) }
   const roster = aRoster(event, {
-    1: waits(1, { partnerId: 2 }),
-    2: waits(2, { partnerId: 1, divisionId: 9 }),
+    1: waiting(1, { partnerId: 2 }),
+    2: waiting(2, { partnerId: 1, divisionId: 9 }),
     3: { ...held, divisionId: 9 },
   })
   expect(turnOf(roster)).toEqual([])

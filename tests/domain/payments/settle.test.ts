@@ -9,12 +9,12 @@ const booked = (status: PaymentStatus, chargedCents = 0, refundedCents = 0): Boo
   chargedCents,
   refundedCents,
 })
-const says = (status: ProviderReport['status'], receivedCents = 0, refundedCents = 0): ProviderReport => ({
+const reportOf = (status: ProviderReport['status'], receivedCents = 0, refundedCents = 0): ProviderReport => ({
   status,
   receivedCents,
   refundedCents,
 })
-const taken = says('succeeded', 2500)
+const taken = reportOf('succeeded', 2500)
 
 /** Books the reports one by one, as the server does. */
 function afterAll(reports: readonly ProviderReport[]): BookedPayment {
@@ -45,13 +45,13 @@ describe('a report of the card provider', () => {
     [
       'that is older changes nothing',
       booked('succeeded', 2500),
-      says('processing'),
+      reportOf('processing'),
       { status: 'succeeded', chargeCents: 0, refundCents: 0 },
     ],
     [
       'of a question of the bank leaves it open',
       booked('created'),
-      says('needs-action'),
+      reportOf('needs-action'),
       { status: 'processing', chargeCents: 0, refundCents: 0 },
     ],
     [
@@ -63,25 +63,25 @@ describe('a report of the card provider', () => {
     [
       'of a decline after a success does not count',
       booked('succeeded', 2500),
-      says('declined'),
+      reportOf('declined'),
       { status: 'succeeded', chargeCents: 0, refundCents: 0 },
     ],
     [
       'of a refund that comes before the success books both',
       booked('processing'),
-      says('succeeded', 2500, 2500),
+      reportOf('succeeded', 2500, 2500),
       { status: 'refunded', chargeCents: 2500, refundCents: 2500 },
     ],
     [
       'of a part that went back leaves the rest',
       booked('succeeded', 2500),
-      says('succeeded', 2500, 500),
+      reportOf('succeeded', 2500, 500),
       { status: 'succeeded', chargeCents: 0, refundCents: 500 },
     ],
     [
       'of an earlier part that comes late books nothing twice',
       booked('succeeded', 2500, 1000),
-      says('succeeded', 2500, 500),
+      reportOf('succeeded', 2500, 500),
       { status: 'succeeded', chargeCents: 0, refundCents: 0 },
     ],
     [
@@ -101,7 +101,7 @@ describe('a report of the card provider', () => {
   })
 
   test('of another amount than requested is refused', () => {
-    expect(settleReport(booked('created'), says('succeeded', 2400))).toMatchObject({
+    expect(settleReport(booked('created'), reportOf('succeeded', 2400))).toMatchObject({
       ok: false,
       code: 'amount-differs',
     })
@@ -109,12 +109,12 @@ describe('a report of the card provider', () => {
 
   test('leads to the same books in any order and however often it is repeated', () => {
     const facts = [
-      says('processing'),
-      says('needs-action'),
-      says('declined'),
+      reportOf('processing'),
+      reportOf('needs-action'),
+      reportOf('declined'),
       taken,
-      says('succeeded', 2500, 500),
-      says('succeeded', 2500, 2500),
+      reportOf('succeeded', 2500, 500),
+      reportOf('succeeded', 2500, 2500),
     ]
     const anyOrder = fc.tuple(
       fc.shuffledSubarray(facts, { minLength: facts.length }),

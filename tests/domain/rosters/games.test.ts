@@ -27,7 +27,7 @@ const scores = (one: number | null, two: number | null) =>
     [3, two],
     [4, two],
   ])
-const says = (invitationId: number, own: number, theirs: number): GameReport => ({
+const reportOf = (invitationId: number, own: number, theirs: number): GameReport => ({
   invitationId,
   round: 2,
   own,
@@ -39,11 +39,11 @@ describe('what is known of a game', () => {
     ['nothing', scores(null, null), [], 'open'],
     ['one team only', scores(11, null), [], 'open'],
     ['written by whoever runs the event', scores(11, 7), [], 'settled'],
-    ['entered by one team', scores(11, 7), [says(1, 11, 7)], 'entered'],
-    ['the other team says the same', scores(11, 7), [says(1, 11, 7), says(4, 7, 11)], 'confirmed'],
-    ['the other team says something else', scores(11, 7), [says(1, 11, 7), says(4, 9, 11)], 'disputed'],
-    ['something else was written meanwhile', scores(11, 8), [says(1, 11, 7)], 'disputed'],
-    ['the score was cleared', scores(null, null), [says(1, 11, 7)], 'disputed'],
+    ['entered by one team', scores(11, 7), [reportOf(1, 11, 7)], 'entered'],
+    ['the other team says the same', scores(11, 7), [reportOf(1, 11, 7), reportOf(4, 7, 11)], 'confirmed'],
+    ['the other team says something else', scores(11, 7), [reportOf(1, 11, 7), reportOf(4, 9, 11)], 'disputed'],
+    ['something else was written meanwhile', scores(11, 8), [reportOf(1, 11, 7)], 'disputed'],
+    ['the score was cleared', scores(null, null), [reportOf(1, 11, 7)], 'disputed'],
   ] as const)('%s', ([, known, reports, state]) => expect(gameStateOf(game, known, reports)).toBe(state))
 
   test('partners with different scores are no result', () => {
@@ -55,7 +55,9 @@ describe('what is known of a game', () => {
     expect(gameOf([game], 3, 2)).toBe(game)
     expect(gameOf([game], 3, 1)).toBeUndefined()
     expect(gameOf([game], 5, 2)).toBeUndefined()
-    expect(reportsOn(game, [says(1, 1, 0), { ...says(2, 1, 0), round: 1 }, says(9, 1, 0)])).toEqual([says(1, 1, 0)])
+    expect(reportsOn(game, [reportOf(1, 1, 0), { ...reportOf(2, 1, 0), round: 1 }, reportOf(9, 1, 0)])).toEqual([
+      reportOf(1, 1, 0),
+    ])
   })
 })
 
@@ -64,8 +66,8 @@ describe('a report', () => {
     isWritten(game, { scores: known, reports }, report)
 
   test('is written where nothing stands yet', () => {
-    expect(written(scores(null, null), [], says(3, 7, 11))).toBe(true)
-    expect(scoresOf(game, says(3, 7, 11))).toEqual([
+    expect(written(scores(null, null), [], reportOf(3, 7, 11))).toBe(true)
+    expect(scoresOf(game, reportOf(3, 7, 11))).toEqual([
       { invitationId: 1, round: 2, score: 11 },
       { invitationId: 2, round: 2, score: 11 },
       { invitationId: 3, round: 2, score: 7 },
@@ -74,16 +76,16 @@ describe('a report', () => {
   })
 
   test('corrects what the own team entered, as long as nobody else has spoken', () => {
-    expect(written(scores(11, 7), [says(1, 11, 7)], says(2, 11, 8))).toBe(true)
-    expect(written(scores(11, 7), [says(1, 11, 7), says(3, 7, 11)], says(2, 11, 8))).toBe(false)
+    expect(written(scores(11, 7), [reportOf(1, 11, 7)], reportOf(2, 11, 8))).toBe(true)
+    expect(written(scores(11, 7), [reportOf(1, 11, 7), reportOf(3, 7, 11)], reportOf(2, 11, 8))).toBe(false)
     expect(replacedReports(game, 2)).toEqual([1, 2])
   })
 
   test('overwrites neither the other team nor whoever runs the event', () => {
-    expect(written(scores(11, 7), [says(1, 11, 7)], says(3, 9, 11))).toBe(false)
-    expect(written(scores(11, 7), [], says(3, 9, 11))).toBe(false)
-    expect(written(scores(11, null), [], says(3, 9, 11))).toBe(false)
+    expect(written(scores(11, 7), [reportOf(1, 11, 7)], reportOf(3, 9, 11))).toBe(false)
+    expect(written(scores(11, 7), [], reportOf(3, 9, 11))).toBe(false)
+    expect(written(scores(11, null), [], reportOf(3, 9, 11))).toBe(false)
     // The organiser wrote something else over what the team entered.
-    expect(written(scores(11, 9), [says(1, 11, 7)], says(2, 11, 8))).toBe(false)
+    expect(written(scores(11, 9), [reportOf(1, 11, 7)], reportOf(2, 11, 8))).toBe(false)
   })
 })

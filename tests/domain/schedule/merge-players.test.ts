@@ -74,9 +74,17 @@ describe('merged events', () => {
   })
 
   test('nobody on the waitlist is overtaken by a member behind them', () => {
-    const waits = (eventId: number, memberId: number, order: number) => entry(eventId, memberId, 'waitlist', { order })
+    const waitlistEntry = (eventId: number, memberId: number, order: number) =>
+      entry(eventId, memberId, 'waitlist', { order })
     const { of, lastOrder } = merged(
-      [waits(1, 1, 9), waits(1, 2, 4), waits(3, 5, 7), waits(3, 6, 2), waits(2, 3, 8), waits(2, 4, 1)],
+      [
+        waitlistEntry(1, 1, 9),
+        waitlistEntry(1, 2, 4),
+        waitlistEntry(3, 5, 7),
+        waitlistEntry(3, 6, 2),
+        waitlistEntry(2, 3, 8),
+        waitlistEntry(2, 4, 1),
+      ],
       { ...kept, lastOrder: 12 },
     )
     const line = [2, 1, 6, 5, 4, 3]

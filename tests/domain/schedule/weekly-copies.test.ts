@@ -17,18 +17,18 @@ const event = (starts: string, more: Partial<Repeated> = {}): Repeated => {
   }
 }
 const free = { takenStarts: new Set<string>(), now }
-const starts = (events: readonly Repeated[], weeks: number, world = free) => {
+const startsOf = (events: readonly Repeated[], weeks: number, world = free) => {
   const { copies, ...rest } = weeklyCopiesOf(zone, events, weeks, world)
   return { ...rest, starts: copies.map(({ startsAt }) => startsAt.toISOString()) }
 }
 
 test('an event is repeated once a week, at nine in the club’s local time, in summer too', () => {
-  expect(starts([event('2027-03-01T16:00:00Z')], 3).starts).toEqual([
+  expect(startsOf([event('2027-03-01T16:00:00Z')], 3).starts).toEqual([
     '2027-03-08T16:00:00.000Z',
     '2027-03-15T15:00:00.000Z',
     '2027-03-22T15:00:00.000Z',
   ])
-  expect(starts([event('2027-10-31T15:00:00Z')], 1).starts).toEqual(['2027-11-07T16:00:00.000Z'])
+  expect(startsOf([event('2027-10-31T15:00:00Z')], 1).starts).toEqual(['2027-11-07T16:00:00.000Z'])
 })
 
 test('a copy closes, ends and opens like the first event', () => {
@@ -44,7 +44,7 @@ test('a copy closes, ends and opens like the first event', () => {
 
 test('a start that the group already has is left out and reported', () => {
   const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
-  expect(starts([event('2027-01-04T16:00:00Z')], 2, { takenStarts: taken, now })).toEqual({
+  expect(startsOf([event('2027-01-04T16:00:00Z')], 2, { takenStarts: taken, now })).toEqual({
     starts: ['2027-01-18T16:00:00.000Z'],
     conflicts: [{ eventId: 1, groupId: 7, startsAt: new Date('2027-01-11T16:00:00Z') }],
     past: 0,
@@ -54,13 +54,15 @@ test('a start that the group already has is left out and reported', () => {
 test('two weeks of one series do not create the same event twice; other groups may have it', () => {
   const series = [event('2027-01-04T16:00:00Z'), event('2027-01-11T16:00:00Z', { eventId: 2 })]
   const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
-  expect(starts(series, 2, { takenStarts: taken, now })).toMatchObject({
+  expect(startsOf(series, 2, { takenStarts: taken, now })).toMatchObject({
     starts: { length: 2 },
     conflicts: { length: 2 },
   })
-  expect(starts([event('2027-01-04T16:00:00Z', { groupId: 8 })], 1, { takenStarts: taken, now }).conflicts).toEqual([])
+  expect(startsOf([event('2027-01-04T16:00:00Z', { groupId: 8 })], 1, { takenStarts: taken, now }).conflicts).toEqual(
+    [],
+  )
 })
 
 test('no copy is created in the past', () => {
-  expect(starts([event('2026-12-01T16:00:00Z')], 5)).toMatchObject({ starts: { length: 1 }, past: 4 })
+  expect(startsOf([event('2026-12-01T16:00:00Z')], 5)).toMatchObject({ starts: { length: 1 }, past: 4 })
 })

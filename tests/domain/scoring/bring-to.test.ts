@@ -81,7 +81,7 @@ type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never
 const some = fc.array(given, { maxLength: 25 })
 
 /** The taps that the score accepts, each aimed at the current game. */
-function taps(from: MatchState, list: readonly Given[]): { acts: Act[]; state: MatchState } {
+function playTaps(from: MatchState, list: readonly Given[]): { acts: Act[]; state: MatchState } {
   let state = from
   const acts: Act[] = []
   for (const each of list) {
@@ -97,10 +97,10 @@ function taps(from: MatchState, list: readonly Given[]): { acts: Act[]; state: M
 test('whatever either side tapped, every game I know reaches my score, and my acts are appended as they are', () => {
   fc.assert(
     fc.property(some, some, some, fc.nat(25), (before, elsewhere, here, arrived) => {
-      const ground = taps(startMatch('usap-2025-doubles-11'), before)
-      const mine = taps(ground.state, here)
+      const ground = playTaps(startMatch('usap-2025-doubles-11'), before)
+      const mine = playTaps(ground.state, here)
       const counted = mine.acts.slice(0, arrived)
-      const theirs = taps(applyAll(ground.state, counted), elsewhere)
+      const theirs = playTaps(applyAll(ground.state, counted), elsewhere)
       const brought = bringTo(theirs.state, ground.state, mine.acts, new Set(counted.map(({ id }) => id)))
 
       expect(scores(brought.state).slice(0, mine.state.game)).toEqual(scores(mine.state))

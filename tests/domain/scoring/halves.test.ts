@@ -11,7 +11,12 @@ import { PlayersOnCourt } from './players-on-court.ts'
 const doubles = 'usap-2025-doubles-11'
 const rallyDoubles = 'usap-2026-rally-doubles-11'
 const first = (team: Team): PlayedAct => ({ kind: 'first-server', game: 1, team })
-const serves = (team: Team, player: Place, game = 1): PlayedAct => ({ kind: 'serving-player', game, team, player })
+const servingPlayer = (team: Team, player: Place, game = 1): PlayedAct => ({
+  kind: 'serving-player',
+  game,
+  team,
+  player,
+})
 const rallies = (text: string) => winners(text).map((team) => rally(team))
 
 function positionsOf(match: MatchState) {
@@ -26,7 +31,7 @@ describe('who serves, from which half, and who receives', () => {
   })
 
   test('one name per team is enough for the rest of the game', () => {
-    const match = matchAfter(doubles, first(1), serves(1, 2), ...rallies('12'), serves(2, 1))
+    const match = matchAfter(doubles, first(1), servingPlayer(1, 2), ...rallies('12'), servingPlayer(2, 1))
     expect(positionsOf(match)).toEqual({ side: 'right', server: 1, receiver: 1 })
     const calls: [string, object][] = [
       ['2', { side: 'left', server: 1, receiver: 2 }],
@@ -39,48 +44,50 @@ describe('who serves, from which half, and who receives', () => {
   test('in singles the two players are always known, and free scoring knows no half', () => {
     const singles = 'usap-2025-singles-11'
     expect(after(singles, first(2), ...rallies('221'))).toEqual({ side: 'right', server: 1, receiver: 1 })
-    expect(after(singles, first(2), rally(2), serves(2, 2))).toEqual({ side: 'left', server: 1, receiver: 1 })
-    expect(after('free-doubles', serves(1, 2))).toEqual({ side: null, server: null, receiver: null })
+    expect(after(singles, first(2), rally(2), servingPlayer(2, 2))).toEqual({ side: 'left', server: 1, receiver: 1 })
+    expect(after('free-doubles', servingPlayer(1, 2))).toEqual({ side: null, server: null, receiver: null })
   })
 
   test('a name for the team that does not serve changes nothing', () => {
     const match = matchAfter(doubles, first(1))
-    expect(applyAll(match, [serves(2, 1)])).toEqual(match)
-    expect(applyAct(match, serves(1, 1, 2))).toMatchObject({ code: 'wrong-game' })
+    expect(applyAll(match, [servingPlayer(2, 1)])).toEqual(match)
+    expect(applyAct(match, servingPlayer(1, 1, 2))).toMatchObject({ code: 'wrong-game' })
   })
 
   test('a name is corrected by another one, and taken back by undo; the score stays', () => {
-    const match = matchAfter(doubles, first(1), rally(1), serves(1, 1))
-    expect(positionsOf(applyAll(match, [serves(1, 2)]))).toMatchObject({ server: 2 })
+    const match = matchAfter(doubles, first(1), rally(1), servingPlayer(1, 1))
+    expect(positionsOf(applyAll(match, [servingPlayer(1, 2)]))).toMatchObject({ server: 2 })
     expect(positionsOf(applyAll(match, [undo()]))).toMatchObject({ server: null })
     expect(currentGame(match).state).toMatchObject({ score: [1, 0], rallies: 1 })
   })
 
   test('naming a player leaves the notice of the last rally as it is', () => {
-    expect(currentGame(matchAfter(doubles, first(1), rally(2), serves(2, 1))).state).toMatchObject({ sideOut: true })
+    expect(currentGame(matchAfter(doubles, first(1), rally(2), servingPlayer(2, 1))).state).toMatchObject({
+      sideOut: true,
+    })
   })
 
   test('points by hand move the partners of a side-out game with their own points', () => {
-    const match = matchAfter(doubles, first(1), serves(1, 1))
+    const match = matchAfter(doubles, first(1), servingPlayer(1, 1))
     expect(positionsOf(applyAll(match, [point(1, 1)]))).toMatchObject({ side: 'left', server: 1 })
     expect(positionsOf(applyAll(match, [point(1, 2), point(1, -1)]))).toMatchObject({ side: 'left', server: 1 })
     expect(positionsOf(applyAll(match, [point(2, 3)]))).toMatchObject({ side: 'right', server: 1 })
   })
 
   test('in rally scoring partners change halves only with points on their own serve', () => {
-    const match = matchAfter(rallyDoubles, first(1), serves(1, 1))
+    const match = matchAfter(rallyDoubles, first(1), servingPlayer(1, 1))
     expect(positionsOf(applyAll(match, rallies('1')))).toMatchObject({ side: 'left', server: 1 })
     // The other team scores and serves; the partners of team 1 stand where they stood, on the halves of one point.
     expect(positionsOf(applyAll(match, rallies('121')))).toMatchObject({ side: 'right', server: 2 })
   })
 
   test('the next game asks again: partners may begin on other halves', () => {
-    const match = matchAfter(doubles, first(1), serves(1, 1), nextGame(2, { firstServer: 1 }))
+    const match = matchAfter(doubles, first(1), servingPlayer(1, 1), nextGame(2, { firstServer: 1 }))
     expect(positionsOf(match)).toEqual({ side: 'right', server: null, receiver: null })
   })
 
   test('names survive a recount, where the team they were said of serves', () => {
-    const match = matchAfter(doubles, first(1), ...rallies('11'), serves(1, 1), first(2))
+    const match = matchAfter(doubles, first(1), ...rallies('11'), servingPlayer(1, 1), first(2))
     expect(currentGame(match).state).toMatchObject({ score: [1, 0], serving: 1, side: 'left' })
     expect(positionsOf(match)).toMatchObject({ server: 1 })
   })
@@ -88,7 +95,7 @@ describe('who serves, from which half, and who receives', () => {
   test('a state stored by an older version goes on, without names', () => {
     const { onRight: _, firstSaid: __, frozen: ___, ...old } = currentGame(startMatch(doubles)).state
     const stored: MatchState = { ...startMatch(doubles), games: [{ ...currentGame(startMatch(doubles)), state: old }] }
-    const played = applyAll(stored, [rally(1), serves(1, 1)])
+    const played = applyAll(stored, [rally(1), servingPlayer(1, 1)])
     expect(positionsOf(stored)).toEqual({ side: 'right', server: null, receiver: null })
     expect(positionsOf(played)).toEqual({ side: 'left', server: 1, receiver: null })
   })
@@ -104,7 +111,7 @@ test('once both teams are named, the players agree with four people who change p
       const place = () => (court.server === 'A' ? 1 : 2)
       for (const winner of list) {
         if (currentGame(match).state.won) return
-        match = applyAll(match, named.has(court.serving) ? [] : [serves(court.serving, place())])
+        match = applyAll(match, named.has(court.serving) ? [] : [servingPlayer(court.serving, place())])
         named.add(court.serving)
         match = applyAll(match, [rally(winner)])
         court.rally(winner)

@@ -8,33 +8,38 @@ import { statisticsOf } from '#domain/scoring/statistics'
 import { matchAfter, nextGame, point, rally } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'
-const ends = (outcome?: Outcome, winner?: Team, game = 1): PlayedAct => ({ kind: 'complete', game, outcome, winner })
+const completeAct = (outcome?: Outcome, winner?: Team, game = 1): PlayedAct => ({
+  kind: 'complete',
+  game,
+  outcome,
+  winner,
+})
 const nameOf = (team: Team) => (team === 1 ? 'Alvarez & Chen' : 'Stone & Marsh')
 
 describe('a match that is not played to its end', () => {
   test.each(outcomes)('%s: the declared team wins, whatever the score', (outcome) => {
-    expect(matchAfter(doubles, point(1, 9), ends(outcome, 2))).toMatchObject({ outcome, matchWon: 2 })
-    expect(matchAfter(doubles, point(1, 9), ends(outcome))).toMatchObject({ outcome, matchWon: null })
+    expect(matchAfter(doubles, point(1, 9), completeAct(outcome, 2))).toMatchObject({ outcome, matchWon: 2 })
+    expect(matchAfter(doubles, point(1, 9), completeAct(outcome))).toMatchObject({ outcome, matchWon: null })
   })
 
   test('a no-show has a winner although nobody has played', () => {
-    expect(matchAfter(doubles, ends('no-show', 1)).matchWon).toBe(1)
+    expect(matchAfter(doubles, completeAct('no-show', 1)).matchWon).toBe(1)
   })
 
   test('without an outcome, a named winner counts in free scoring only', () => {
-    expect(matchAfter(doubles, point(1, 9), ends(undefined, 2)).matchWon).toBeNull()
-    expect(matchAfter('free-doubles', point(1, 9), ends(undefined, 2)).matchWon).toBe(2)
+    expect(matchAfter(doubles, point(1, 9), completeAct(undefined, 2)).matchWon).toBeNull()
+    expect(matchAfter('free-doubles', point(1, 9), completeAct(undefined, 2)).matchWon).toBe(2)
   })
 
   test('reopened, it has neither outcome nor winner', () => {
-    const opened = applyAct(matchAfter(doubles, point(1, 9), ends('retired', 2)), { kind: 'reopen', game: 1 })
+    const opened = applyAct(matchAfter(doubles, point(1, 9), completeAct('retired', 2)), { kind: 'reopen', game: 1 })
     expect(opened.ok && opened.value.outcome).toBeUndefined()
     expect(opened).toMatchObject({ ok: true, value: { matchWon: null, status: 'Live' } })
   })
 })
 
 describe('a last game that nobody has played', () => {
-  const log = [point(1, 11), nextGame(2), point(2, 11, 2), nextGame(3), ends('time-limit', 1, 3)]
+  const log = [point(1, 11), nextGame(2), point(2, 11, 2), nextGame(3), completeAct('time-limit', 1, 3)]
 
   test('is dropped when the match ends', () => {
     const over = matchAfter(doubles, ...log)
@@ -46,11 +51,13 @@ describe('a last game that nobody has played', () => {
   })
 
   test('stays as the only game of a match', () => {
-    expect(matchAfter(doubles, ends('forfeit', 1)).games).toHaveLength(1)
+    expect(matchAfter(doubles, completeAct('forfeit', 1)).games).toHaveLength(1)
   })
 
   test('stays if a rally of it was played', () => {
-    expect(matchAfter(doubles, point(1, 11), nextGame(2), rally(2, 2), ends(undefined, undefined, 2)).game).toBe(2)
+    expect(matchAfter(doubles, point(1, 11), nextGame(2), rally(2, 2), completeAct(undefined, undefined, 2)).game).toBe(
+      2,
+    )
   })
 
   test('is not played again after the match is reopened: the game before it is the last', () => {

@@ -1,8 +1,8 @@
 import { pickOne, type Random, randomBetween } from '#server/app/demo/random'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
 import { logOf } from '../court.ts'
-import { keepsMatch } from '../matches.ts'
-import { aPerson, isRegistered } from '../people.ts'
+import { keepMatch } from '../matches.ts'
+import { aPerson, registerPerson } from '../people.ts'
 import type { Device, Stage } from '../stage.ts'
 import { asTaps, ScoringHand } from './scoring-hand.ts'
 
@@ -31,8 +31,8 @@ export async function aHand(stage: Stage, url: string) {
   // Network failures are part of this journey.
   phone.tolerate(/./)
   const person = aPerson('Ora')
-  await isRegistered(phone, person)
-  const matchId = await keepsMatch(phone, { rules: 'free-doubles' })
+  await registerPerson(phone, person)
+  const matchId = await keepMatch(phone, { rules: 'free-doubles' })
   const hand = new ScoringHand(phone, matchId)
   await hand.opens()
   await hand.isInstalled()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#server/app/demo/random'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
-import { logOf, opensCourt, tile } from '../court.ts'
-import { aPerson, isRegistered, isSignedIn } from '../people.ts'
+import { logOf, openCourt, tile } from '../court.ts'
+import { aPerson, registerPerson, signIn } from '../people.ts'
 import { aStage } from '../stage.ts'
 import { aHand, offlineRun } from './offline-run.ts'
 import { asTaps } from './scoring-hand.ts'
@@ -95,14 +95,14 @@ test('taps are kept by a phone that closes its database behind the page’s back
 test('a second device only watches until it takes over; the taps waiting here are then shown beside its score and can be added', async () => {
   const { phone, person, hand, matchId } = await aHand(stage, stage.url)
   const tablet = await stage.aLaptop('tablet')
-  await isSignedIn(tablet, person)
+  await signIn(tablet, person)
   await hand.taps(plus(1))
   await hand.isSaved()
   await phone.context.setOffline(true)
   for (const team of [1, 1, 2] as const) await hand.taps(plus(team))
   await hand.isKept()
 
-  await opensCourt(tablet, matchId)
+  await openCourt(tablet, matchId)
   await tablet.page.getByRole('heading', { name: elsewhere }).waitFor()
   await tablet.page.getByRole('button', { name: 'Watch only' }).click()
   expect(await tile(tablet, 1).getAttribute('aria-disabled')).toBe('true')
@@ -137,22 +137,22 @@ test('a logout loses no tap: another account is told about them and sends nothin
   mishap = 'none'
 
   const { page } = hand
-  await isRegistered(phone, aPerson('Pat'))
+  await registerPerson(phone, aPerson('Pat'))
   await page.goto('/')
   await page.getByText(/1 tap from Court 4 is waiting until Ora V\. logs in on this phone/).waitFor()
   expect(asTaps((await logOfOwner(matchId, person)).acts)).toEqual(['1+'])
 
   await phone.context.clearCookies()
-  await isSignedIn(phone, person)
+  await signIn(phone, person)
   await page.goto('/')
   await page.getByText('We added 1 tap to the score for Court 4.').waitFor()
   expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+'])
   await proxy.close()
 })
 
-async function logOfOwner(matchId: number, person: Parameters<typeof isSignedIn>[1]) {
+async function logOfOwner(matchId: number, person: Parameters<typeof signIn>[1]) {
   const sofa = await stage.aPhone('sofa')
-  await isSignedIn(sofa, person)
+  await signIn(sofa, person)
   return logOf(sofa, matchId)
 }
 

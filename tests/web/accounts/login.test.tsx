@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence, text } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const login = 'POST /auth/login'
 
@@ -17,7 +17,7 @@ async function type(user: UserEvent, username: string, password: string) {
 test('a visitor logs in with Enter and returns to the page they came from', async () => {
   const network = fakeNetwork({ [login]: marge })
   const user = renderApp('/login', ['/submitScore'])
-  await standsAt('Login')
+  await findTitle('Login')
   await type(user, 'margeolsen', 'dink-and-drive')
 
   await waitForPath('/submitScore')
@@ -29,18 +29,18 @@ test('a visitor logs in with Enter and returns to the page they came from', asyn
 test('a screen that needs a user shows the login in its place and says why, then itself', async () => {
   fakeNetwork({ [login]: marge, 'GET /api/matchCount/1000': { count: 2, entries_this_month: 1 } })
   const user = renderApp('/userDashboard')
-  await standsAt('Login')
+  await findTitle('Login')
   expect(screen.getByText('Log in to use this page.')).toBeDefined()
   await type(user, 'margeolsen', 'dink-and-drive')
 
-  expect(await standsAt('Welcome Marge')).toBeDefined()
+  expect(await findTitle('Welcome Marge')).toBeDefined()
   expect(window.location.pathname).toBe('/userDashboard')
 })
 
 test.each(['', 'abc', '  abc  '])('the username "%s" is too short and nothing is sent', async (name) => {
   const network = fakeNetwork({ [login]: marge })
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   if (name) await user.type(screen.getByLabelText('Username'), name)
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
 
@@ -55,7 +55,7 @@ test.each([
 ] as const)('the answer %s is shown in its own words and the password is %s', async (code, message, shown, fate) => {
   fakeNetwork({ [login]: refusal(code, message) })
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await type(user, 'margeolsen', 'wrong')
 
   const alert = await screen.findByText(shown)
@@ -66,7 +66,7 @@ test.each([
 test('a login without a network fails with the words for any other trouble', async () => {
   fakeNetwork({ [login]: silence })
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await type(user, 'margeolsen', 'right')
 
   expect(await screen.findByText('Error logging in, please try again')).toBeDefined()
@@ -76,7 +76,7 @@ test('a login without a network fails with the words for any other trouble', asy
 test('the password can be shown and hidden', async () => {
   fakeNetwork()
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   const field = screen.getByLabelText<HTMLInputElement>('Password')
   expect(field.type).toBe('password')
 
@@ -89,17 +89,17 @@ test('the password can be shown and hidden', async () => {
 test('one toggle leads from login to registering and back', async () => {
   fakeNetwork()
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
-  expect(await standsAt('Register')).toBeDefined()
+  expect(await findTitle('Register')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Already have an account?' }))
-  expect(await standsAt('Login')).toBeDefined()
+  expect(await findTitle('Login')).toBeDefined()
 })
 
 test('Forgot Password? requires a username of 4 characters and reports the outcome', async () => {
   const network = fakeNetwork({ 'POST /auth/forgotPassword': text('email not in db') })
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Forgot Password?' }))
   await user.type(screen.getByLabelText('Your username'), 'abc{Enter}')
   expect(await screen.findByText('Username not long enough')).toBeDefined()
@@ -122,7 +122,7 @@ test('Forgot Password? requires a username of 4 characters and reports the outco
 test('Forgot Username? requires an email address and reports the outcome', async () => {
   const network = fakeNetwork({ 'POST /auth/forgotUsername': text('email not in db') })
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Forgot Username?' }))
   await user.type(screen.getByLabelText('Your email'), 'not an address{Enter}')
   expect(network.to('POST /auth/forgotUsername')).toHaveLength(0)
@@ -146,10 +146,10 @@ const members = { [login]: marge }
 test('an admin page that was opened without a session shows itself after the login', async () => {
   const network = fakeNetwork({ ...members, 'GET /api/club/mine': [club] })
   const user = renderApp('/club/admin/log?cid=1000')
-  await standsAt('Login')
+  await findTitle('Login')
   network.answer('GET /api/club/getClubLog/1000', [])
   await type(user, 'margeolsen', 'dink-and-drive')
-  expect(await standsAt('Club log')).toBeDefined()
+  expect(await findTitle('Club log')).toBeDefined()
   expect(window.location.pathname).toBe('/club/admin/log')
 })
 
@@ -157,7 +157,7 @@ test('a courtside page that leads visitors to the new match leads them back afte
   fakeNetwork(members)
   const user = renderApp('/matchGenerator')
   await waitForPath('/add')
-  await standsAt('Login')
+  await findTitle('Login')
   await type(user, 'margeolsen', 'dink-and-drive')
   await waitForPath('/matchGenerator')
 })
@@ -171,7 +171,7 @@ test.each([
 ] as const)('whoever logs in at %s and has %s lands where they belong', async (path, _has, clubs, target) => {
   fakeNetwork({ ...ofClub, ...members, 'GET /api/club/mine': clubs })
   const user = renderApp(path)
-  await standsAt('Login')
+  await findTitle('Login')
   await type(user, 'margeolsen', 'dink-and-drive')
   await screen.findByText('Welcome Marge Olsen')
   await waitForPath(target)

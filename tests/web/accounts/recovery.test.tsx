@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const forgot = 'POST /auth/forgotPassword'
 const reset = 'PUT /auth/reset/abc123'
@@ -10,7 +10,7 @@ const toasts = () => within(screen.getByLabelText('Messages'))
 test('/forgotPassword does nothing while its field is empty', async () => {
   const network = fakeNetwork({ [forgot]: text('success') })
   const user = renderApp('/forgotPassword')
-  await standsAt('Forgot password')
+  await findTitle('Forgot password')
   await user.click(screen.getByRole('button', { name: 'Send recovery email' }))
   expect(network.to(forgot)).toHaveLength(0)
 })
@@ -18,7 +18,7 @@ test('/forgotPassword does nothing while its field is empty', async () => {
 test('/forgotPassword sends the address and confirms it', async () => {
   const network = fakeNetwork({ [forgot]: text('success') })
   const user = renderApp('/forgotPassword')
-  await standsAt('Forgot password')
+  await findTitle('Forgot password')
   await user.type(screen.getByLabelText('Email'), 'marge@example.org{Enter}')
   expect(await toasts().findByText('Recovery Email Sent')).toBeDefined()
   expect(network.to(forgot)[0]?.body).toEqual({ email: 'marge@example.org' })
@@ -27,7 +27,7 @@ test('/forgotPassword sends the address and confirms it', async () => {
 test('/forgotPassword sends an address that was stored before addresses had one shape', async () => {
   const network = fakeNetwork({ [forgot]: text('success') })
   const user = renderApp('/forgotPassword')
-  await standsAt('Forgot password')
+  await findTitle('Forgot password')
   await user.type(screen.getByLabelText('Email'), 'müller@example.org{Enter}')
   expect(await toasts().findByText('Recovery Email Sent')).toBeDefined()
   expect(network.to(forgot)[0]?.body).toEqual({ email: 'müller@example.org' })
@@ -36,7 +36,7 @@ test('/forgotPassword sends an address that was stored before addresses had one 
 test('/forgotPassword reports an address that is not recognized', async () => {
   fakeNetwork({ [forgot]: text('email not in db') })
   const user = renderApp('/forgotPassword')
-  await standsAt('Forgot password')
+  await findTitle('Forgot password')
   await user.type(screen.getByLabelText('Email'), 'marge@example.org{Enter}')
   expect(
     await screen.findByText('Your email address is not recognized. Please try again or register for a new account'),
@@ -47,7 +47,7 @@ test('/forgotPassword reports an address that is not recognized', async () => {
 test('/reset sets a new password, confirms it and goes home', async () => {
   const network = fakeNetwork({ [reset]: text('Password Updated Successfully') })
   const user = renderApp('/reset/abc123')
-  await standsAt('Reset password')
+  await findTitle('Reset password')
   expect(network.to(reset)).toHaveLength(0)
   await user.type(screen.getByLabelText('Username'), 'margeolsen')
   await user.type(screen.getByLabelText('New password'), 'third-shot-drop')
@@ -64,7 +64,7 @@ test.each([
 ])('/reset refuses %s and %s: %s', async (password, again, words) => {
   const network = fakeNetwork({ [reset]: text('Password Updated Successfully') })
   const user = renderApp('/reset/abc123')
-  await standsAt('Reset password')
+  await findTitle('Reset password')
   await user.type(screen.getByLabelText('Username'), 'margeolsen')
   await user.type(screen.getByLabelText('New password'), password)
   await user.type(screen.getByLabelText('Confirm new password'), `${again}{Enter}`)
@@ -75,7 +75,7 @@ test.each([
 test('/reset takes the account from the link in the mail', async () => {
   fakeNetwork({})
   renderApp('/reset/abc123?username=margeolsen')
-  await standsAt('Reset password')
+  await findTitle('Reset password')
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('margeolsen')
 })
 
@@ -83,7 +83,7 @@ test('/reset with an old link says so and offers a new one', async () => {
   const words = 'This link is no longer valid. Please ask for a new one.'
   fakeNetwork({ [reset]: refusal('token-invalid', words) })
   const user = renderApp('/reset/abc123')
-  await standsAt('Reset password')
+  await findTitle('Reset password')
   await user.type(screen.getByLabelText('Username'), 'margeolsen')
   await user.type(screen.getByLabelText('New password'), 'third-shot-drop')
   await user.type(screen.getByLabelText('Confirm new password'), 'third-shot-drop{Enter}')
@@ -94,11 +94,11 @@ test('/reset with an old link says so and offers a new one', async () => {
 test('opening /verify changes nothing; only its button does', async () => {
   const network = fakeNetwork({ 'POST /auth/verifyEmail/abc123': { message: 'ok' } })
   const user = renderApp('/verify/abc123')
-  await standsAt('Confirm your email')
+  await findTitle('Confirm your email')
   expect(network.to('POST /auth/verifyEmail/abc123')).toHaveLength(0)
 
   await user.click(screen.getByRole('button', { name: 'Confirm my email address' }))
-  expect(await standsAt('Email confirmed')).toBeDefined()
+  expect(await findTitle('Email confirmed')).toBeDefined()
   expect(network.to('POST /auth/verifyEmail/abc123')).toHaveLength(1)
 })
 
@@ -106,7 +106,7 @@ test('/verify with an old link says so', async () => {
   const words = 'This link is no longer valid. Please ask for a new one.'
   fakeNetwork({ 'POST /auth/verifyEmail/abc123': refusal('token-invalid', words) })
   const user = renderApp('/verify/abc123')
-  await standsAt('Confirm your email')
+  await findTitle('Confirm your email')
   await user.click(screen.getByRole('button', { name: 'Confirm my email address' }))
   expect(await screen.findByText(words)).toBeDefined()
 })

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence, text } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const register = 'POST /auth/register'
 const check = 'POST /auth/checkUserName'
@@ -18,7 +18,7 @@ const right = {
 
 async function openForm(): Promise<UserEvent> {
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
   await user.click(await screen.findByRole('button', { name: 'NO' }))
   return user
@@ -37,7 +37,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 test('registration first asks about an invitation, and YES points to the link in that email', async () => {
   fakeNetwork()
   const user = renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
   expect(await screen.findByText(/email invitation with a custom link/)).toBeDefined()
   expect(screen.queryByLabelText('First name')).toBeNull()

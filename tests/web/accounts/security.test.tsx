@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const here = {
   id: 'here',
@@ -16,15 +16,15 @@ const unknown = { ...phone, id: 'unknown', browser: null, system: null }
 const list = 'GET /auth/sessions'
 const change = 'POST /auth/changePassword'
 
-async function opens(answers: Readonly<Record<string, unknown>> = {}) {
+async function open(answers: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({ 'GET /auth/current': marge, [list]: { sessions: [here, phone, unknown] }, ...answers })
   const user = renderApp('/account/security')
-  await standsAt('Security and privacy')
+  await findTitle('Security and privacy')
   return { network, user }
 }
 
 test('the page lists the devices in plain words, this one first', async () => {
-  await opens()
+  await open()
   await screen.findByText('Firefox on Windows')
   const devices = screen.getAllByRole('listitem')
   const texts = devices.map(({ textContent }) => textContent ?? '')
@@ -34,7 +34,7 @@ test('the page lists the devices in plain words, this one first', async () => {
 })
 
 test('one device is logged out by its button', async () => {
-  const { network, user } = await opens({ 'POST /auth/endSession/phone': { message: 'Logged out.' } })
+  const { network, user } = await open({ 'POST /auth/endSession/phone': { message: 'Logged out.' } })
   network.answer(list, { sessions: [here] })
   await user.click(await screen.findByRole('button', { name: 'Log out Chrome on Android' }))
   expect(await screen.findByText('You’re not logged in anywhere else.')).toBeDefined()
@@ -43,7 +43,7 @@ test('one device is logged out by its button', async () => {
 })
 
 test('all other devices are logged out after a question', async () => {
-  const { network, user } = await opens({ 'POST /auth/endOtherSessions': { message: 'Done' } })
+  const { network, user } = await open({ 'POST /auth/endOtherSessions': { message: 'Done' } })
   await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
   expect(network.to('POST /auth/endOtherSessions')).toHaveLength(0)
   const sheet = within(await screen.findByRole('dialog'))
@@ -52,7 +52,7 @@ test('all other devices are logged out after a question', async () => {
 })
 
 test('devices that cannot be read say so and can be read again', async () => {
-  const { network, user } = await opens({ [list]: silence })
+  const { network, user } = await open({ [list]: silence })
   await screen.findByRole('button', { name: 'Try again' })
   network.answer(list, { sessions: [here] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -60,7 +60,7 @@ test('devices that cannot be read say so and can be read again', async () => {
 })
 
 test('a new password is sent with the current one, and logs out other devices unless the box is cleared', async () => {
-  const { network, user } = await opens({ [change]: { message: 'Your password was changed.' } })
+  const { network, user } = await open({ [change]: { message: 'Your password was changed.' } })
   await user.type(screen.getByLabelText('Current password'), 'third-shot-drop')
   await user.type(screen.getByLabelText('New password'), 'windy-thirds')
   await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
@@ -73,7 +73,7 @@ test('a new password is sent with the current one, and logs out other devices un
 })
 
 test('a wrong current password is reported, and only that field is emptied', async () => {
-  const { user } = await opens({ [change]: refusal('password-wrong-now', 'That’s not your password.') })
+  const { user } = await open({ [change]: refusal('password-wrong-now', 'That’s not your password.') })
   await user.type(screen.getByLabelText('Current password'), 'not-mine')
   await user.type(screen.getByLabelText('New password'), 'windy-thirds')
   await user.type(screen.getByLabelText('Confirm new password'), 'windy-thirds')
@@ -85,27 +85,27 @@ test('a wrong current password is reported, and only that field is emptied', asy
 
 const blockers = 'GET /auth/deletion'
 const remove = 'POST /auth/deleteAccount'
-const opensSheet = async (answers: Readonly<Record<string, unknown>>) => {
-  const { network, user } = await opens(answers)
+const openSheet = async (answers: Readonly<Record<string, unknown>>) => {
+  const { network, user } = await open(answers)
   await user.click(screen.getByRole('button', { name: 'Delete my account' }))
   return { network, user, sheet: within(await screen.findByRole('dialog')) }
 }
 
 test('the page says what is kept of a deleted account, and why', async () => {
-  await opens()
+  await open()
   expect(screen.getByText(/Your club’s member record. It belongs to the club./)).toBeDefined()
   expect(screen.getByText(/Payments. Clubs have to keep them in their books./)).toBeDefined()
 })
 
 test('somebody on whom others depend reads what to do first, and gets no form', async () => {
   const reasons = { blockers: [{ reason: 'last-admin', name: 'Sunny Court' }] }
-  const { sheet } = await opensSheet({ [blockers]: reasons })
+  const { sheet } = await openSheet({ [blockers]: reasons })
   expect(await sheet.findByText(/only admin of Sunny Court. Make another member an admin first/)).toBeDefined()
   expect(sheet.queryByLabelText('Password')).toBeNull()
 })
 
 test('an account is deleted with the password and the word, and the person is logged out', async () => {
-  const { network, user, sheet } = await opensSheet({
+  const { network, user, sheet } = await openSheet({
     [blockers]: { blockers: [] },
     [remove]: { message: 'Your account was deleted.' },
     'POST /auth/logout': { message: 'Logged out' },
@@ -126,7 +126,7 @@ test('a copy of the data is asked for, after the password, and saved as a file',
   const saved: Blob[] = []
   URL.createObjectURL = (blob) => String(saved.push(blob as Blob))
   URL.revokeObjectURL = () => undefined
-  const { network, user } = await opens({
+  const { network, user } = await open({
     [data]: refusal('confirm-password', 'Please confirm your password first.', 403),
     'POST /api/reauth': { message: 'Confirmed' },
   })
@@ -140,7 +140,7 @@ test('a copy of the data is asked for, after the password, and saved as a file',
 })
 
 test('a copy that cannot be made says why', async () => {
-  const { user } = await opens({ [data]: refusal('too-many-requests', 'Please wait until tomorrow.', 429) })
+  const { user } = await open({ [data]: refusal('too-many-requests', 'Please wait until tomorrow.', 429) })
   await user.click(screen.getByRole('button', { name: 'Download my data' }))
   expect(await screen.findByText('Please wait until tomorrow.')).toBeDefined()
 })

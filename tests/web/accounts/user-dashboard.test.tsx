@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { countWaiting } from '../../../src/web/screens/scoring/kept/leaving.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const edit = 'PUT /auth/editUser/1000'
 const signedIn = {
@@ -17,7 +17,7 @@ const toasts = () => within(screen.getByLabelText('Messages'))
 async function openEditing(answers: Readonly<Record<string, unknown>>) {
   const network = fakeNetwork({ ...signedIn, ...answers })
   const user = renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
   await screen.findByLabelText('First name')
   return { network, user }
@@ -26,7 +26,7 @@ async function openEditing(answers: Readonly<Record<string, unknown>>) {
 test('the dashboard greets by first name and counts the matches scored', async () => {
   fakeNetwork(signedIn)
   renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(await screen.findByText('12')).toBeDefined()
   expect(screen.getByText('matches scored', { exact: false })).toBeDefined()
   expect(screen.getByText(/3 entries in this month/)).toBeDefined()
@@ -38,7 +38,7 @@ test('a count that cannot be read says so and can be requested again', async () 
     'GET /api/matchCount/1000': refusal('not-found', 'We couldn’t find that.', 404),
   })
   const user = renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(await screen.findByText('We couldn’t find that.')).toBeDefined()
   network.answer('GET /api/matchCount/1000', { count: 1, entries_this_month: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -51,7 +51,7 @@ test('Logout ends the session, forgets the person, keeps waiting points out of i
   localStorage.setItem('sideout.draft.register', '{"first":"M"}')
   const network = fakeNetwork({ ...signedIn, 'POST /auth/logout': { message: 'ok' } })
   const user = renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   await waitFor(() => expect(localStorage.getItem('sideout.user')).toContain('margeolsen'))
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
 
@@ -70,7 +70,7 @@ test('Logout asks first while points wait to be sent, and keeps them', async () 
   const silent = { 'GET /api/match/7/acts': silence }
   const network = fakeNetwork({ ...signedIn, ...silent, 'POST /auth/logout': { message: 'ok' } })
   const user = renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
   expect(await screen.findByText(/2 points haven’t been sent yet/)).toBeDefined()
   expect(network.to('POST /auth/logout')).toHaveLength(0)
@@ -102,7 +102,7 @@ test('Edit Profile takes a phone number of at most 10 characters, saves, and say
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   expect(await toasts().findByText('saved')).toBeDefined()
-  expect(await standsAt('Welcome Margaret')).toBeDefined()
+  expect(await findTitle('Welcome Margaret')).toBeDefined()
   expect(network.to(edit)[0]?.body).toEqual({
     first: 'Margaret',
     last: 'Olsen',

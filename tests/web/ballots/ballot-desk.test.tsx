@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { aRecord, listed, published, standing, times } from './fake-ballots.ts'
 
 /** Screens load when they are first shown. */
@@ -59,7 +59,7 @@ test('the desk makes a ballot, and its form complains beside the box', async () 
     q2: 'Who?',
     q2o1: 'Ann, Bo',
   })
-  await standsAt('Ballots')
+  await findTitle('Ballots')
 })
 
 test('once somebody has voted, the form moves only the end', async () => {

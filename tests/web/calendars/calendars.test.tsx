@@ -4,7 +4,7 @@ import { clubAnswers } from '../clubs/fake-club.ts'
 import '../support/fake-live.ts'
 import { anInvite, inviteAnswers, inviteRoute } from '../invitations/fake-invite.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
 
@@ -35,7 +35,7 @@ test.each(['waitlist', 'Needs Partner', 'no', null])(
   async (response) => {
     fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ invitation: { response } }) })
     renderApp('/club/invite/5')
-    await standsAt('Monday Round Robin')
+    await findTitle('Monday Round Robin')
     await screen.findByRole('button', { name: 'View Player List' }, late)
     expect(screen.queryByRole('link', { name: /^Add to calendar/ })).toBeNull()
   },

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const route = 'POST /api/hocus/makeChallengeCard'
 const cardOf = ({ body }: Seen) => {
@@ -12,7 +12,7 @@ const cardOf = ({ body }: Seen) => {
 async function openCards(path = '/hocuspocus', answers: Readonly<Record<string, unknown>> = { [route]: cardOf }) {
   const network = fakeNetwork(answers)
   const user = renderApp(path)
-  await standsAt('Hocus Pocus')
+  await findTitle('Hocus Pocus')
   return { network, user }
 }
 

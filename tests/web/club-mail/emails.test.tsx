@@ -3,15 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
-import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
+import { findTitle, renderApp } from '../support/render-app.tsx'
+import { chooseAll, paste, write, writingBox } from '../support/rich-text.ts'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 /** Presses Send Email, and sends what is shown then. */
-async function sends(user: UserEvent): Promise<void> {
+async function send(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   await user.click(await screen.findByRole('button', { name: 'Send it' }))
 }
@@ -31,7 +31,7 @@ const groupMail = { ...clubAnswers, 'POST /api/club/getAllGroups': [group], 'GET
 test('an email to a group is sent to the ticked members in batches of 25 with one key', async () => {
   const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
-  await standsAt('Email a group')
+  await findTitle('Email a group')
   await user.click(await screen.findByRole('button', { name: 'Send Email' }, late))
   expect(await screen.findByText('Select Email Recipients')).toBeDefined()
   expect(screen.getByText('Give the email a subject')).toBeDefined()
@@ -44,7 +44,7 @@ test('an email to a group is sent to the ticked members in batches of 25 with on
   const box = await writingBox('Message')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   await waitFor(() => expect(document.activeElement).toBe(box))
-  pastes(box, '<p>All <strong>closed</strong></p>')
+  paste(box, '<p>All <strong>closed</strong></p>')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   const seen = within(await screen.findByRole('dialog', { name: 'Courts' }))
   expect(seen.getByText('It goes to 29 members.')).toBeDefined()
@@ -79,11 +79,11 @@ test('a failed batch says so, and sending again continues under the same key', a
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
-  writes(await writingBox('Message'), 'Closed')
-  await sends(user)
+  write(await writingBox('Message'), 'Closed')
+  await send(user)
   expect(await screen.findByText('Error Sending Email')).toBeDefined()
   network.answer('POST /api/club/sendEmailToMember', 'sent')
-  await sends(user)
+  await send(user)
   await toasts().findByText('Emails Sent', {}, late)
   const keys = network.to('POST /api/club/sendEmailToMember').map(({ body }) => (body as { batch: string }).batch)
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
@@ -93,19 +93,19 @@ test('an email to members of the club from a list says that it was sent, to one 
   const listed = { 'GET /api/club/getCurrentClubMembers/1000': people, 'POST /api/club/sendEmailToMember': 'sent' }
   fakeNetwork({ ...clubAnswers, ...listed })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
-  await standsAt('Email Members')
+  await findTitle('Email Members')
   await user.click(screen.getByText('from a list'))
-  const writesTo = async (name: RegExp) => {
+  const writeTo = async (name: RegExp) => {
     await user.click(await screen.findByRole('checkbox', { name }, late))
     await user.type(screen.getByLabelText('Subject'), 'Courts')
-    writes(await writingBox('Message'), 'Closed')
+    write(await writingBox('Message'), 'Closed')
     await user.click(screen.getByRole('button', { name: 'Send Email' }))
     await user.click(await screen.findByRole('button', { name: 'Send it' }))
   }
-  await writesTo(/Number5,/)
+  await writeTo(/Number5,/)
   await toasts().findByText('sent', {}, late)
   await user.click(await screen.findByRole('checkbox', { name: /Number6,/ }, late))
-  await writesTo(/Number7,/)
+  await writeTo(/Number7,/)
   await toasts().findByText('email sent', {}, late)
 })
 
@@ -113,13 +113,13 @@ test('an email by criteria requires one, and reports how many people it was gene
   const names = [1, 2].map((mid) => ({ mid, first: 'A', last: 'B', name: 'A B' }))
   const network = fakeNetwork({ ...clubAnswers, 'POST /api/club/sendEmailToMembers/': names })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
-  await standsAt('Email Members')
+  await findTitle('Email Members')
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Dues')
-  writes(await writingBox('Message'), 'Please pay')
+  write(await writingBox('Message'), 'Please pay')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('select recipients')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Members who are'), 'dues not paid')
-  await sends(user)
+  await send(user)
   await toasts().findByText('Email Generated to 2 people', {}, late)
   expect(network.to('POST /api/club/sendEmailToMembers/')[0]?.body).toMatchObject({ sendTo: 'dues not paid' })
 })
@@ -136,12 +136,12 @@ test('an email to an event goes to members with the chosen answer', async () => 
     'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 1, total: 3 },
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
-  await standsAt('Email an event')
+  await findTitle('Email an event')
   expect(await screen.findByText('Round Robin, Mon 11/23/2026 9:15 am', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Who gets it'), 'Awaiting Response')
   await user.type(screen.getByLabelText('Subject'), 'Please answer')
-  writes(await writingBox('Message'), 'Do you come?')
-  await sends(user)
+  write(await writingBox('Message'), 'Do you come?')
+  await send(user)
   await toasts().findByText('Emails Sent', {}, late)
   expect(network.to('POST /api/club/sendEmailToEvent')[0]?.body).toMatchObject({ eid: 5, status: 'null' })
 })
@@ -233,7 +233,7 @@ test('a text that could not be saved can be sent again', async () => {
     'PUT /api/club/emails/editWelcomeEmail': silence,
   })
   const user = renderApp('/club/admin/welcomeEmail?cid=1000')
-  choosesAll(await writingBox('Text'))
+  chooseAll(await writingBox('Text'))
   await user.click(screen.getByRole('button', { name: 'Bold' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/can’t reach Sideout/, {}, late)).toBeDefined()
@@ -280,8 +280,8 @@ test('an email without an answer keeps its text', async () => {
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
-  writes(await writingBox('Message'), 'Closed')
-  await sends(user)
+  write(await writingBox('Message'), 'Closed')
+  await send(user)
   expect(await screen.findByText(/can’t reach Sideout/, {}, late)).toBeDefined()
   await waitFor(() => expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts'))
 })
@@ -289,15 +289,15 @@ test('an email without an answer keeps its text', async () => {
 test('an email that was begun is there after another screen or a reload, with its recipients', async () => {
   fakeNetwork(groupMail)
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
-  await standsAt('Email a group')
+  await findTitle('Email a group')
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Courts')
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('checkbox', { name: /Number5,/ }))
-  writes(await writingBox('Message'), 'All closed')
+  write(await writingBox('Message'), 'All closed')
   cleanup()
 
   const again = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
-  await standsAt('Email a group')
+  await findTitle('Email a group')
   expect(await screen.findByText('You started this email earlier. Here’s what you wrote.', {}, late)).toBeDefined()
   expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts')
   expect(screen.getByText('29 chosen')).toBeDefined()
@@ -311,11 +311,11 @@ test('an email that was begun is there after another screen or a reload, with it
 test('an email that was sent is no draft any more', async () => {
   fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
-  await standsAt('Email a group')
+  await findTitle('Email a group')
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Courts')
   await user.click(screen.getByRole('button', { name: 'Select All' }))
-  writes(await writingBox('Message'), 'All closed')
-  await sends(user)
+  write(await writingBox('Message'), 'All closed')
+  await send(user)
   await toasts().findByText('Emails Sent', {}, late)
   await waitFor(() => expect(localStorage.getItem('sideout.draft.mail.1000.3')).toBeNull())
 })

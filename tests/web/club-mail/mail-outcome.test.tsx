@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { clubAnswers, group } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
-import { writes, writingBox } from '../support/rich-text.ts'
+import { findTitle, renderApp } from '../support/render-app.tsx'
+import { write, writingBox } from '../support/rich-text.ts'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
@@ -20,9 +20,9 @@ const missed = [
   { mid: 51, name: 'Joyce Mbeki', state: 'skipped', why: 'No email address' },
 ]
 
-async function writesMail(user: UserEvent): Promise<void> {
+async function writeMail(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Bring water')
-  writes(await writingBox('Message'), 'It will be hot.')
+  write(await writingBox('Message'), 'It will be hot.')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   await user.click(await screen.findByRole('button', { name: 'Send it' }))
 }
@@ -44,8 +44,8 @@ const toEvent = {
 test('after an email to an event the page says how many of 38 got it, and who did not, and why', async () => {
   const network = fakeNetwork({ ...toEvent, 'POST /api/club/getEmailRecipients': [...missed, ...reached] })
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
-  await standsAt('Email an event')
-  await writesMail(user)
+  await findTitle('Email an event')
+  await writeMail(user)
   const shown = await outcome()
   expect(shown.getByRole('heading', { name: 'Bring water' })).toBeDefined()
   expect(shown.getByText('Sent to 36 of 38.')).toBeDefined()
@@ -62,8 +62,8 @@ test('while mails wait for their turn it counts them, and reads again until all 
   const waiting = [one, two].map((recipient) => ({ ...recipient, state: 'queued' }))
   const network = fakeNetwork({ ...toEvent, 'POST /api/club/getEmailRecipients': [...waiting, ...others] })
   const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
-  await standsAt('Email an event')
-  await writesMail(user)
+  await findTitle('Email an event')
+  await writeMail(user)
   const shown = await outcome()
   expect(shown.getByText('Sent to 34 of 36, with 2 on the way.')).toBeDefined()
   network.answer('POST /api/club/getEmailRecipients', reached)
@@ -87,9 +87,9 @@ test('an email to chosen members of a group says the same, by the list of its em
     'POST /api/club/getEmailRecipients': missed.slice(0, 1),
   })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
-  await standsAt('Email a group')
+  await findTitle('Email a group')
   await user.click(await screen.findByRole('checkbox', { name: /Wood,/ }, late))
-  await writesMail(user)
+  await writeMail(user)
   const shown = await outcome()
   expect(shown.getByText('Sent to 0 of 1.')).toBeDefined()
   expect(shown.getByText('1 person didn’t get it:')).toBeDefined()
@@ -104,8 +104,8 @@ test('an email by criteria says the same, by the list of the club’s emails', a
     'POST /api/club/getEmailRecipients': missed.slice(1),
   })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
-  await standsAt('Email Members')
+  await findTitle('Email Members')
   await user.selectOptions(await screen.findByLabelText('Members who are', {}, late), 'here')
-  await writesMail(user)
+  await writeMail(user)
   expect((await outcome()).getByText('No email address')).toBeDefined()
 })

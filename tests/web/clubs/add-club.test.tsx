@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { clubAnswers } from './fake-club.ts'
 
 const add = 'POST /api/admin/addClub'
@@ -13,9 +13,9 @@ const answers = {
   [add]: { cid: 1001, club_name: 'Red Rock Dinkers', url: 'red-rock', time_zone: 'US/Mountain', admin: 'invited' },
 }
 
-async function opensForm(): Promise<UserEvent> {
+async function openForm(): Promise<UserEvent> {
   const user = renderApp('/club/admin/shonda')
-  await standsAt('All clubs')
+  await findTitle('All clubs')
   await user.click(screen.getByRole('button', { name: 'Add club' }))
   return user
 }
@@ -23,11 +23,11 @@ const type = async (user: UserEvent, label: string, text: string) => {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)
 }
-const sends = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: 'Add club' }).at(-1) as HTMLElement)
+const send = (user: UserEvent) => user.click(screen.getAllByRole('button', { name: 'Add club' }).at(-1) as HTMLElement)
 
 test('one form sets up a new club: time zone, courts, levels and the first admin', async () => {
   const network = fakeNetwork(answers)
-  const user = await opensForm()
+  const user = await openForm()
   await type(user, 'Name', 'Red Rock Dinkers')
   expect(screen.getByLabelText<HTMLInputElement>('Web address').value).toBe('red-rock-dinkers')
   await user.clear(screen.getByLabelText('Web address'))
@@ -40,7 +40,7 @@ test('one form sets up a new club: time zone, courts, levels and the first admin
   await type(user, 'Last name', 'Founder')
   await type(user, 'Email', 'ann@example.org')
   expect(screen.getByLabelText<HTMLInputElement>('Platform fee in dollars').value).toBe('500')
-  await sends(user)
+  await send(user)
   expect(await screen.findByText(/We emailed its first admin an invitation/)).toBeDefined()
   expect(network.to(add)[0]?.body).toEqual({
     club: 'Red Rock Dinkers',
@@ -56,7 +56,7 @@ test('one form sets up a new club: time zone, courts, levels and the first admin
 
 test('the web address follows the name until somebody changes it', async () => {
   fakeNetwork(answers)
-  const user = await opensForm()
+  const user = await openForm()
   await type(user, 'Name', 'Red Rock')
   await type(user, 'Web address', '-moab')
   await type(user, 'Name', ' Dinkers')
@@ -65,14 +65,14 @@ test('the web address follows the name until somebody changes it', async () => {
 
 test('a first admin needs name and address, or none of them', async () => {
   const network = fakeNetwork(answers)
-  const user = await opensForm()
+  const user = await openForm()
   await type(user, 'Name', 'Red Rock')
   await type(user, 'First name', 'Ann')
-  await sends(user)
+  await send(user)
   expect(await screen.findByText('Last Name Required')).toBeDefined()
   expect(network.to(add)).toEqual([])
   await user.clear(screen.getByLabelText('First name'))
-  await sends(user)
+  await send(user)
   await waitFor(() => expect(network.to(add)).toHaveLength(1))
   expect(network.to(add)[0]?.body).not.toHaveProperty('admin')
 })

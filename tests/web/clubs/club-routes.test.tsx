@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubRoutes } from '../../../src/web/screens/clubs/club-routes.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 /** Anybody with the link opens these without a login. */
 const withLink: readonly string[] = [
@@ -33,7 +33,7 @@ const others = Object.values(clubRoutes).filter(
 test.each(others)('a visitor at %s sees the login, and what they wanted after it', async (path) => {
   fakeNetwork()
   renderApp(path)
-  expect(await standsAt('Login')).toBeDefined()
+  expect(await findTitle('Login')).toBeDefined()
   expect(window.location.pathname).toBe(path)
   if (path === clubRoutes.clubs) expect(screen.getByText('Club Member Page')).toBeDefined()
 })
@@ -41,12 +41,12 @@ test.each(others)('a visitor at %s sees the login, and what they wanted after it
 test.each(ofMembers)('a visitor at %s sees the login in its place', async (path) => {
   fakeNetwork()
   renderApp(path)
-  expect(await standsAt('Login')).toBeDefined()
+  expect(await findTitle('Login')).toBeDefined()
   expect(window.location.pathname).toBe(path)
 })
 
 test('an unknown address below /club says so', async () => {
   fakeNetwork()
   renderApp('/club/nowhere')
-  expect(await standsAt('Out of bounds')).toBeDefined()
+  expect(await findTitle('Out of bounds')).toBeDefined()
 })

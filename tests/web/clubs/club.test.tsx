@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { pass, stopTime } from '../support/stopped-time.ts'
 import { club, clubAnswers, member } from './fake-club.ts'
 
@@ -15,10 +15,10 @@ test('the user’s clubs are listed with their groups; choosing one opens its we
   const other = { ...club, cid: 1001, club_name: 'Harbor Dinks', is_admin: false, groups: [] }
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [club, other] })
   const user = renderApp('/club')
-  await standsAt('My clubs')
+  await findTitle('My clubs')
   expect(within(screen.getByRole('region', { name: 'Sunny Court' })).getByText('Monday')).toBeDefined()
   await user.click(screen.getByRole('link', { name: /^Sunny Court/ }))
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(window.location.search).toBe('?cid=1000')
   expect(localStorage.getItem('sideout.club')).toBe('{"cid":1000}')
 })
@@ -34,7 +34,7 @@ test('an address without a club uses the remembered one, and names it from then 
   localStorage.setItem('sideout.club', '{"cid":1000}')
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, cid: 900, club_name: 'Another' }, club] })
   renderApp('/club/welcome')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(window.location.search).toBe('?cid=1000')
 })
 
@@ -75,7 +75,7 @@ const mine = { ...matchRow(), offer_completion: false, is_owner: true }
 test('the shell of those who run a club leads to /club, welcomes by name and shows a match in progress', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/checkForLiveMatch/1000': [mine] })
   renderApp('/club/admin?cid=1000')
-  await standsAt('Dashboard')
+  await findTitle('Dashboard')
   const bar = within(screen.getByRole('banner'))
   expect(bar.getByRole('link', { name: 'Sideout home' }).getAttribute('href')).toBe('/club')
   expect(bar.getByText('Sunny Court')).toBeDefined()
@@ -87,7 +87,7 @@ test('the home stays when one of its requests fails, and says so in its place', 
   const groups = 'GET /api/club/getGroupsByMember/7'
   const network = fakeNetwork({ ...clubAnswers, [groups]: refusal('not-found', 'There is nothing here.', 404) })
   renderApp('/club/welcome?cid=1000')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(await screen.findByText('There is nothing here.', {}, late)).toBeDefined()
   const asked = network.to(groups).length
   stopTime()
@@ -98,7 +98,7 @@ test('the home stays when one of its requests fails, and says so in its place', 
 test('the bar of the members’ pages names the club one is in', async () => {
   fakeNetwork(clubAnswers)
   renderApp('/club/welcome?cid=1000')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(await within(screen.getByRole('banner')).findByText('Sunny Court', {}, late)).toBeDefined()
 })
 
@@ -117,7 +117,7 @@ test('the home page links the directories of the club and the user’s groups wh
   expect(link.getAttribute('href')).toBe('/club/group/directory?cid=1000&gid=3')
   expect(screen.getByRole('link', { name: 'Member Directory' })).toBeDefined()
   await user.click(link)
-  await standsAt('Group Directory')
+  await findTitle('Group Directory')
   expect(screen.getByText('Monday')).toBeDefined()
   cleanup()
   fakeNetwork({ ...clubAnswers, [status]: { club_directory: false, group_directory: false } })
@@ -129,7 +129,7 @@ test('the home page links the directories of the club and the user’s groups wh
 test('a member without a role finds the way back from the admins’ pages', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
   renderApp('/club/admin/home?cid=1000')
-  await standsAt('This page is for people who run Sunny Court')
+  await findTitle('This page is for people who run Sunny Court')
   expect(document.title).toBe('This page is for people who run Sunny Court · Sideout')
   expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
@@ -138,7 +138,7 @@ test('a group admin finds the groups in the bar, but not the members', async () 
   const groups = [{ gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: true }]
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, groups }] })
   renderApp('/club/admin?cid=1000')
-  await standsAt('Dashboard')
+  await findTitle('Dashboard')
   const places = within(screen.getByRole('navigation', { name: 'Club' })).getAllByRole('link')
   expect(places.map((link) => link.textContent)).toEqual([
     'Dashboard',
@@ -186,7 +186,7 @@ test('staff who enter a club arrive in it, even if the list of their clubs was r
   const enter = await screen.findByRole('button', { name: 'Enter Sunny Court' }, late)
   network.answer(mine, [{ ...club, mid: null, is_admin: false, is_visit: true }])
   await user.click(enter)
-  await standsAt('Dashboard')
+  await findTitle('Dashboard')
   expect(await screen.findByText(/You’re visiting Sunny Court/, {}, late)).toBeDefined()
 })
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { club, clubAnswers } from './fake-club.ts'
 
 const members = 'GET /api/club/members/1000'
@@ -41,7 +41,7 @@ test('the dashboard shows the next events with who waits, and mails that failed'
     [mails]: [{ fail: 2 }, { fail: 0 }],
   })
   renderApp('/club/admin?cid=1000')
-  await standsAt('Dashboard')
+  await findTitle('Dashboard')
   const next = within(await screen.findByRole('region', { name: 'Next events' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Morning mixer, Mon 01/13/2031 9:00 amMon 01/13/2031 9:00 am · Monday24/24, 3 waiting',
@@ -57,7 +57,7 @@ test('the dashboard shows the next events with who waits, and mails that failed'
 test('a club without events reads its first steps, and which are done', async () => {
   fakeNetwork({ ...clubAnswers, [members]: nobody, [future]: [] })
   renderApp('/club/admin?cid=1000')
-  await standsAt('Dashboard')
+  await findTitle('Dashboard')
   const steps = within(await screen.findByRole('region', { name: 'First steps' }))
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/club/admin/home?cid=1000',
@@ -104,7 +104,7 @@ test('the dashboard names members who joined a group after its invitations went 
     'POST /api/club/missedInvites': [missed, { ...missed, eid: 6 }],
   })
   renderApp('/club/admin?cid=1000')
-  await standsAt('Dashboard')
+  await findTitle('Dashboard')
   const list = within(await screen.findByRole('region', { name: 'Not invited yet' }))
   expect(list.getByText('Ann Ash, Bo Ash, Cy Ash, and 1 more')).toBeDefined()
   expect(list.getByRole('link', { name: 'Invite members of Monday' }).getAttribute('href')).toBe(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
 
 const free = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, collects_dues: false }] }
@@ -44,7 +44,7 @@ test.each([
 ])('in a club without dues nothing at %s speaks of them', async (path, title) => {
   fakeNetwork({ ...free, ...rest })
   renderApp(path)
-  await standsAt(title)
+  await findTitle(title)
   expect(document.body.textContent).not.toMatch(/dues|membership ends/i)
 })
 
@@ -94,7 +94,7 @@ test('with dues all pages of the club are open', async () => {
 test('the settings say whether the club collects dues; turning it on first says how many cannot reply then', async () => {
   const network = fakeNetwork({ ...free, [setting]: { collects_dues: false, unpaid: 3 } })
   const user = renderApp('/club/admin/home?cid=1000')
-  await standsAt('Settings')
+  await findTitle('Settings')
   expect(screen.queryByRole('region', { name: 'Dues message' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Dues email' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Turn on The club collects dues' }))

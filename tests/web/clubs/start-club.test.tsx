@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { clubAnswers } from './fake-club.ts'
 
 const read = 'GET /api/startClub'
@@ -18,7 +18,7 @@ const answers = {
   [start]: { state: 'waiting', cid: null },
 }
 
-async function fillsIn(user: UserEvent) {
+async function fillIn(user: UserEvent) {
   for (const [label, text] of [
     ['Club name', 'Red Rock Dinkers'],
     ['Town', 'Moab, Utah'],
@@ -39,12 +39,12 @@ test('the home page has a door for founders of a club', async () => {
 test('a visitor fills in the form first, logs in, and finds what was typed', async () => {
   const network = fakeNetwork({ ...answers, 'GET /auth/current': null, 'POST /auth/login': marge })
   const user = renderApp('/club/start')
-  await standsAt('Start a club')
-  await fillsIn(user)
+  await findTitle('Start a club')
+  await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
   await user.type(await screen.findByLabelText('Username'), 'margeolsen')
   await user.type(screen.getByLabelText('Password'), 'dink-and-drive{Enter}')
-  await standsAt('Start a club')
+  await findTitle('Start a club')
   expect((await screen.findByLabelText<HTMLInputElement>('Club name')).value).toBe('Red Rock Dinkers')
   network.answer(read, { is_open: false, request: asked })
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
@@ -64,9 +64,9 @@ test('the form complains about what is missing and sends nothing', async () => {
 test('where clubs are created at once, the founder goes on to the dashboard', async () => {
   fakeNetwork({ ...answers, [read]: { is_open: true, request: null }, [start]: { state: 'accepted', cid: 1001 } })
   const user = renderApp('/club/start')
-  await fillsIn(user)
+  await fillIn(user)
   await user.click(screen.getByRole('button', { name: 'Create the club' }))
-  await standsAt('Your club is ready')
+  await findTitle('Your club is ready')
   expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/club/admin?cid=1001')
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
@@ -92,7 +92,7 @@ test('a member writes to another from the directory', async () => {
   const network = fakeNetwork({ ...asPlayer, [directory]: [person], [send]: text('success') })
   const user = renderApp('/club/directory?cid=1000')
   await user.click(await screen.findByRole('link', { name: 'Email Ann Lee' }, late))
-  await standsAt('Email to Ann Lee')
+  await findTitle('Email to Ann Lee')
   expect(screen.getByText(/For personal use only/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Write something first')).toBeDefined()
@@ -116,7 +116,7 @@ test('a page that passes a member along leads to a message to them', async () =>
   const send = 'POST /api/club/sendMemberToMemberEmail'
   const network = fakeNetwork({ ...asPlayer, [send]: text('success'), [directory]: [] })
   const user = renderApp('/club/sendemail?cid=1000', [], { member: { mid: 21, name: 'Ann Lee' } })
-  await standsAt('Email to Ann Lee')
+  await findTitle('Email to Ann Lee')
   await user.type(screen.getByLabelText('Subject'), 'Saturday')
   await user.type(screen.getByLabelText('Message'), 'Shall we play?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -127,14 +127,14 @@ test('the address of a message names the member by itself, as after a reload or 
   const member = { ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] }
   fakeNetwork({ ...member, [directory]: [person] })
   renderApp('/club/sendemail?cid=1000&to=21')
-  expect(await standsAt('Email to Ann Lee')).toBeDefined()
+  expect(await findTitle('Email to Ann Lee')).toBeDefined()
 })
 
 test('the text stays when the message cannot be sent', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
   fakeNetwork({ ...asPlayer, [send]: refusal('mail-issue', 'Issue Sending Email') })
   const user = renderApp('/club/sendemail?cid=1000&to=21')
-  await standsAt('Send Email')
+  await findTitle('Send Email')
   await user.type(screen.getByLabelText('Subject'), 'Saturday')
   await user.type(screen.getByLabelText('Message'), 'Shall we play?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -148,7 +148,7 @@ test('an admin writes in the name of the club, to unlisted members too and witho
   const record = { 'GET /api/club/getMember/7': member }
   const network = fakeNetwork({ ...clubAnswers, ...record, 'GET /api/club/mine': [visit], [send]: 'error' })
   const user = renderApp('/club/sendemail?cid=1000&to=7')
-  await standsAt('Email to Marge Olsen')
+  await findTitle('Email to Marge Olsen')
   await user.type(screen.getByLabelText('Subject'), 'Dues')
   await user.type(screen.getByLabelText('Message'), 'Please pay < 9 & more{enter}Soon{enter}{enter}Thanks')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -173,7 +173,7 @@ test('the link in a message lets its reader block or report the writer, only by 
   const act = 'POST /api/club/memberMail/the-token'
   const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/memberMail/the-token': standing, [act]: standing })
   const user = renderApp('/club/membermail/the-token')
-  await standsAt('A message from Rosa Fielding')
+  await findTitle('A message from Rosa Fielding')
   expect(network.to(act)).toEqual([])
   network.answer('GET /api/club/memberMail/the-token', { ...standing, is_blocked: true })
   await user.click(screen.getByRole('button', { name: 'Block Rosa Fielding' }))

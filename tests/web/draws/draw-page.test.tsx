@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { aDraw, drawRoute } from './fake-draw.ts'
 
 const late = { timeout: 30_000 }
@@ -13,7 +13,7 @@ const sentence = /^Round 1, Court 5: with Ann against Bo and Cy\./
 test('a member reads at once where they play', async () => {
   fakeNetwork(answers)
   renderApp('/club/draw/12')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   expect(await screen.findByText(sentence, {}, late)).toBeDefined()
   expect(screen.getByText('Mon 11/23/2037 8:00 am')).toBeDefined()
 })
@@ -43,7 +43,7 @@ test('a draw that was read just now is not called old when the clubs of its read
   window.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(network.to('GET /api/club/mine').length).toBeGreaterThan(before), late)
   vi.useRealTimers()
-  await standsAt('Tuesday Round Robin')
+  await findTitle('Tuesday Round Robin')
   expect(screen.queryByText(/^This is the draw as of/)).toBeNull()
 })
 
@@ -92,10 +92,10 @@ test('this browser keeps the draws of a few events only', async () => {
 test('visitors sign in first, or bring the key of the share link', async () => {
   fakeNetwork({ [drawRoute]: aDraw({ made_by: '', players: aDraw().players.map((one) => ({ ...one, mid: null })) }) })
   renderApp('/club/draw/12')
-  await standsAt('Login')
+  await findTitle('Login')
   document.body.replaceChildren()
   renderApp('/club/draw/12?k=abc')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   expect(screen.getByText(/Draw 2, made 7:58 am\./)).toBeDefined()
   expect(screen.queryByText('you')).toBeNull()
 })

@@ -7,7 +7,7 @@ import { courtColumns } from '../../../src/web/screens/draws/seeing/court-column
 import { DrawView } from '../../../src/web/screens/draws/seeing/draw-view.tsx'
 import { aDraw, aDrawOfDivisions, drawnPlayer, notDrawn } from './fake-draw.ts'
 
-const shows = (view: ReactElement) => render(view, { wrapper: MemoryRouter })
+const renderView = (view: ReactElement) => render(view, { wrapper: MemoryRouter })
 
 afterEach(() => {
   cleanup()
@@ -28,7 +28,7 @@ function onLaptop() {
 
 describe('the draw on a phone', () => {
   test('says first where one plays now and next, then lists one’s own rounds', () => {
-    shows(<DrawView view={aDraw()} you={1} />)
+    renderView(<DrawView view={aDraw()} you={1} />)
     expect(textOf(screen.getByRole('region', { name: 'You, now' }))).toContain(
       'Round 1, Court 5: with Ann against Bo and Cy. Then Court 5: with Bo against Dee and Ed.',
     )
@@ -41,7 +41,7 @@ describe('the draw on a phone', () => {
   })
 
   test('shows all rounds with who sits out, and marks the reader', () => {
-    shows(<DrawView view={aDraw()} you={1} />)
+    renderView(<DrawView view={aDraw()} you={1} />)
     const all = section('All rounds')
     expect(all.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Round 1', 'Round 2', 'Round 3'])
     expect(all.getAllByText('Sit out')).toHaveLength(3)
@@ -53,25 +53,25 @@ describe('the draw on a phone', () => {
   })
 
   test('before the first round it says what comes first; who does not play has no part of their own', () => {
-    const { rerender } = shows(<DrawView view={aDraw({ begun: 0 })} you={5} />)
+    const { rerender } = renderView(<DrawView view={aDraw({ begun: 0 })} you={5} />)
     expect(textOf(screen.getByRole('region', { name: 'You, first' }))).toContain('Round 1: you rest. Then Court 5:')
     rerender(<DrawView view={aDraw()} />)
     expect(screen.queryByRole('region', { name: 'Your rounds' })).toBeNull()
   })
 
   test('divisions stand below one another, and one’s own says where one plays', () => {
-    shows(<DrawView view={aDrawOfDivisions()} you={6} />)
+    renderView(<DrawView view={aDrawOfDivisions()} you={6} />)
     expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['You, first', 'Your rounds', 'A', 'B'])
     expect(screen.getByText('Round 1, North: against Dee. That’s the only round.')).toBeDefined()
   })
 
   test('before there is a draw it says what will stand here', () => {
-    shows(<DrawView view={notDrawn()} you={1} />)
+    renderView(<DrawView view={notDrawn()} you={1} />)
     expect(screen.getByText('Not drawn yet')).toBeDefined()
   })
 
   test('whoever runs the event reads that it is hidden', () => {
-    shows(<DrawView view={aDraw({ is_hidden: true, may_edit: true })} />)
+    renderView(<DrawView view={aDraw({ is_hidden: true, may_edit: true })} />)
     expect(screen.getByText(/^This draw is hidden from members/)).toBeDefined()
   })
 })
@@ -79,7 +79,7 @@ describe('the draw on a phone', () => {
 describe('the draw on a laptop', () => {
   test('is a table of rounds by courts with who sits out', () => {
     onLaptop()
-    shows(<DrawView view={aDraw()} you={1} />)
+    renderView(<DrawView view={aDraw()} you={1} />)
     const heads = screen.getAllByRole('columnheader').map(textOf)
     expect(heads).toEqual(['Round', 'Court 5', 'Sit out'])
     const [, first] = screen.getAllByRole('row')
@@ -88,7 +88,7 @@ describe('the draw on a laptop', () => {
 
   test('a court that was closed leaves its name in the rounds that were played on it', () => {
     onLaptop()
-    shows(<DrawView view={aDraw({ round_courts: [['North'], ['5'], ['5']] })} />)
+    renderView(<DrawView view={aDraw({ round_courts: [['North'], ['5'], ['5']] })} />)
     const cells = screen.getAllByRole('cell').map(textOf)
     expect(cells[0]).toMatch(/^North/)
     expect(cells[2]).not.toMatch(/^Court 5/)
@@ -120,10 +120,10 @@ describe('the draw on a laptop', () => {
 describe('editing', () => {
   test('only whoever runs the event has Edit Draw and ratings', () => {
     const onSwap = vi.fn()
-    shows(<DrawView view={aDraw()} onSwap={onSwap} />)
+    renderView(<DrawView view={aDraw()} onSwap={onSwap} />)
     expect(screen.queryByRole('button', { name: /^(Edit Draw|Ratings)$/ })).toBeNull()
     cleanup()
-    shows(<DrawView view={aDraw({ may_edit: true })} />)
+    renderView(<DrawView view={aDraw({ may_edit: true })} />)
     expect(screen.queryByRole('button', { name: /^(Edit Draw|Ratings)$/ })).toBeNull()
   })
 
@@ -131,7 +131,7 @@ describe('editing', () => {
     const user = userEvent.setup()
     const onSwap = vi.fn()
     const view = aDraw({ may_edit: true, begun: 2 })
-    shows(<DrawView view={view} onSwap={onSwap} />)
+    renderView(<DrawView view={view} onSwap={onSwap} />)
     const edit = screen.getByRole('button', { name: 'Edit Draw' })
     await user.click(edit)
     expect(edit.getAttribute('aria-pressed')).toBe('true')
@@ -152,7 +152,7 @@ describe('editing', () => {
   test('a tap in another round begins anew there; a second tap on the same player lets go', async () => {
     const user = userEvent.setup()
     const onSwap = vi.fn()
-    shows(<DrawView view={aDraw({ may_edit: true, begun: 0 })} onSwap={onSwap} />)
+    renderView(<DrawView view={aDraw({ may_edit: true, begun: 0 })} onSwap={onSwap} />)
     await user.click(screen.getByRole('button', { name: 'Edit Draw' }))
     const [first, second] = screen.getAllByRole('button', { name: 'Bo C.' })
     if (!first || !second) throw new Error('Bo stands in every round')
@@ -168,7 +168,7 @@ describe('editing', () => {
   test('ratings stand beside the names on request', async () => {
     const user = userEvent.setup()
     const players = aDraw().players.map((one) => drawnPlayer(one.eiid, one.name, { club_rating: '3.5' }))
-    shows(<DrawView view={aDraw({ may_edit: true, players })} />)
+    renderView(<DrawView view={aDraw({ may_edit: true, players })} />)
     expect(screen.queryByText(/3\.5/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Ratings' }))
     expect(screen.getAllByText(/3\.5/).length).toBe(18)

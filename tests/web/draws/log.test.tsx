@@ -21,7 +21,7 @@ const lines = [
   line('Draw 1 was made: a Singles Mixer.', 40, { is_set_aside: true }),
 ]
 
-async function opens(answers: Record<string, unknown> = {}) {
+async function open(answers: Record<string, unknown> = {}) {
   const network = fakeNetwork({
     ...mixerAnswers(),
     'POST /api/club/getChangeLog': lines,
@@ -34,7 +34,7 @@ async function opens(answers: Record<string, unknown> = {}) {
 }
 
 test('an earlier draw is brought back once by its latest line, and asks over rounds that have begun', async () => {
-  const { network, user } = await opens()
+  const { network, user } = await open()
   network.answer('PUT /api/club/bringDrawBack/12', ({ body }: Seen) =>
     (body as { confirmed: boolean }).confirmed ? drawn() : refusal('draw-begun', 'Rounds have begun.', 409),
   )
@@ -51,14 +51,14 @@ test('an earlier draw is brought back once by its latest line, and asks over rou
 })
 
 test('the log is narrowed to one subject', async () => {
-  const { user } = await opens()
+  const { user } = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Scores')
   expect(screen.getByText(/Round 1: Ann Adams 11\./)).toBeDefined()
   expect(screen.queryByText(/Draw 2 was made/)).toBeNull()
 })
 
 test('the share link is made, copied, renewed and ended, each loss after a question', async () => {
-  const { network, user } = await opens()
+  const { network, user } = await open()
   network.answer('POST /api/club/drawKey/12', () => {
     network.answer('GET /api/club/drawKey/12', { k: 'abc' })
     return { k: 'abc' }
@@ -84,7 +84,7 @@ test('the share link is made, copied, renewed and ended, each loss after a quest
 })
 
 test('the draw is hidden from members, and points of a game are saved within their limits', async () => {
-  const { network, user } = await opens()
+  const { network, user } = await open()
   network.answer('PUT /api/club/drawOptions/12', ({ body }: Seen) => {
     network.answer(mixerRoute, drawn(body as object))
     return drawn()

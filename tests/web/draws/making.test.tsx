@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { atRest } from './at-rest.ts'
 import { aMixer, drawn, type FakeMixer, mixerAnswers, mixerRoute, nine, placed, sheet } from './fake-mixer.ts'
 
 const late = { timeout: 30_000 }
 
 /** Opens a mixer screen before the click that draws; the answer of the draw also becomes what is read next. */
-async function opens(path: string, title: string, mixer: FakeMixer, answers: Record<string, unknown> = {}) {
+async function open(path: string, title: string, mixer: FakeMixer, answers: Record<string, unknown> = {}) {
   const network = fakeNetwork({ ...mixerAnswers(mixer), ...answers })
   const user = renderApp(`${path}?cid=1000`)
-  await standsAt(title)
+  await findTitle(title)
   await screen.findByRole('button', { name: /^(Draw|Start round)/ }, late)
   return { network, user }
 }
@@ -25,7 +25,7 @@ const draws = (network: ReturnType<typeof fakeNetwork>, warning = '') => {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test('courts, names and rounds are prefilled; the draw is sent with the version that is seen, and then shown', async () => {
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer())
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
   network.answer('POST /api/doublesMixer/12', draws(network, 'Without a rating: Bo Brown.'))
   expect([field('Courts').value, field('Rounds').value, field('Court names').value]).toEqual(['2', '6', '1,2'])
   expect(screen.getByText('9 players on 2 courts: 8 play in each round, and 1 rests.')).toBeDefined()
@@ -48,7 +48,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
 
 test('only who is here is proposed as soon as somebody is checked in, and who is left out is named before', async () => {
   const players = nine.map((player) => ({ ...player, checkin: player.eiid !== 9 }))
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
   network.answer('POST /api/doublesMixer/12', draws(network))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only the 8 who are here' }).checked).toBe(true)
   expect(screen.getByText(/no one rests\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
@@ -58,7 +58,7 @@ test('only who is here is proposed as soon as somebody is checked in, and who is
 })
 
 test('fields take digits only and complain by name: courts, rounds, one name twice', async () => {
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer())
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
   const type = async (name: string, text: string) => {
     await user.clear(field(name))
     await user.type(field(name), text)
@@ -75,7 +75,7 @@ test('fields take digits only and complain by name: courts, rounds, one name twi
 })
 
 test('what the server refuses stands at its field, or above the button', async () => {
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: nine.slice(0, 3) }))
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: nine.slice(0, 3) }))
   expect(screen.getByText('3 players. You need at least 4.')).toBeDefined()
   const few = 'players: at least 4 players are needed, but there are 3'
   network.answer('POST /api/doublesMixer/12', refusal('too-few-players', few, 400, { field: 'players' }))
@@ -93,7 +93,7 @@ test('what the server refuses stands at its field, or above the button', async (
 test('everything that is lost is asked in one sheet before, and then sent confirmed', async () => {
   const change =
     'This mixer was already generated as a singles/doubles mixer.  Are you sure you want to change the mixer type?'
-  const { network, user } = await opens('/club/admin/singlesMixer/12', 'Singles Mixer', drawn())
+  const { network, user } = await open('/club/admin/singlesMixer/12', 'Singles Mixer', drawn())
   network.answer('POST /api/singlesMixer/12', ({ body }: Seen) => {
     if ((body as { confirmed: boolean }).confirmed) return draws(network)()
     return refusal('draw-other-kind', change, 409, { asks: ['draw-other-kind', 'draw-begun'] })
@@ -124,7 +124,7 @@ test.each([
   ['Pie', '/club/admin/mixedMixer/12', 'POST /api/pieMixer'],
   ['Singles', '/club/admin/singlesMixer/12', 'POST /api/singlesMixer/12'],
 ])('the kind %s is drawn at %s by %s', async (kind, path, route) => {
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer())
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
   network.answer(route, draws(network))
   await user.click(screen.getByRole('radio', { name: new RegExp(`^${kind}[A-Z]`) }))
   await waitForPath(path)
@@ -139,7 +139,7 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
   ]
   const players = nine.map((player) => ({ ...player, sid: player.eiid < 5 ? 7 : 8 }))
   const mixer = aMixer({ players })
-  const { network, user } = await opens(
+  const { network, user } = await open(
     '/club/doublemixersub/12',
     'Doubles Mixer By Divisions',
     { ...mixer, event: { ...mixer.event, sub_events: true } },
@@ -162,7 +162,7 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
 })
 
 test('groups A and B are filled by gender, a tap moves a player, and who is in neither is named', async () => {
-  const { network, user } = await opens('/club/admin/mixedMixer/12', 'A/B Mixed Mixer', aMixer())
+  const { network, user } = await open('/club/admin/mixedMixer/12', 'A/B Mixed Mixer', aMixer())
   network.answer('PUT /api/club/event/fillGroups/12', () => {
     const groupOf = ({ gender, gender_stated }: (typeof nine)[number]) =>
       gender_stated ? (gender === 'F' ? ('a' as const) : ('b' as const)) : null
@@ -194,7 +194,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
 
 test('support may try a mixer; nothing is stored', async () => {
   const answers = { 'GET /auth/current': { ...marge, support: true } }
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer(), answers)
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer(), answers)
   network.answer('POST /api/doublesMixerTest', { ...drawn({ did: null }), warning: '', left_out: [] })
   await user.click(screen.getByRole('button', { name: 'Test mixer' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Test mixer' }))
@@ -203,13 +203,13 @@ test('support may try a mixer; nothing is stored', async () => {
 })
 
 test('nobody else sees the test, and without players the screen says so', async () => {
-  await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: [] }))
+  await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: [] }))
   expect(screen.queryByRole('button', { name: 'Test mixer' })).toBeNull()
   expect(screen.getByText('No registered players')).toBeDefined()
 })
 
 test('who waits for the draw is told how long it may take; the draw says when time has cut it', async () => {
-  const { network, user } = await opens('/club/eventmixer/12', 'Doubles Mixer', aMixer())
+  const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
   let answer: (value: unknown) => void = () => undefined
   network.answer(
     'POST /api/doublesMixer/12',
@@ -231,7 +231,7 @@ test('pairs are counted as pairs', async () => {
     .slice(0, 8)
     .map((player) => ({ ...player, partner_eiid: player.eiid % 2 ? player.eiid + 1 : player.eiid - 1 }))
   const mixer = aMixer({ players: [...pairs, placed(9, 'Ida Irwin')] })
-  await opens('/club/admin/singlesMixer/12', 'Partner Mixer', {
+  await open('/club/admin/singlesMixer/12', 'Partner Mixer', {
     ...mixer,
     event: { ...mixer.event, add_partner: true },
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { storedKeys } from '../../../src/web/api/storage.ts'
 import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { drawRoute } from './fake-draw.ts'
 import { aMixer, drawn, mixerAnswers, mixerRoute } from './fake-mixer.ts'
 
@@ -21,7 +21,7 @@ test.each([
   const mixer = aMixer()
   fakeNetwork(mixerAnswers({ ...mixer, event: { ...mixer.event, ...change } }))
   renderApp(`${path}?cid=1000`)
-  await standsAt(title)
+  await findTitle(title)
   const back = screen.getByRole('link', { name: 'Monday Round Robin' })
   expect(back.getAttribute('href')).toBe('/club/eventdetails/12?cid=1000')
   expect(screen.getByText('Mon 11/23/2037 9:00 am – 11:00 am, Sunny Court')).toBeDefined()
@@ -39,7 +39,7 @@ test('the view is in the address, and the log lists what happened', async () => 
   ]
   fakeNetwork({ ...mixerAnswers(), 'POST /api/club/getChangeLog': log })
   const user = renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Doubles Mixer')
+  await findTitle('Doubles Mixer')
   const views = within(screen.getByRole('navigation', { name: 'Mixer views' }))
   expect(views.getByRole('link', { name: 'Draw' }).getAttribute('aria-current')).toBe('page')
   await user.click(views.getByRole('link', { name: 'Log' }))
@@ -56,7 +56,7 @@ test('a member who runs nothing sees the draw alone', async () => {
     [drawRoute]: view,
   })
   renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   expect(screen.getByRole('heading', { name: 'Round 3' })).toBeDefined()
   expect(screen.queryByRole('navigation', { name: 'Mixer views' })).toBeNull()
   expect(network.to(mixerRoute)).toEqual([])
@@ -70,20 +70,20 @@ test('who runs another group sees the draw of this one as its members do', async
     [drawRoute]: view,
   })
   renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
 })
 
 test('without a network a mixer opens with what this browser has read last, and starts the next round', async () => {
   fakeNetwork(mixerAnswers())
   renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Doubles Mixer')
+  await findTitle('Doubles Mixer')
   await waitFor(() => expect(storedKeys('answer.').filter((key) => /myClubs|getEventAdmin/.test(key))).toHaveLength(2))
   localStorage.setItem('sideout.user', JSON.stringify(marge))
   cleanup()
   const nothing = Object.fromEntries(Object.keys(mixerAnswers()).map((route) => [route, silence]))
   fakeNetwork({ ...nothing, 'PUT /api/club/startRound/12': silence })
   const user = renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Doubles Mixer')
+  await findTitle('Doubles Mixer')
   expect(await screen.findByText(/^Offline. This was last updated at \d+:\d\d [ap]m.$/, {}, late)).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Round 3' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Start round 1' }))
@@ -96,20 +96,20 @@ test('a member without a network sees on the mixer’s address the last draw wit
   const answers = { ...mixerAnswers(), 'GET /api/club/mine': [{ ...club, is_admin: false }], [drawRoute]: view }
   fakeNetwork(answers)
   renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   await waitFor(() => expect(storedKeys('draw.')).toHaveLength(1))
   localStorage.setItem('sideout.user', JSON.stringify(marge))
   cleanup()
   fakeNetwork(Object.fromEntries(Object.keys(answers).map((route) => [route, silence])))
   renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   expect(await screen.findByText(/^This is the draw as of \d+:\d\d [ap]m\.$/, {}, late)).toBeDefined()
 })
 
 test('what was kept of a mixer is not shown to another account', async () => {
   fakeNetwork(mixerAnswers())
   renderApp('/club/eventmixer/12?cid=1000')
-  await standsAt('Doubles Mixer')
+  await findTitle('Doubles Mixer')
   await waitFor(() => expect(storedKeys('answer.').filter((key) => /getEventAdmin/.test(key))).toHaveLength(1))
   localStorage.setItem('sideout.user', JSON.stringify({ ...marge, user_id: 999 }))
   cleanup()
@@ -123,7 +123,7 @@ test('the mixer check counts rests, partners and opponents of each player', asyn
   const row = { eiid: 1, sid: null, name: 'Ann Adams', byeCount: 1, missingPartner: 6, missingOpponent: 3, combined: 2 }
   fakeNetwork({ ...mixerAnswers(), 'POST /api/club/runDoublesCheck/12': [row] })
   renderApp('/club/admin/mixercheck/12?cid=1000')
-  await standsAt('Mixer Check')
+  await findTitle('Mixer Check')
   const line = await screen.findByRole('row', { name: /^Ann Adams/ })
   expect(
     within(line)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { drawnRounds } from './drawn-rounds.ts'
 import { aDraw, aDrawOfDivisions, drawnPlayer, drawRoute, notDrawn } from './fake-draw.ts'
 
@@ -14,7 +14,7 @@ test('the draw stands on paper by its address, or as the page before passed it a
     document.body.replaceChildren()
     fakeNetwork(answers())
     renderApp(path, [], state)
-    await standsAt('Monday Round Robin')
+    await findTitle('Monday Round Robin')
     const table = within(screen.getByRole('table'))
     expect(table.getAllByRole('columnheader').map(textOf)).toEqual(['Round', 'Court 5', 'Sit out'])
     expect(textOf(table.getAllByRole('row')[1])).toBe('1Marge O.Ann B.againstBo C.Cy D.–Dee E.Ed F.')
@@ -26,7 +26,7 @@ test('the draw stands on paper by its address, or as the page before passed it a
 test('without an event there is nothing to print', async () => {
   fakeNetwork(answers())
   renderApp('/club/print/draw')
-  await standsAt('Out of bounds')
+  await findTitle('Out of bounds')
 })
 
 test('the buttons print, make it larger and turn it into a score chart; the address keeps both', async () => {
@@ -34,7 +34,7 @@ test('the buttons print, make it larger and turn it into a score chart; the addr
   const print = vi.fn()
   vi.stubGlobal('print', print)
   const user = renderApp('/club/print/draw?eid=12')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   await user.click(screen.getByRole('button', { name: 'Larger version' }))
@@ -60,7 +60,7 @@ test('many who sit out stand in a line below the courts, not in a column', async
     answers(aDraw({ players, draw: drawnRounds([{ courts: [[1, 2, 3, 4]], byes: [5, 6, 7, 8, 9] }]), rounds: 1 })),
   )
   renderApp('/club/print/draw?eid=12')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   expect(screen.queryByRole('columnheader', { name: 'Sit out' })).toBeNull()
   expect(screen.getByText('P5 X., P6 X., P7 X., P8 X., P9 X.')).toBeDefined()
 })
@@ -68,7 +68,7 @@ test('many who sit out stand in a line below the courts, not in a column', async
 test('each division has a table of its own, and what is not drawn says so', async () => {
   fakeNetwork(answers(aDrawOfDivisions()))
   renderApp('/club/print/draw?eid=12')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   for (const name of ['A', 'B']) expect(within(screen.getByRole('region', { name })).getByRole('table')).toBeDefined()
   expect(screen.getByText('Monday Round Robin: B')).toBeDefined()
   document.body.replaceChildren()
@@ -80,7 +80,7 @@ test('each division has a table of its own, and what is not drawn says so', asyn
 test('the code of who runs the event brings the key of the share link along', async () => {
   const network = fakeNetwork({ ...answers(aDraw({ may_edit: true })), 'GET /api/club/drawKey/12': { k: 'abc' } })
   renderApp('/club/print/draw?eid=12')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   expect(await screen.findByRole('img', { name: 'QR code for the live draw' })).toBeDefined()
   expect(network.to('GET /api/club/drawKey/12')).toHaveLength(1)
 })

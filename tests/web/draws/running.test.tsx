@@ -11,7 +11,7 @@ const startRoute = 'PUT /api/club/startRound/12'
 const changeRoute = 'PUT /api/club/changeDraw/12'
 const at = (begun: number, change: Partial<FakeMixer> = {}) => drawn({ begun, started: begun, ...change })
 
-async function opens(mixer: FakeMixer) {
+async function openMixer(mixer: FakeMixer) {
   const network = fakeNetwork(mixerAnswers(mixer))
   const user = renderApp('/club/eventmixer/12?cid=1000')
   await screen.findByRole('region', { name: 'Rounds' }, late)
@@ -26,7 +26,7 @@ const places = () =>
 const textOf = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim()
 
 test('no action comes where a round has just been started, and the next one waits a moment', async () => {
-  const { network, user } = await opens(at(0))
+  const { network, user } = await openMixer(at(0))
   network.answer(startRoute, () => {
     network.answer(mixerRoute, at(1))
     return at(1)
@@ -53,7 +53,7 @@ test('no action comes where a round has just been started, and the next one wait
 })
 
 test('a round that somebody else starts moves no other action under the finger either', async () => {
-  const { network } = await opens(at(0))
+  const { network } = await openMixer(at(0))
   await waitFor(() => expect(live.sent.some(({ event }) => event === 'joinRoom')).toBe(true))
   network.answer(mixerRoute, at(1))
   live.say('eventChanged', { event_id: 12, version: 7, moved: 'draw' })
@@ -63,7 +63,7 @@ test('a round that somebody else starts moves no other action under the finger e
 })
 
 test('on a phone the courts of the round that runs come first, and everything but the next step is in a menu', async () => {
-  const { user } = await opens(at(2))
+  const { user } = await openMixer(at(2))
   const rounds = within(screen.getByRole('region', { name: 'All rounds' }))
   expect(rounds.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Round 2', 'Round 3', 'Round 1'])
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false])
@@ -93,7 +93,7 @@ test('on a phone the courts of the round that runs come first, and everything bu
 })
 
 test('while players are swapped by tapping, the next step is to be done with that', async () => {
-  const { user } = await opens(at(1))
+  const { user } = await openMixer(at(1))
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Edit Draw' }, late))
   expect(screen.queryByRole('button', { name: /^Start round/ })).toBeNull()
@@ -142,7 +142,7 @@ test('a draw that was just made, or is to be made again, begins at the top of th
 const guests = [placed(10, 'Jo Jones'), placed(11, 'Kay King'), placed(12, 'Lou Long')]
 
 test('after a merge all who are not drawn come in by one button', async () => {
-  const { network, user } = await opens(at(0, { players: [...nine, ...guests], missing: [], extra: [10, 11, 12] }))
+  const { network, user } = await openMixer(at(0, { players: [...nine, ...guests], missing: [], extra: [10, 11, 12] }))
   network.answer(changeRoute, { ...drawn(), sentences: ['They came in.'], seed_used: 9 })
   expect(screen.getByText('Jo Jones, Kay King, and Lou Long have spots but aren’t in the draw.')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Draw again/ })).toHaveLength(1)
@@ -166,12 +166,12 @@ test.each([
   [[], [10], 'Draw again with Jo Jones'],
   [[1], [10, 11], 'Draw again with these changes'],
 ])('missing %j and extra %j: %s', async (missing, extra, words) => {
-  await opens(at(0, { players: [...nine, ...guests], missing, extra }))
+  await openMixer(at(0, { players: [...nine, ...guests], missing, extra }))
   expect(screen.getByRole('button', { name: words })).toBeDefined()
 })
 
 test('while a round runs its courts come before what has changed, with a way there above them', async () => {
-  const { user } = await opens(at(1, { players: [...nine, ...guests], missing: [], extra: [10] }))
+  const { user } = await openMixer(at(1, { players: [...nine, ...guests], missing: [], extra: [10] }))
   const alert = screen.getByText('Jo Jones has a spot but isn’t in the draw.')
   const isBefore = (one: Element) => (one.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
   expect(isBefore(screen.getByRole('heading', { name: 'Round 1' }))).toBe(true)

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const collection = {
   annual_dues: true,
@@ -27,7 +27,7 @@ test('before dues are collected the other way, it is said who keeps a membership
     'POST /api/club/undoModeChange/1000': { message: 'undone', annual_dues: true },
   })
   const user = renderApp('/club/admin/dueslist?cid=1000')
-  await standsAt('Dues')
+  await findTitle('Dues')
   await user.click(screen.getByRole('radio', { name: 'for a year from each payment' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Collect dues for a year from each payment?' }))
   const kept = await sheet.findByText(/^31 members keep their paid memberships\./)
@@ -57,7 +57,7 @@ test('before dues are collected by seasons, it is said who has paid for the curr
     [preview]: { ...next, newly_paid: 1 },
   })
   const user = renderApp('/club/admin/dueslist?cid=1000')
-  await standsAt('Dues')
+  await findTitle('Dues')
   const ask = () => user.click(screen.getByRole('radio', { name: 'by season' }))
   await ask()
   expect(await screen.findByText(/^No one has a paid membership now\./)).toBeDefined()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { answers, collection, next, record, season } from './fake-dues.ts'
 
 const toasts = () => within(screen.getByLabelText('Messages'))
@@ -23,7 +23,7 @@ test('before the dues email leaves, it is shown as it is saved, with how many ge
     [send]: { message: 'Emails Sent', total: 2 },
   })
   const user = renderApp('/club/admin/duesemail?cid=1000')
-  await standsAt('Dues email')
+  await findTitle('Dues email')
   const button = await screen.findByRole('button', { name: 'Send to 2 members whose dues aren’t paid' })
   expect(screen.getByText(/^1 member has paid for a season, but no season is current yet/)).toBeDefined()
   network.answer(mailing, { ...now, text: '<p>New words</p>' })
@@ -46,7 +46,7 @@ test('recording needs names and a season, and says who was skipped because they 
     },
   })
   const user = renderApp('/club/admin/bulkdues?cid=1000')
-  await standsAt('Record dues')
+  await findTitle('Record dues')
   await user.click(screen.getByRole('button', { name: 'Record 0 payments' }))
   expect(screen.getByText('Select Name(s)')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Season'), 'Select...')
@@ -81,7 +81,7 @@ test('where dues are rolling, a year that was skipped is recorded all the same w
     [record]: { message: 'updated', recorded: [{ mid: 2, id: 9 }], skipped, counts: true },
   })
   const user = renderApp('/club/admin/bulkdues?cid=1000')
-  await standsAt('Record dues')
+  await findTitle('Record dues')
   await user.click(screen.getByRole('button', { name: 'Select all 2' }))
   await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
   expect(await screen.findByText(/is usually a duplicate/)).toBeDefined()
@@ -111,7 +111,7 @@ test('a single season is chosen already; before it is current, recording says wh
     'PUT /api/club/setCurrentDid': { message: 'updated', unpaid: 0, undo_until: null },
   })
   const user = renderApp('/club/admin/bulkdues?cid=1000')
-  await standsAt('Record dues')
+  await findTitle('Record dues')
   expect(screen.getByLabelText<HTMLSelectElement>('Season').selectedOptions[0]?.text).toBe('Winter 2027')
   expect(screen.getByLabelText<HTMLInputElement>('Dollars for each').value).toBe('45')
   expect(
@@ -135,7 +135,7 @@ test('a single season is chosen already; before it is current, recording says wh
 test('recording for another season than the current one says that it does not pay for that', async () => {
   fakeNetwork(answers)
   const user = renderApp('/club/admin/bulkdues?cid=1000')
-  await standsAt('Record dues')
+  await findTitle('Record dues')
   expect(screen.queryByText(/isn’t the current season/)).toBeNull()
   await user.selectOptions(screen.getByLabelText('Season'), 'Summer 2027')
   expect(screen.getByText(/^Summer 2027 isn’t the current season.* It doesn’t pay for Winter 2027.$/)).toBeDefined()
@@ -144,7 +144,7 @@ test('recording for another season than the current one says that it does not pa
 test('without any season, recording leads to the seasons', async () => {
   fakeNetwork({ ...beforeFirst, 'GET /api/club/getDuesItems/1000': [] })
   renderApp('/club/admin/bulkdues?cid=1000')
-  await standsAt('Record dues')
+  await findTitle('Record dues')
   expect(screen.getByRole('link', { name: 'Seasons' }).getAttribute('href')).toBe('/club/admin/dueslist?cid=1000')
 })
 
@@ -158,7 +158,7 @@ test('the first season is offered as the current one as soon as it is added', as
     [change]: { message: 'updated', unpaid: 0, undo_until: null },
   })
   const user = renderApp('/club/admin/dueslist?cid=1000')
-  await standsAt('Dues')
+  await findTitle('Dues')
   await user.click(screen.getByRole('button', { name: 'Add season' }))
   await user.type(screen.getByLabelText('Name'), 'Winter 2027')
   await user.type(screen.getByLabelText('Dollars'), '45')
@@ -173,7 +173,7 @@ test('a second season is added without a question', async () => {
   const add = 'POST /api/club/addDuesItem'
   const network = fakeNetwork({ ...answers, [add]: { did: 4, message: 'added' } })
   const user = renderApp('/club/admin/dueslist?cid=1000')
-  await standsAt('Dues')
+  await findTitle('Dues')
   await user.click(screen.getByRole('button', { name: 'Add season' }))
   await user.type(screen.getByLabelText('Name'), 'Fall 2027')
   await user.type(screen.getByLabelText('Dollars'), '$1,250.50')
@@ -201,7 +201,7 @@ test('members who have paid for a season that is not current yet read why their 
     'POST /api/club/getPaidDuesByMember': [{ ...payment, check_number: '', returned: false, waits: true }],
   })
   renderApp('/club/welcome?cid=1000')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   const dues = within(await screen.findByRole('region', { name: 'Dues' }))
   expect(await dues.findByText(/^You paid for Winter 2027 on/)).toBeDefined()
   expect(dues.getByText('Payments count once your club makes this the current season.')).toBeDefined()
@@ -216,7 +216,7 @@ test('another current season says first how many members become unpaid, and can 
     'POST /api/club/undoSeasonChange/1000': { message: 'undone', did: 2 },
   })
   const user = renderApp('/club/admin/dueslist?cid=1000')
-  await standsAt('Dues')
+  await findTitle('Dues')
   await user.click(screen.getByRole('button', { name: 'Make current Summer 2027' }))
   const sheet = within(await screen.findByRole('dialog'))
   expect(await sheet.findByText('12 members')).toBeDefined()
@@ -277,7 +277,7 @@ test('the report shows totals, weeks and payments, and deletes one with a reason
     [remove]: { message: 'deleted' },
   })
   const user = renderApp('/club/admin/duesreport?cid=1000')
-  await standsAt('Dues report')
+  await findTitle('Dues report')
   // A card payment that is at the bank is marked, and cannot be returned.
   const elm = within(await screen.findByRole('row', { name: /Elm, Ann/ }))
   expect(elm.getByText('disputed')).toBeDefined()
@@ -309,7 +309,7 @@ test('a member sees what can be paid, with a link that opens Venmo with sum and 
     'POST /api/club/getFutureDues': [{ ...season, dues_cc: false, dues_message: 'Or at the desk' }],
   })
   renderApp('/club/welcome?cid=1000')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   const panel = within(await screen.findByRole('region', { name: 'Dues' }))
   expect(panel.getByText('Past Due')).toBeDefined()
   expect(panel.getByText('Or at the desk')).toBeDefined()
@@ -376,7 +376,7 @@ test('the profile lists the payments, each with a receipt to print', async () =>
   }
   fakeNetwork({ ...clubAnswers, 'POST /api/club/getPaidDuesByMember': [payment] })
   renderApp('/club/duesreceipt?cid=1000&id=4000000000')
-  await standsAt('Receipt')
+  await findTitle('Receipt')
   const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
   for (const words of ['Marge Olsen', 'Dues, Winter 2027', 'Waived', 'Works on the courts'])
     expect(receipt.getByText(words)).toBeDefined()

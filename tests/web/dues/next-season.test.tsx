@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 test('a member who has paid the next season reads on the home that its dues are paid', async () => {
   const payment = { id: 9, name: '2027', date: '2026-11-05', amount: 45, note: '', stripe_url: '', method: 'card' }
@@ -15,7 +15,7 @@ test('a member who has paid the next season reads on the home that its dues are 
     ],
   })
   renderApp('/club/welcome?cid=1000')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   const dues = within(await screen.findByRole('region', { name: 'Dues' }))
   expect(await dues.findByText(/^Your dues for 2027 are paid\./)).toBeDefined()
   expect(dues.queryByText(/2026 are paid/)).toBeNull()

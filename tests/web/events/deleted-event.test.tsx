@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const read = 'GET /api/club/deletedEvent/12'
 const act = 'POST /api/club/returnDeletedEvent/12'
@@ -15,16 +15,16 @@ const deleted = {
   cards: [card(1, 'Ann Abel', 'to-return'), card(2, 'Bo Lee', 'failed'), card(3, 'Cy Day', 'disputed')],
   by_hand: [{ eiid: 9, name: 'Di Fox', method: 'Cash', amount: 500 }],
 }
-const opens = async (more: object = {}) => {
+const open = async (more: object = {}) => {
   const network = fakeNetwork({ ...clubAnswers, [read]: deleted, ...more })
   const user = renderApp('/club/admin/deletedevent?cid=1000&eid=12')
-  await standsAt('Deleted event')
+  await findTitle('Deleted event')
   return { network, user }
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('returns all card payments after a question and the password, and shows how far it has got', async () => {
-  const { network, user } = await opens({ [act]: { message: 'returning', count: 2 } })
+  const { network, user } = await open({ [act]: { message: 'returning', count: 2 } })
   await waitFor(() => expect(lines()).toContain('Ann Abel $5Not refunded'))
   expect(lines()).toEqual(
     expect.arrayContaining(['Bo Lee $5Refund failed', 'Cy Day $5Disputed, waiting for the bank', 'Di Fox Cash$5']),
@@ -44,7 +44,7 @@ test('returns all card payments after a question and the password, and shows how
 })
 
 test('asks for the password where it was not typed lately, and says what was refused', async () => {
-  const { network, user } = await opens({ [act]: refusal('confirm-password', 'Please confirm your password.', 403) })
+  const { network, user } = await open({ [act]: refusal('confirm-password', 'Please confirm your password.', 403) })
   await user.click(await screen.findByRole('button', { name: 'Refund all 2 card payments' }))
   await user.click(await screen.findByRole('button', { name: 'Refund $10' }))
   expect(await screen.findByLabelText('Password')).toBeDefined()
@@ -52,7 +52,7 @@ test('asks for the password where it was not typed lately, and says what was ref
 })
 
 test('an event for which nobody paid by card says so', async () => {
-  await opens({ [read]: { ...deleted, cards: [], by_hand: [] } })
+  await open({ [read]: { ...deleted, cards: [], by_hand: [] } })
   expect(await screen.findByText('No one paid for this event by card.')).toBeDefined()
   expect(screen.queryByText('Paid by hand')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { refusal, silence } from '../support/fake-network.ts'
 import { waitForPath } from '../support/render-app.tsx'
 import { fillAndRest, resumeTime, stopTime } from '../support/stopped-time.ts'
 import { boardRoute, progress } from './fake-board.ts'
-import { opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
+import { open, people, peopleLists, renderBoard, toasts } from './shown-board.ts'
 
 const { nora, otto, ray } = people
 const lists = peopleLists
@@ -19,7 +19,7 @@ const nobodyLeft = {
 }
 
 test('a recount says what was counted', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('button', { name: 'Re-Calc Registration Count' }))
@@ -27,7 +27,7 @@ test('a recount says what was counted', async () => {
 })
 
 test('members with current dues are found from two letters on and added to either list', async () => {
-  const { network, user } = await showsBoard(lists, { invite_sent: false })
+  const { network, user } = await renderBoard(lists, { invite_sent: false })
   network.answer('POST /api/club/getMemberName', [
     { mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' },
     { mid: nora.mid, ref_id: nora.mid, first: 'Nora', last: 'Webb' },
@@ -49,7 +49,7 @@ test('members with current dues are found from two letters on and added to eithe
 })
 
 test('a member who is added to a sent event has no email yet, and is offered one', async () => {
-  const { network, user } = await showsBoard(lists, { invite_sent: true })
+  const { network, user } = await renderBoard(lists, { invite_sent: true })
   network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
   network.answer('POST /api/club/addMemberToEvent', { message: 'done', eiid: 900 })
   network.answer('POST /api/club/resendInvite/12', { message: 'Email Sent' })
@@ -65,7 +65,7 @@ test('a member who is added to a sent event has no email yet, and is offered one
 })
 
 test('who is no member is added as a guest by the name that was typed; a second one of the name is asked about', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('POST /api/club/getMemberName', [])
   network.answer('POST /api/club/addGuest/12', refusal('guest-there', 'A guest with this name is already in it.', 409))
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
@@ -83,10 +83,10 @@ test('who is no member is added as a guest by the name that was typed; a second 
 })
 
 test('the first email about an invitation is sent, not sent once more', async () => {
-  const { network, user } = await showsBoard({ ...lists, invited: [{ ...ray, mailed: false }] }, { invite_sent: true })
+  const { network, user } = await renderBoard({ ...lists, invited: [{ ...ray, mailed: false }] }, { invite_sent: true })
   network.answer('GET /api/club/invitePreview/12', nobodyLeft)
   network.answer('POST /api/club/resendInvite/12', { message: 'Email Sent' })
-  const sheet = await opens(/^Ray/, user)
+  const sheet = await open(/^Ray/, user)
   expect(sheet.queryByRole('button', { name: 'Resend Invite' })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
   expect(sheet.getByText('Ray Holt will get this email.')).toBeDefined()
@@ -95,7 +95,7 @@ test('the first email about an invitation is sent, not sent once more', async ()
 })
 
 test('adding a player when all spots are taken says so, and a failure is reported', async () => {
-  const { network, user } = await showsBoard(lists, { open_spots: 0 })
+  const { network, user } = await renderBoard(lists, { open_spots: 0 })
   network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
   network.answer('POST /api/club/addAsYesToEvent', silence)
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
@@ -107,7 +107,7 @@ test('adding a player when all spots are taken says so, and a failure is reporte
 })
 
 test('inviting the group asks first, and reports how many mails have been sent', async () => {
-  const { network, user } = await showsBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
+  const { network, user } = await renderBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
   network.answer('GET /api/club/invitePreview/12', {
     ...nobodyLeft,
     people: 105,
@@ -143,7 +143,7 @@ test.each([
   [{ is_closed: true }, /Replies are closed/],
   [{ is_closed: true, is_merged: true }, /merged into another one/],
 ] as const)('an event that cannot invite says why: %o', async (state, why) => {
-  const { user } = await showsBoard(lists, state)
+  const { user } = await renderBoard(lists, state)
   expect(screen.queryByRole('button', { name: /^Send Invite To All/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More' }))
   const item = screen.getByRole('button', { name: /^Send Invite To All Active Players In Group/ })
@@ -154,7 +154,7 @@ test.each([
 })
 
 test('the roster of an event without players is there, and says when it can be read', async () => {
-  await showsBoard({ yes: [], waitlist: [], invited: [], needsPartner: [], no: [] })
+  await renderBoard({ yes: [], waitlist: [], invited: [], needsPartner: [], no: [] })
   const roster = screen.getByRole('button', { name: 'Event Roster' })
   expect(roster.getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('You can print the roster once someone is invited.')).toBeDefined()
@@ -165,10 +165,10 @@ test.each([
   [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
   [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
 ])('the invitation is sent again to one member, who is shown with the mail before: %j', async (reply, words) => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('GET /api/club/invitePreview/12', nobodyLeft)
   network.answer('POST /api/club/resendInvite/12', reply)
-  const sheet = await opens(/^Ray/, user)
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Resend Invite' }))
   expect(sheet.getByText('Ray Holt will get this email again.')).toBeDefined()
   expect(await sheet.findByText('Please answer by Sunday.')).toBeDefined()
@@ -179,7 +179,7 @@ test.each([
 })
 
 test('players whose mail failed are named with links to their addresses', async () => {
-  const { user } = await showsBoard(lists)
+  const { user } = await renderBoard(lists)
   await user.click(screen.getByRole('button', { name: '1 email failed Otto Lund' }))
   expect(screen.getByRole('link', { name: 'Fix address for Otto Lund' }).getAttribute('href')).toBe(
     `/club/member?cid=1000&mid=${otto.mid}`,
@@ -187,7 +187,7 @@ test('players whose mail failed are named with links to their addresses', async 
 })
 
 test('once the invitations are sent, the menu offers to invite members who have joined since', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('GET /api/club/invitePreview/12', nobodyLeft)
   network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -198,7 +198,7 @@ test('once the invitations are sent, the menu offers to invite members who have 
 })
 
 test('the event links to its email, its form and its log', async () => {
-  const { user } = await showsBoard(lists)
+  const { user } = await renderBoard(lists)
   expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe(
     '/club/admin/emailGroup?cid=1000&eid=12',
   )
@@ -215,19 +215,19 @@ test.each([
   [{ sub_events: true }, '/club/doublemixersub/12?cid=1000'],
   [{ sub_events: true, add_partner: true }, '/club/partnerMixerSub/12?cid=1000'],
 ])('the board of an event %o leads to the mixer that fits it', async (change, path) => {
-  await showsBoard(lists, change)
+  await renderBoard(lists, change)
   expect(screen.getByRole('link', { name: 'Mixer' }).getAttribute('href')).toBe(path)
 })
 
 test('a ladder has no mixer', async () => {
-  const { user } = await showsBoard(lists, { type: 'ladder' })
+  const { user } = await renderBoard(lists, { type: 'ladder' })
   expect(screen.queryByRole('link', { name: 'Mixer' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.queryByRole('button', { name: 'Reset Mixer' })).toBeNull()
 })
 
 test('Reset Mixer asks before it sets the draw aside', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('POST /api/club/resetMixer', { message: 'Mixer Reset' })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Reset Mixer' }))

@@ -4,10 +4,10 @@ import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { fillAndRest, pass, stopTime } from '../support/stopped-time.ts'
 import { aBoard, boardAnswers, boardRoute, player } from './fake-board.ts'
-import { boardPath, list, namesIn, opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
+import { boardPath, list, namesIn, open, people, peopleLists, renderBoard, toasts } from './shown-board.ts'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
@@ -24,7 +24,7 @@ test('a user who may not run the event is led back to the previous page', async 
 })
 
 test('the head shows the facts on the club’s clock, and the numbers what is left, paid and opened', async () => {
-  await showsBoard(lists)
+  await renderBoard(lists)
   expect(screen.getByText('Mon 11/23/2037 9:00 am – 11:00 am')).toBeDefined()
   expect(screen.getByText('Replies close Sun 11/22/2037 7:00 pm')).toBeDefined()
   expect(screen.getByText('Invites Sent')).toBeDefined()
@@ -35,7 +35,7 @@ test('the head shows the facts on the club’s clock, and the numbers what is le
 })
 
 test('everybody is in a column with its count; the waitlist is in line, empty columns are folded, no partner is asked for', async () => {
-  await showsBoard(lists)
+  await renderBoard(lists)
   expect(namesIn('Yes')).toEqual(['Linda Alvarez', 'Tom Becker'])
   expect(namesIn('Waitlist')).toEqual(['Nora Webb', 'Otto Lund'])
   expect(screen.getByRole('button', { name: '1 Nora Webb 3.5, email delivered' })).toBeDefined()
@@ -46,20 +46,20 @@ test('everybody is in a column with its count; the waitlist is in line, empty co
 })
 
 test('a partner event shows players who need a partner, and lists no-shows separately', async () => {
-  await showsBoard({ yes: [linda, { ...tom, is_no_show: true }], needsPartner: [ray] }, { add_partner: true })
+  await renderBoard({ yes: [linda, { ...tom, is_no_show: true }], needsPartner: [ray] }, { add_partner: true })
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
   expect(namesIn('No Show')).toEqual(['Tom Becker'])
   expect(namesIn('Yes')).toEqual(['Linda Alvarez'])
 })
 
 test('players who looked for a partner when the event stopped asking for one stay on the board', async () => {
-  await showsBoard({ yes: [linda], needsPartner: [{ ...ray, response: 'Needs Partner' }] }, { add_partner: false })
+  await renderBoard({ yes: [linda], needsPartner: [{ ...ray, response: 'Needs Partner' }] }, { add_partner: false })
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
 })
 
 test('a search by name ignores accents, and the order is kept in the address', async () => {
   const jose = player('José Ruiz', { club_rating: '3.0' })
-  const { user } = await showsBoard({ yes: [jose, linda, tom] })
+  const { user } = await renderBoard({ yes: [jose, linda, tom] })
   await user.click(screen.getByRole('radio', { name: 'Rating' }))
   expect(namesIn('Yes')).toEqual(['Tom Becker', 'Linda Alvarez', 'José Ruiz'])
   expect(window.location.search).toContain('order=rating')
@@ -69,7 +69,7 @@ test('a search by name ignores accents, and the order is kept in the address', a
 })
 
 test('with nobody invited the board says what it will show, and how to add players', async () => {
-  const { user } = await showsBoard({})
+  const { user } = await renderBoard({})
   expect(screen.getByText('No one is invited yet')).toBeDefined()
   await user.click(screen.getAllByRole('button', { name: 'Add Group Member To Event' })[1] as HTMLElement)
   expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toBeDefined()
@@ -84,7 +84,7 @@ test('without an answer the screen says so and offers a button to try again', as
   expect(await screen.findByText('Down.', {}, late)).toBeDefined()
   network.answer(boardRoute, aBoard(lists))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
 })
 
 const path = (call: string) => `PUT ${call}`
@@ -95,10 +95,10 @@ test.each([
   ['Yes', /Nora/, path('/api/yesImIn/12'), { eiid: nora.eiid }, 'Player move to yes.'],
   ['Yes', /^Ray/, path('/api/yesImIn/12'), { eiid: ray.eiid }, 'Player move to yes.'],
 ])('%s of %s is sent once and confirmed, and the board is read again', async (act, who, route, body, words) => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
   const reads = network.to(boardRoute).length
-  const sheet = await opens(who, user)
+  const sheet = await open(who, user)
   await user.click(sheet.getByRole('button', { name: act }))
   expect(await toasts().findByText(words)).toBeDefined()
   expect(network.to(route).map((request) => request.body)).toEqual([body])
@@ -114,14 +114,14 @@ describe('the focus follows a moved player', () => {
   })
   afterEach(() => end())
 
-  const movesLinda = async () => {
-    const board = await showsBoard(lists)
+  const moveLinda = async () => {
+    const board = await renderBoard(lists)
     const { network, user } = board
     network.answer(path('/api/noImOut/12'), () => {
       network.answer(boardRoute, aBoard({ ...lists, yes: [tom], no: [{ ...linda, response: 'no' }] }))
       return { message: 'done' }
     })
-    const sheet = await opens(/^Linda/, user)
+    const sheet = await open(/^Linda/, user)
     await user.click(sheet.getByRole('button', { name: 'No' }))
     await waitFor(() => expect(namesIn('No')).toEqual(['Linda Alvarez']))
     return board
@@ -130,13 +130,13 @@ describe('the focus follows a moved player', () => {
   const name = () => document.activeElement?.querySelector('.player-name')?.textContent
 
   test('to the name in its new column, and a screen reader hears where that is', async () => {
-    await movesLinda()
+    await moveLinda()
     await waitFor(() => expect([focused(), name()]).toEqual(['No 1', 'Linda Alvarez']))
     expect(screen.getByText('Linda Alvarez: No')).toBeDefined()
   })
 
   test('and back again when Undo is pressed in the message', async () => {
-    const { network, user } = await movesLinda()
+    const { network, user } = await moveLinda()
     await waitFor(() => expect(name()).toBe('Linda Alvarez'))
     network.answer('POST /api/club/undoReply', () => {
       network.answer(boardRoute, aBoard(lists))
@@ -150,9 +150,9 @@ describe('the focus follows a moved player', () => {
 })
 
 test('a Yes that waits for a place says so', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('PUT /api/yesImIn/12', { response: 'waitlist', eiid: 1, cost: 6 })
-  await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Yes' }))
+  await user.click((await open(/^Ray/, user)).getByRole('button', { name: 'Yes' }))
   expect(await toasts().findByText('Waitlist')).toBeDefined()
 })
 
@@ -160,15 +160,15 @@ test.each([
   ['event-conflict', { event: 'Tuesday Ladder' }, 'This player is confirmed for Tuesday Ladder at the same time.'],
   ['not-invited', {}, 'This player is marked as gone or is no longer invited.'],
 ])('a refusal (%s) is worded about the player, beside the actions, which stay open', async (code, detail, words) => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
-  const sheet = await opens(/^Ray/, user)
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Yes' }))
   expect(await sheet.findByText(words)).toBeDefined()
 })
 
 test('any action is ignored while another one is in flight', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   let answer: (given: unknown) => void = () => undefined
   network.answer(
     'PUT /api/waitlist/12',
@@ -178,7 +178,7 @@ test('any action is ignored while another one is in flight', async () => {
       }),
   )
   network.answer('PUT /api/noImOut/12', { response: 'no', eiid: 1, message: '' })
-  const sheet = await opens(/^Linda/, user)
+  const sheet = await open(/^Linda/, user)
   await user.click(sheet.getByRole('button', { name: 'Wait List' }))
   await user.click(sheet.getByRole('button', { name: 'No' }))
   await act(async () => answer({ message: 'done' }))
@@ -187,16 +187,16 @@ test('any action is ignored while another one is in flight', async () => {
 })
 
 test('No Show is offered once the event has begun', async () => {
-  const { network, user } = await showsBoard({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
+  const { network, user } = await renderBoard({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
   network.answer('PUT /api/noShow/12', { message: 'done' })
-  await user.click((await opens(/^Linda/, user)).getByRole('button', { name: 'No Show' }))
+  await user.click((await open(/^Linda/, user)).getByRole('button', { name: 'No Show' }))
   expect(await toasts().findByText('Updated')).toBeDefined()
 })
 
 test('a player who waits for a full event can be confirmed over the spots, and the action says so', async () => {
-  const { network, user } = await showsBoard(lists, { open_spots: 0 })
+  const { network, user } = await renderBoard(lists, { open_spots: 0 })
   network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
-  const sheet = await opens(/Nora/, user)
+  const sheet = await open(/Nora/, user)
   const over = sheet.getByRole('button', { name: /^Add To Yes List/ })
   expect(over.textContent).toContain('This goes over the limit of 2 spots. The log shows who did it.')
   await user.click(over)
@@ -205,9 +205,9 @@ test('a player who waits for a full event can be confirmed over the spots, and t
 })
 
 test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', async (type) => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
-  const sheet = await opens(/Nora/, user)
+  const sheet = await open(/Nora/, user)
   await user.click(sheet.getByRole('button', { name: 'Record Payment' }))
   await user.click(sheet.getByRole('button', { name: type }))
   expect(await toasts().findByText('Payment Recorded')).toBeDefined()
@@ -215,18 +215,18 @@ test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', asy
 })
 
 test('a gift is not offered for a player who has not answered', async () => {
-  const { user } = await showsBoard(lists)
-  const sheet = await opens(/^Ray/, user)
+  const { user } = await renderBoard(lists)
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Record Payment' }))
   expect(sheet.getByRole('button', { name: 'Venmo' })).toBeDefined()
   expect(sheet.queryByRole('button', { name: 'Gift' })).toBeNull()
 })
 
 test('an invitation is deleted only after a question', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   const route = `PUT /api/removeInvitation/${ray.eiid}`
   network.answer(route, { message: 'done' })
-  const sheet = await opens(/^Ray/, user)
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Delete Invitation' }))
   await user.click(sheet.getByRole('button', { name: 'Keep it' }))
   expect(network.to(route)).toEqual([])
@@ -237,16 +237,16 @@ test('an invitation is deleted only after a question', async () => {
 
 test('a pair can be split, or one of them gets another partner among players without one', async () => {
   const ann = player('Ann Lee', { partner: 1, partner_eiid: 1, partner_name: 'Bo Fox' })
-  const { network, user } = await showsBoard(
+  const { network, user } = await renderBoard(
     { yes: [ann], needsPartner: [ray], waitlist: [nora] },
     { add_partner: true },
   )
   network.answer('PUT /api/breakPartnership', { message: 'done' })
   network.answer('PUT /api/club/replacePartnerFromResponsePage', { msg: 'Partner Added', response: 'yes' })
-  await user.click((await opens(/^Ann Lee/, user)).getByRole('button', { name: /^Remove Partnership/ }))
+  await user.click((await open(/^Ann Lee/, user)).getByRole('button', { name: /^Remove Partnership/ }))
   await waitFor(() => expect(network.to('PUT /api/breakPartnership')[0]?.body).toEqual({ eiid: ann.eiid }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
-  const sheet = await opens(/^Ann Lee/, user)
+  const sheet = await open(/^Ann Lee/, user)
   await user.click(sheet.getByRole('button', { name: 'Change Partner' }))
   await user.click(sheet.getByRole('button', { name: 'Choose Ray Holt' }))
   expect(await toasts().findByText('Partner Added')).toBeDefined()
@@ -257,9 +257,9 @@ test('a pair can be split, or one of them gets another partner among players wit
 })
 
 test('a player who needs a partner gets one', async () => {
-  const { network, user } = await showsBoard({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
+  const { network, user } = await renderBoard({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
   network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
-  const sheet = await opens(/^Ray/, user)
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
   await user.type(sheet.getByLabelText('Find the partner'), 'nobody')
   expect(sheet.getByText('Sorry no names were found.')).toBeDefined()
@@ -269,13 +269,13 @@ test('a player who needs a partner gets one', async () => {
 })
 
 test('in an event open to its group, any member of it can become the partner, by three letters of the name', async () => {
-  const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true, no_invite: true })
+  const { network, user } = await renderBoard({ needsPartner: [ray] }, { add_partner: true, no_invite: true })
   network.answer('POST /api/club/searchForPartner', [
     { eiid: null, mid: 77, first: 'Gail', last: 'Moss' },
     { eiid: ray.eiid, mid: ray.mid, first: 'Ray', last: 'Holt' },
   ])
   network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
-  const sheet = await opens(/^Ray/, user)
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
   await user.type(sheet.getByLabelText('Find the partner'), 'mos')
   await user.click(await sheet.findByRole('button', { name: 'Choose Gail Moss' }))
@@ -285,8 +285,8 @@ test('in an event open to its group, any member of it can become the partner, by
 })
 
 test('in an event by invitation nobody else is searched', async () => {
-  const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true })
-  const sheet = await opens(/^Ray/, user)
+  const { network, user } = await renderBoard({ needsPartner: [ray] }, { add_partner: true })
+  const sheet = await open(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
   stopTime()
   await fillAndRest(sheet.getByLabelText('Find the partner'), 'moss')
@@ -295,9 +295,9 @@ test('in an event by invitation nobody else is searched', async () => {
 })
 
 test('news of the event moves the columns, but nothing below open actions', async () => {
-  const { network, user } = await showsBoard(lists)
+  const { network, user } = await renderBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))
-  await opens(/^Linda/, user)
+  await open(/^Linda/, user)
   network.answer(boardRoute, aBoard({ ...lists, invited: [], no: [{ ...ray, response: 'no' }] }))
   const before = network.to(boardRoute).length
   live.say('eventChanged', { event_id: 12, version: 6 })
@@ -308,7 +308,7 @@ test('news of the event moves the columns, but nothing below open actions', asyn
 })
 
 test('many changes at once trigger at most two reads a second', async () => {
-  const { network } = await showsBoard(lists)
+  const { network } = await renderBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))
   const route = boardRoute
   const before = network.to(route).length
@@ -327,10 +327,10 @@ test('a list is drawn once while it is short, and asks what is in sight from 41 
   const sight = fakeSight()
   const invited = (count: number) =>
     Array.from({ length: count }, (_, at) => player(`Player ${at}`, { response: null, answered: null }))
-  await showsBoard({ invited: invited(40) })
+  await renderBoard({ invited: invited(40) })
   expect(sight.watches(list('Invited'))).toBe(false)
   cleanup()
-  await showsBoard({ invited: invited(41) })
+  await renderBoard({ invited: invited(41) })
   expect(sight.watches(list('Invited'))).toBe(true)
 })
 
@@ -339,7 +339,7 @@ test('of five hundred players only those in sight are drawn, each with its posit
   const many = Array.from({ length: 500 }, (_, index) =>
     player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
   )
-  const { user } = await showsBoard({ invited: many })
+  const { user } = await renderBoard({ invited: many })
   expect(namesIn('Invited')).toHaveLength(60)
   const [first] = within(list('Invited')).getAllByRole('listitem')
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '500'])

@@ -31,10 +31,10 @@ export const toasts = () => within(screen.getByLabelText('Messages'))
 export const at = (more = '') => `/club/addEvent?cid=1000&gid=3${more}`
 
 /** Chooses a start far ahead and the places, as a person does by hand. */
-export const choosesStart = async (user: ReturnType<typeof renderApp>, date = '2031-01-13', spots = '4') => {
+export const chooseStart = async (user: ReturnType<typeof renderApp>, date = '2031-01-13', spots = '4') => {
   await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
   await user.type(screen.getByLabelText('Available spots'), `{Backspace}${spots}`)
   await user.type(screen.getByLabelText('Start, date'), date)
 }
-export const saves = (user: ReturnType<typeof renderApp>, name = 'Save') =>
+export const save = (user: ReturnType<typeof renderApp>, name = 'Save') =>
   user.click(screen.getByRole('button', { name }))

@@ -2,20 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { club, group } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
-import { choosesAll, writingBox } from '../support/rich-text.ts'
+import { findTitle, renderApp } from '../support/render-app.tsx'
+import { chooseAll, writingBox } from '../support/rich-text.ts'
 import { event } from './fake-event.ts'
 import {
   answers,
   at,
-  choosesStart,
+  chooseStart,
   counted,
   create,
   current,
   late,
   one,
   past,
-  saves,
+  save,
   toasts,
 } from './group-events-page.ts'
 
@@ -26,7 +26,7 @@ test('the heading counts the events; each shows its status, its time and who hol
   const draft = { ...event, eid: 13, title: 'Draft one', status_label: 'Draft', invites_sent: false }
   fakeNetwork({ ...answers, [current]: [event, draft] })
   renderApp(at())
-  await standsAt('Events (2)')
+  await findTitle('Events (2)')
   const [sent, drafted] = within(screen.getByRole('list', { name: 'Current events' })).getAllByRole('listitem')
   expect(sent?.textContent).toContain('Invites Sent')
   expect(sent?.textContent).toContain('Mon 01/13/2031 9:00 am to 11:00 am, Court 1')
@@ -38,20 +38,20 @@ test('the heading counts the events; each shows its status, its time and who hol
 test('past events are one press away, and the address remembers them', async () => {
   fakeNetwork({ ...answers, [past]: [{ ...event, title: 'Last Monday' }], [counted]: { count: 73 } })
   const user = renderApp(at())
-  await standsAt('Events (1)')
+  await findTitle('Events (1)')
   await user.click(screen.getByRole('button', { name: 'View Past Events' }))
-  await standsAt('Past Events (73)')
+  await findTitle('Past Events (73)')
   expect(await screen.findByRole('heading', { name: 'Last Monday' }, late)).toBeDefined()
   expect(window.location.search).toContain('past=yes')
   await user.click(screen.getByRole('button', { name: 'View Current Events' }))
-  await standsAt('Events (1)')
+  await findTitle('Events (1)')
 })
 
 test('a draft whose opening hour has passed opens within minutes, unless replies are closed', async () => {
   const draft = { ...event, status_label: 'Draft', invites_sent: false, opens_at: '2020-01-06T14:00:00.000Z' }
   fakeNetwork({ ...answers, [current]: [draft, { ...draft, eid: 13, is_closed: true }] })
   renderApp(at())
-  await standsAt('Events (2)')
+  await findTitle('Events (2)')
   expect(screen.getAllByText(/^Invitations go out automatically/).map((words) => words.textContent)).toEqual([
     'Invitations go out automatically within minutes',
   ])
@@ -61,7 +61,7 @@ test('an event that was merged away says so and cannot be edited; an end on anot
   const merged = { ...event, is_closed: true, is_merged: true, end_time: '2031-01-15T18:00:00.000Z' }
   fakeNetwork({ ...answers, [current]: [merged] })
   renderApp(at())
-  await standsAt('Events (1)')
+  await findTitle('Events (1)')
   const line = within(screen.getByRole('list', { name: 'Current events' }))
   expect(line.getByText('Merged into another event')).toBeDefined()
   expect(line.getByText(/to Wed 01\/15\/2031 11:00 am/)).toBeDefined()
@@ -71,7 +71,7 @@ test('an event that was merged away says so and cannot be edited; an end on anot
 test('a start sets the end two hours later, and the close date to the evening before; the form says when it opens', async () => {
   fakeNetwork(answers)
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
+  await chooseStart(user)
   expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-01-13', '11:00'])
   expect([shownIn('Replies close, date'), shownIn('Replies close, time')]).toEqual(['2031-01-12', '19:00'])
   const weekdayAt = (moment: string) => within(screen.getByRole('group', { name: moment })).getByText(/^\w+day$/)
@@ -90,21 +90,21 @@ test('for tomorrow morning replies close at the start; the form asks before it s
   try {
     const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
     const user = renderApp(at('&add=yes'))
-    await choosesStart(user)
+    await chooseStart(user)
     expect(shownIn('Replies close, date')).toBe('2031-01-13')
     expect(shownIn('Replies close, time')).toBe(shownIn('Start, time'))
     await user.clear(screen.getByLabelText('Replies close, date'))
     await user.type(screen.getByLabelText('Replies close, date'), '2031-01-12')
     await user.selectOptions(screen.getByLabelText('Replies close, time'), '7:00 pm')
     expect(screen.getByText('The deadline for replies has passed. Choose a later time above.')).toBeDefined()
-    await saves(user)
+    await save(user)
     const asked = await screen.findByRole('dialog', { name: 'Replies would already be closed' })
     expect(network.to(create)).toHaveLength(0)
     await user.click(within(asked).getByRole('button', { name: 'Change the time' }))
     await user.clear(screen.getByLabelText('Replies close, date'))
     await user.type(screen.getByLabelText('Replies close, date'), '2031-01-13')
     await user.selectOptions(screen.getByLabelText('Replies close, time'), '8:00 am')
-    await saves(user)
+    await save(user)
     await waitFor(() => expect(network.to(create)).toHaveLength(1), late)
   } finally {
     vi.useRealTimers()
@@ -114,7 +114,7 @@ test('for tomorrow morning replies close at the start; the form asks before it s
 test('a club in another zone also sees the opening hour in its own zone', async () => {
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
+  await chooseStart(user)
   expect(screen.getByText(/7:00 am Mountain time \(Mon 01\/06\/2031 9:00 am Eastern time\)/)).toBeDefined()
   const hours = within(screen.getByLabelText('Opening time, Mountain time'))
   expect(hours.getByRole('option', { name: '2:00 pm (4:00 pm Eastern time)' })).toBeDefined()
@@ -125,7 +125,7 @@ test('an incomplete form says so beside its fields and sends nothing', async () 
   const user = renderApp(at('&add=yes'))
   await screen.findByLabelText('Title', {}, late)
   await user.clear(screen.getByLabelText('Available spots'))
-  await saves(user)
+  await save(user)
   for (const words of ['Give the event a title', 'Enter a whole number from 1 to 999'])
     expect(await screen.findByText(words, {}, late)).toBeDefined()
   expect(screen.getAllByText('Choose a date and time')).toHaveLength(3)
@@ -136,19 +136,19 @@ test('an incomplete form says so beside its fields and sends nothing', async () 
 test('an end before the start is reported before anything is sent; a start that has passed is asked about', async () => {
   const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user, '2020-01-13')
+  await chooseStart(user, '2020-01-13')
   await user.selectOptions(screen.getByLabelText('End, time'), '8:45 am')
-  await saves(user)
+  await save(user)
   expect(await screen.findByText('The event must end within 31 days after it starts', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('End, time'), '10:00 am')
   await user.clear(screen.getByLabelText('Available spots'))
   await user.type(screen.getByLabelText('Available spots'), '8')
-  await saves(user)
-  const asks = () => screen.findByRole('dialog', { name: 'The start time has passed' }, late)
-  await user.click(within(await asks()).getByRole('button', { name: 'Change the time' }))
+  await save(user)
+  const question = () => screen.findByRole('dialog', { name: 'The start time has passed' }, late)
+  await user.click(within(await question()).getByRole('button', { name: 'Change the time' }))
   expect(network.to(create)).toHaveLength(0)
-  await saves(user)
-  await user.click(within(await asks()).getByRole('button', { name: 'Add it anyway' }))
+  await save(user)
+  await user.click(within(await question()).getByRole('button', { name: 'Add it anyway' }))
   await waitFor(() => expect(network.to(create)).toHaveLength(1), late)
   expect(network.to(create)[0]?.body).toMatchObject({ startTime: '2020-01-13T09:00', confirmed: true })
   // The list is of events to come, so it would not show this one; its players are added on its page.
@@ -160,8 +160,8 @@ test('a start that is taken asks, and Yes, Add creates the event anyway; the inp
     'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
   const network = fakeNetwork({ ...answers, [create]: { conflict: true, eid: null, message: sentence } })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
-  await saves(user)
+  await chooseStart(user)
+  await save(user)
   expect(await screen.findByText(sentence, {}, late)).toBeDefined()
   expect(shownIn('Title')).toBe('Monday Round Robin')
   network.answer(create, { conflict: false, eid: 20, message: 'saved' })
@@ -179,12 +179,12 @@ test('a refusal from the server appears beside its field; without an answer all 
     [create]: refusal('event-times', 'An event must end after it starts.', 400, { field: 'endTime' }),
   })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
-  await saves(user)
+  await chooseStart(user)
+  await save(user)
   expect(await screen.findByText('An event must end after it starts.', {}, late)).toBeDefined()
   expect(screen.getByLabelText('End, date').getAttribute('aria-invalid')).toBe('true')
   network.answer(create, silence)
-  await saves(user)
+  await save(user)
   expect(await screen.findByText(/We can’t reach Sideout/, {}, late)).toBeDefined()
   expect([shownIn('Title'), shownIn('Start, date')]).toEqual(['Monday Round Robin', '2031-01-13'])
 })
@@ -201,7 +201,7 @@ test('an edit starts from the event, keeps its close date and sends the version 
   ])
   await user.selectOptions(screen.getByLabelText('Start, time'), '10:00 am')
   expect([shownIn('End, time'), shownIn('Replies close, time')]).toEqual(['12:00', '18:30'])
-  await saves(user, 'Save Changes')
+  await save(user, 'Save Changes')
   expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
   expect(network.to(edit)[0]?.body).toMatchObject({
     version: 4,
@@ -215,9 +215,9 @@ test('a description is edited as it will look, and sent as HTML', async () => {
   const user = renderApp(at('&edit=12'))
   const box = await writingBox('Description')
   expect(box.querySelector('b')?.textContent).toBe('water')
-  choosesAll(box)
+  chooseAll(box)
   await user.click(screen.getByRole('button', { name: 'Bulleted list' }))
-  await saves(user, 'Save Changes')
+  await save(user, 'Save Changes')
   expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
   expect(network.to(edit)[0]?.body).toMatchObject({ description: '<ul><li>Bring <b>water</b></li></ul>' })
 })
@@ -227,7 +227,7 @@ test('a concurrent save is reported, and the user can save their own version any
   const network = fakeNetwork({ ...answers, [edit]: refusal('stale-event', words, 409) })
   const user = renderApp(at('&edit=12'))
   await screen.findByRole('button', { name: 'Save Changes' }, late)
-  await saves(user, 'Save Changes')
+  await save(user, 'Save Changes')
   expect(await screen.findByText(words, {}, late)).toBeDefined()
   network.answer(edit, event)
   await user.click(screen.getByRole('button', { name: 'Save mine anyway' }))
@@ -241,7 +241,7 @@ test('a duplicate is a new event a week later, with its divisions', async () => 
   await user.click(await screen.findByRole('button', { name: 'Duplicate Monday Round Robin' }, late))
   await screen.findByRole('button', { name: 'Save' }, late)
   expect([shownIn('Start, date'), shownIn('End, time')]).toEqual(['2031-01-20', '11:00'])
-  await saves(user)
+  await save(user)
   expect(await toasts().findByText('saved', {}, late)).toBeDefined()
   expect(network.to(create)[0]?.body).toMatchObject({ duplicate: 12, gid: 3, availableSpots: '24' })
 })
@@ -257,7 +257,7 @@ test('DELETE asks first, and once more if players have paid', async () => {
   network.answer(remove, { message: 'deleted' })
   await user.click(screen.getByRole('button', { name: 'Delete anyway' }))
   expect(await toasts().findByText('deleted', {}, late)).toBeDefined()
-  await standsAt('Deleted event')
+  await findTitle('Deleted event')
 })
 
 test('a group admin cannot delete an event that players have paid for', async () => {

@@ -17,7 +17,7 @@ const answers = {
 }
 
 /** Opens the form of a new event with divisions, and fills in when it is. */
-async function beginsEvent() {
+async function beginEvent() {
   const user = renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
   await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
   await user.type(screen.getByLabelText('Start, date'), '2031-01-13')
@@ -26,7 +26,7 @@ async function beginsEvent() {
   return user
 }
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
-const saves = (user: ReturnType<typeof renderApp>) => user.click(screen.getByRole('button', { name: 'Save' }))
+const save = (user: ReturnType<typeof renderApp>) => user.click(screen.getByRole('button', { name: 'Save' }))
 
 test('the divisions of a new event and its copies are written in the same form', async () => {
   const added = 'POST /api/club/addSubEvent'
@@ -37,14 +37,14 @@ test('the divisions of a new event and its copies are written in the same form',
     [added]: { sid: 5, eid: 20, name: '', subName: '', spots: 0, count: 0, is_full: false },
     [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
   })
-  const user = await beginsEvent()
+  const user = await beginEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
   await user.type(screen.getByLabelText('Division 2 name'), '3.5')
   await user.clear(screen.getByLabelText('Division 2 spots'))
   await user.type(screen.getByLabelText('Division 2 spots'), '8')
   await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
   await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
-  await saves(user)
+  await save(user)
   await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
   expect(network.to(added).map(({ body }) => body)).toEqual([
     { eid: 20, name: '3.0', spots: 0 },
@@ -66,12 +66,12 @@ test('when a division is refused, the event stays saved, and what is missing sta
     [repeated]: { conflict: false, message: 'added', added: 3, past: 0, left_out: [] },
     'PUT /api/club/editEvent/20': { ...event, eid: 20 },
   })
-  const user = await beginsEvent()
+  const user = await beginEvent()
   await user.type(screen.getByLabelText('Division 1 name'), '3.0')
   await user.type(screen.getByLabelText('Division 2 name'), '3.5')
   await user.clear(screen.getByLabelText('Repeat weekly for how many weeks?'))
   await user.type(screen.getByLabelText('Repeat weekly for how many weeks?'), '3')
-  await saves(user)
+  await save(user)
   expect(
     await screen.findByText(/^The event is saved, but some divisions or copies aren’t. There is a division/),
   ).toBeDefined()
@@ -84,7 +84,7 @@ test('when a division is refused, the event stays saved, and what is missing sta
 
   await user.clear(screen.getByLabelText('Division 1 name'))
   await user.type(screen.getByLabelText('Division 1 name'), '4.0')
-  await saves(user)
+  await save(user)
   await waitFor(() => expect(network.to(repeated)).toHaveLength(1), late)
   expect(network.to(create)).toHaveLength(1)
   expect(network.to(added).map(({ body }) => (body as { name: string }).name)).toEqual(['3.0', '3.5', '4.0'])

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { boardAnswers } from './fake-board.ts'
 
 /** Screens load when they are first shown. */
@@ -30,7 +30,7 @@ const rows = () =>
 test('the log shows name, type, editor and time on the club’s clock, and is filtered by name and type', async () => {
   fakeNetwork({ ...boardAnswers({}), [route]: lines })
   const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
-  await standsAt('Registration Details')
+  await findTitle('Registration Details')
   expect(screen.getByRole('link', { name: 'Monday Round Robin' }).getAttribute('href')).toBe(
     '/club/eventdetails/12?cid=1000',
   )
@@ -50,7 +50,7 @@ test('the log shows name, type, editor and time on the club’s clock, and is fi
 test('the event may come in the navigation state, with or without a club in the address', async () => {
   fakeNetwork({ ...boardAnswers({}), [route]: lines })
   renderApp('/club/admin/eventregistrationdetail', [], { event: { eid: 12, gid: 3 } })
-  await standsAt('Registration Details')
+  await findTitle('Registration Details')
   await waitFor(() => expect(window.location.search).toBe('?cid=1000'))
   expect(rows()).toHaveLength(3)
 })

@@ -26,7 +26,7 @@ const answers = {
   [create]: { conflict: false, eid: 20, message: 'saved' },
 }
 
-async function fillsIn() {
+async function fillIn() {
   const user = renderApp('/club/addEvent?cid=1000&gid=3&add=yes')
   await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
   await user.type(screen.getByLabelText('Start, date'), '2031-01-13')
@@ -37,7 +37,7 @@ const press = (user: ReturnType<typeof renderApp>, name: string) => user.click(s
 
 test('before an event is saved that mails the group, the form says to how many and shows the mail', async () => {
   const network = fakeNetwork({ ...answers, [preview]: { sends: invitation } })
-  const user = await fillsIn()
+  const user = await fillIn()
   expect(
     await screen.findByText(/^When you save, we’ll email the invitation to 38 members within minutes/),
   ).toBeDefined()
@@ -58,7 +58,7 @@ test('“do not send yet” saves a draft that waits for the button, also when a
     [create]: () =>
       isTaken ? { conflict: true, eid: null, message: 'Same time' } : { conflict: false, eid: 20, message: 'saved' },
   })
-  const user = await fillsIn()
+  const user = await fillIn()
   await press(user, 'Save')
   await screen.findByRole('dialog', { name: 'Email 38 members?' })
   await press(user, 'Save, don’t send yet')
@@ -89,7 +89,7 @@ test.each([
 
 test('what leaves later is said and not asked about', async () => {
   const network = fakeNetwork({ ...answers, [preview]: { sends: { ...invitation, at: '2031-01-06T14:00:00Z' } } })
-  const user = await fillsIn()
+  const user = await fillIn()
   expect(await screen.findByText(/^38 members get the invitation by email on /)).toBeDefined()
   await press(user, 'Save')
   await waitFor(() => expect(network.to(create)).toHaveLength(1))
@@ -97,7 +97,7 @@ test('what leaves later is said and not asked about', async () => {
 
 test('while nobody can say whom it mails, nothing is saved and nothing typed is lost', async () => {
   const network = fakeNetwork({ ...answers, [preview]: silence })
-  const user = await fillsIn()
+  const user = await fillIn()
   await press(user, 'Save')
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
   expect(network.to(create)).toEqual([])

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { answers, at, choosesStart, create, late, saves, toasts } from './group-events-page.ts'
+import { answers, at, chooseStart, create, late, save, toasts } from './group-events-page.ts'
 
 test('a new event is sent with the defaults of the specification', async () => {
   const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user, '2031-01-13', '1')
-  await saves(user)
+  await chooseStart(user, '2031-01-13', '1')
+  await save(user)
   await user.click(await screen.findByRole('button', { name: 'Yes, 1 spot' }, late))
   expect(await toasts().findByText('saved', {}, late)).toBeDefined()
   expect(network.to(create)[0]?.body).toMatchObject({
@@ -38,19 +38,19 @@ test('a new event is sent with the defaults of the specification', async () => {
 test('one place, with which the form begins, is asked about once', async () => {
   const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user, '2031-01-13', '1')
-  await saves(user)
+  await chooseStart(user, '2031-01-13', '1')
+  await save(user)
   const asked = await screen.findByRole('dialog', { name: 'Only 1 spot?' }, late)
   await user.click(within(asked).getByRole('button', { name: 'Change the spots' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Available spots')))
   expect(network.to(create)).toHaveLength(0)
 
   network.answer(create, silence)
-  await saves(user)
+  await save(user)
   await user.click(await screen.findByRole('button', { name: 'Yes, 1 spot' }))
   expect(await screen.findByText(/We can’t reach Sideout/, {}, late)).toBeDefined()
   network.answer(create, { conflict: false, eid: 20, message: 'saved' })
-  await saves(user)
+  await save(user)
   expect(await toasts().findByText('saved', {}, late)).toBeDefined()
   expect(network.to(create).map(({ body }) => (body as { availableSpots: string }).availableSpots)).toEqual(['1', '1'])
 })
@@ -58,11 +58,11 @@ test('one place, with which the form begins, is asked about once', async () => {
 test('a cost is taken as people type it', async () => {
   const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
   const user = renderApp(at('&add=yes'))
-  await choosesStart(user)
+  await chooseStart(user)
   await user.clear(screen.getByLabelText('Cost in dollars'))
   await user.type(screen.getByLabelText('Cost in dollars'), '$45.00')
   expect(screen.getByLabelText(/^Payment required/)).toBeDefined()
-  await saves(user)
+  await save(user)
   expect(await toasts().findByText('saved', {}, late)).toBeDefined()
   expect(network.to(create)[0]?.body).toMatchObject({ cost: '45.00' })
 })

@@ -6,7 +6,7 @@ import { refusal, type Seen, silence } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
 import { pass, stopTime } from '../support/stopped-time.ts'
 import { aBoard, boardRoute, player } from './fake-board.ts'
-import { list, namesIn, showsBoard } from './shown-board.ts'
+import { list, namesIn, renderBoard } from './shown-board.ts'
 
 const ann = player('Ann Lee')
 const bo = player('Bo Fox', { payment_type: 'Cash' })
@@ -25,18 +25,18 @@ const named = (title: string) =>
     .map(({ textContent }) => textContent)
 
 /** Selects all of a column. */
-async function selectsAll(user: UserEvent, title: string) {
+async function selectAll(user: UserEvent, title: string) {
   await user.click(selectIn(title))
   await user.click(box(/^Select All/))
 }
 
 /** Opens the action for the selected players without starting it. */
-async function asksFor(user: UserEvent, action: string) {
+async function askFor(user: UserEvent, action: string) {
   await user.click(screen.getByRole('button', { name: /^Actions for/ }))
   await user.click(sheet().getByRole('button', { name: action }))
 }
 
-const sent = (network: Awaited<ReturnType<typeof showsBoard>>['network'], route: string) =>
+const sent = (network: Awaited<ReturnType<typeof renderBoard>>['network'], route: string) =>
   network.to(route).map(({ body }) => (body as { eiid?: number; mid?: number }).eiid)
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 ])('at %s the help about keys is there: %s', async (_, isTouch, help) => {
   const follows = { addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isTouch && query === '(pointer: coarse)', ...follows }))
-  const { user } = await showsBoard({ yes })
+  const { user } = await renderBoard({ yes })
   await user.click(selectIn('Yes'))
   const described = document.getElementById(box(/^Ann Lee/).getAttribute('aria-describedby') ?? '')
   if (help) expect(described?.textContent).toMatch(help)
@@ -53,7 +53,7 @@ test.each([
 })
 
 test('several players of a column are selected one by one or all at once, with a count; the other columns stay', async () => {
-  const { user } = await showsBoard({ yes, invited: [player('Ray Holt', { response: null })] })
+  const { user } = await renderBoard({ yes, invited: [player('Ray Holt', { response: null })] })
   await user.click(selectIn('Yes'))
   expect(selected('Yes')).toBe('0 of 4 selected')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Actions/ }).disabled).toBe(true)
@@ -72,7 +72,7 @@ test('several players of a column are selected one by one or all at once, with a
 })
 
 test('by keyboard: arrows move from name to name, Space selects, Control A selects all, Tab leads to the actions, Escape ends', async () => {
-  const { user } = await showsBoard({ yes })
+  const { user } = await renderBoard({ yes })
   await user.click(selectIn('Yes'))
   box(/^Ann Lee/).focus()
   await user.keyboard('{ArrowDown}{ArrowDown} ')
@@ -99,7 +99,7 @@ test('the End key reaches the last of five hundred, even if nobody near was draw
   const many = Array.from({ length: 500 }, (_, index) =>
     player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
   )
-  const { user } = await showsBoard({ invited: many })
+  const { user } = await renderBoard({ invited: many })
   await user.click(selectIn('Invited'))
   box(/^P000/).focus()
   expect(screen.queryByRole('checkbox', { name: /^P499/ })).toBeNull()
@@ -114,7 +114,7 @@ test('the End key reaches the last of five hundred, even if nobody near was draw
 })
 
 test('Select All in a searched column takes every match, and earlier selections stay', async () => {
-  const { user } = await showsBoard({ yes: [...yes, player('Dan Fox')] })
+  const { user } = await renderBoard({ yes: [...yes, player('Dan Fox')] })
   await user.click(selectIn('Yes'))
   await user.click(box(/^Ann Lee/))
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'd')
@@ -124,13 +124,13 @@ test('Select All in a searched column takes every match, and earlier selections 
 })
 
 test('one action for all asks first, is sent one by one in the order shown, and the board is read again', async () => {
-  const { network, user } = await showsBoard({ yes })
+  const { network, user } = await renderBoard({ yes })
   network.answer('PUT /api/waitlist/12', () => {
     network.answer(boardRoute, aBoard({ waitlist: yes }))
     return { message: 'done' }
   })
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'Wait List')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'Wait List')
   expect(sheet().getByText('Wait List for 4 players?')).toBeDefined()
   expect(network.to('PUT /api/waitlist/12')).toEqual([])
   await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
@@ -142,14 +142,14 @@ test('one action for all asks first, is sent one by one in the order shown, and 
 })
 
 test('a refused player holds up nobody, is named with the reason, and stays selected', async () => {
-  const { network, user } = await showsBoard({ yes })
+  const { network, user } = await renderBoard({ yes })
   network.answer('PUT /api/noImOut/12', ({ body }: Seen) =>
     (body as { eiid: number }).eiid === bo.eiid
       ? refusal('card-paid', 'This was paid by card. Refund it first.')
       : { response: 'no', eiid: 1, message: '' },
   )
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'No')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'No')
   await user.click(sheet().getByRole('button', { name: 'No (4)' }))
   expect(await sheet().findByText('3 of 4 players were moved to No.')).toBeDefined()
   expect(named('Couldn’t be changed: 1')).toEqual(['Bo Fox This was paid by card. Refund it first.'])
@@ -159,21 +159,21 @@ test('a refused player holds up nobody, is named with the reason, and stays sele
 })
 
 test('a Yes that became a place in line is reported by name', async () => {
-  const { network, user } = await showsBoard({ invited: [ann, cy] })
+  const { network, user } = await renderBoard({ invited: [ann, cy] })
   network.answer('PUT /api/yesImIn/12', ({ body }: Seen) => ({
     response: (body as { eiid: number }).eiid === ann.eiid ? 'yes' : 'waitlist',
     eiid: 1,
     cost: 6,
   }))
-  await selectsAll(user, 'Invited')
-  await asksFor(user, 'Yes')
+  await selectAll(user, 'Invited')
+  await askFor(user, 'Yes')
   await user.click(sheet().getByRole('button', { name: 'Yes (2)' }))
   expect(await sheet().findByText('1 of 2 players were moved to Yes.')).toBeDefined()
   expect(named('Not moved to Yes yet: 1')).toEqual(['Cy Hart Waitlist'])
 })
 
 test('after too many requests it waits, and retries the same player', async () => {
-  const { network, user } = await showsBoard({ invited: [ann, cy] }, { invite_sent: true })
+  const { network, user } = await renderBoard({ invited: [ann, cy] }, { invite_sent: true })
   let tries = 0
   network.answer('GET /api/club/invitePreview/12', { subject: 'Invitation', text: '<p>Please answer.</p>' })
   network.answer('POST /api/club/resendInvite/12', () => {
@@ -182,8 +182,8 @@ test('after too many requests it waits, and retries the same player', async () =
       ? refusal('too-many-requests', 'Too many requests.', 429, { retry_after: 60 })
       : { message: 'Email Sent' }
   })
-  await selectsAll(user, 'Invited')
-  await asksFor(user, 'Resend Invite')
+  await selectAll(user, 'Invited')
+  await askFor(user, 'Resend Invite')
   expect(await sheet().findByText('Please answer.')).toBeDefined()
   stopTime()
   fireEvent.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
@@ -211,19 +211,19 @@ test.each([
     { ...ann, mailed: one ?? true },
     { ...cy, mailed: other ?? true },
   ]
-  const { network, user } = await showsBoard({ invited }, { invite_sent: true })
+  const { network, user } = await renderBoard({ invited }, { invite_sent: true })
   network.answer('GET /api/club/invitePreview/12', { subject: 'Invitation', text: '<p>Please answer.</p>' })
-  await selectsAll(user, 'Invited')
-  await asksFor(user, act)
+  await selectAll(user, 'Invited')
+  await askFor(user, act)
   expect(sheet().getByText((__, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeDefined()
 })
 
 test('it stops after the current player, names those it did not reach, and can continue with them', async () => {
-  const { network, user } = await showsBoard({ yes })
+  const { network, user } = await renderBoard({ yes })
   let answer: (given: unknown) => void = () => undefined
   network.answer('PUT /api/waitlist/12', () => new Promise((resolve) => (answer = resolve)))
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'Wait List')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
   await waitFor(() => expect(sent(network, 'PUT /api/waitlist/12')).toHaveLength(1))
   // Closing the sheet would hide the results, so it stops the run too.
@@ -239,13 +239,13 @@ test('it stops after the current player, names those it did not reach, and can c
 })
 
 test('during a run the board is not read with each change, but once at the end', async () => {
-  const { network, user } = await showsBoard({ yes })
+  const { network, user } = await renderBoard({ yes })
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:12' }))
   // Each change takes longer than two reads that news trigger would be apart.
   const done = () => new Promise((resolve) => setTimeout(() => resolve({ message: 'done' }), 600))
   network.answer('PUT /api/waitlist/12', done)
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'Wait List')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'Wait List')
   const before = network.to(boardRoute).length
   stopTime()
   fireEvent.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
@@ -260,10 +260,10 @@ test('during a run the board is not read with each change, but once at the end',
 })
 
 test('without an answer the run ends; continuing skips players it was done for after all', async () => {
-  const { network, user } = await showsBoard({ yes: [ann, cy] })
+  const { network, user } = await renderBoard({ yes: [ann, cy] })
   network.answer('PUT /api/waitlist/12', silence)
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'Wait List')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))
   expect(await sheet().findByText(/can’t reach Sideout/)).toBeDefined()
   expect(sheet().getByText('0 of 2 players were moved to the waitlist.')).toBeDefined()
@@ -275,10 +275,10 @@ test('without an answer the run ends; continuing skips players it was done for a
 })
 
 test('one kind of payment is recorded for players who have not paid; the others are left alone', async () => {
-  const { network, user } = await showsBoard({ yes })
+  const { network, user } = await renderBoard({ yes })
   network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'Record Payment')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'Record Payment')
   expect(sheet().getByText('How did 3 players pay $6 each?')).toBeDefined()
   expect(sheet().getByText('1 has already paid and won’t change.')).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'Venmo' }))
@@ -289,13 +289,13 @@ test('one kind of payment is recorded for players who have not paid; the others 
 })
 
 test('a gift is offered for players who have a place, and not for those who have not answered', async () => {
-  const { user } = await showsBoard({ yes, invited: [player('Ray Holt', { response: null })] })
+  const { user } = await renderBoard({ yes, invited: [player('Ray Holt', { response: null })] })
   for (const [title, isOffered] of [
     ['Invited', false],
     ['Yes', true],
   ] as const) {
-    await selectsAll(user, title)
-    await asksFor(user, 'Record Payment')
+    await selectAll(user, title)
+    await askFor(user, 'Record Payment')
     expect(sheet().getByRole('button', { name: 'Venmo' })).toBeDefined()
     expect(sheet().queryByRole('button', { name: 'Gift' }) !== null).toBe(isOffered)
     await user.click(sheet().getByRole('button', { name: 'Close' }))
@@ -307,20 +307,20 @@ test('a pair goes to the waitlist together and is handled once', async () => {
   const eve = player('Eve Ash')
   const fay = player('Fay Ball', { partner: eve.mid ?? 0, partner_eiid: eve.eiid ?? 0, partner_name: 'Eve Ash' })
   const pair = [{ ...eve, partner: fay.mid ?? 0, partner_eiid: fay.eiid ?? 0, partner_name: 'Fay Ball' }, fay]
-  const { network, user } = await showsBoard({ yes: pair }, { add_partner: true })
+  const { network, user } = await renderBoard({ yes: pair }, { add_partner: true })
   network.answer('PUT /api/waitlist/12', { message: 'done' })
-  await selectsAll(user, 'Yes')
-  await asksFor(user, 'Wait List')
+  await selectAll(user, 'Yes')
+  await askFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))
   expect(await sheet().findByText('2 players were moved to the waitlist.')).toBeDefined()
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([eve.eiid])
 })
 
 test('a player who has answered meanwhile is left alone, and the result says so', async () => {
-  const { network, user } = await showsBoard({ invited: [ann, cy] })
+  const { network, user } = await renderBoard({ invited: [ann, cy] })
   network.answer(`PUT /api/removeInvitation/${cy.eiid}`, { message: 'done' })
-  await selectsAll(user, 'Invited')
-  await asksFor(user, 'Delete Invitation')
+  await selectAll(user, 'Invited')
+  await askFor(user, 'Delete Invitation')
   network.answer(boardRoute, aBoard({ invited: [cy], yes: [ann] }))
   await user.click(sheet().getByRole('button', { name: 'Delete Invitation (2)' }))
   expect(await sheet().findByText('1 of 2 players were deleted.')).toBeDefined()
@@ -328,9 +328,9 @@ test('a player who has answered meanwhile is left alone, and the result says so'
 })
 
 test('deleting several players asks first and says how many', async () => {
-  const { network, user } = await showsBoard({ invited: [ann, cy] })
-  await selectsAll(user, 'Invited')
-  await asksFor(user, 'Delete Invitation')
+  const { network, user } = await renderBoard({ invited: [ann, cy] })
+  await selectAll(user, 'Invited')
+  await askFor(user, 'Delete Invitation')
   expect(sheet().getByText('Delete Invitation for 2 players?')).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'Not now' }))
   expect(sheet().getByText('Ann Lee, Cy Hart')).toBeDefined()

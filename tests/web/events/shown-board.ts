@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { boardAnswers, type event, type FakeLists, player } from './fake-board.ts'
 
 export const boardPath = '/club/eventdetails/12?cid=1000'
 
 /** The board of the fake event with these people, as its admins see it. */
-export async function showsBoard(lists: FakeLists, change: Partial<typeof event> = {}) {
+export async function renderBoard(lists: FakeLists, change: Partial<typeof event> = {}) {
   const network = fakeNetwork(boardAnswers(lists, change))
   const user = renderApp(boardPath)
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   return { network, user }
 }
 
@@ -34,7 +34,7 @@ const { linda, tom, nora, otto, ray } = people
 export const peopleLists: FakeLists = { yes: [tom, linda], waitlist: [otto, nora], invited: [ray] }
 
 /** Opens the actions of a player, or a sheet of the event. */
-export async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
+export async function open(name: RegExp, user: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name }))
   return within(screen.getByRole('dialog'))
 }

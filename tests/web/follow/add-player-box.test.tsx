@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, text } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { fillAndRest, stopTime } from '../support/stopped-time.ts'
 
 const verified = { ...marge, phone_verified: true }
@@ -9,7 +9,7 @@ const verified = { ...marge, phone_verified: true }
 async function atTheBox(answers: Readonly<Record<string, unknown>> = {}, user = verified) {
   const network = fakeNetwork({ 'GET /auth/current': user, 'GET /api/watch/getFollowedPlayers/1000': [], ...answers })
   const person = renderApp('/watch/follow')
-  await standsAt('Follow Players')
+  await findTitle('Follow Players')
   const box = within(await screen.findByRole('region', { name: 'Add a player' }))
   return { network, person, box }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import '../support/fake-live.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const verified = { ...marge, phone_verified: true }
 const linda = { player_id: 7, player_name: 'Linda Alvarez' }
@@ -16,7 +16,7 @@ const signedIn = {
 test('on the dashboard two letters find a player, and the list matches the follow pages', async () => {
   const network = fakeNetwork({ ...signedIn, 'POST /api/watch/searchForPlayer': [{ ...linda, follow: true }] })
   const user = renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   const favorites = within(await screen.findByRole('region', { name: 'Your favorites' }))
   expect(favorites.getByRole('button', { name: 'Following Linda Alvarez' })).toBeDefined()
   await user.type(screen.getByLabelText('Find a player'), 'li')

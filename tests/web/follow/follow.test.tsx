@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { consentWords } from '#contract/follow/words'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { fillAndRest, resumeTime, stopTime } from '../support/stopped-time.ts'
 
 const search = 'POST /api/watch/searchForPlayer'
@@ -30,7 +30,7 @@ const toasts = () => within(screen.getByLabelText('Messages'))
 async function onFollow(answers: Readonly<Record<string, unknown>> = {}, path = '/follow') {
   const network = fakeNetwork({ ...asVerified, ...answers })
   const user = renderApp(path)
-  await standsAt('Follow Players')
+  await findTitle('Follow Players')
   return { network, user }
 }
 
@@ -185,7 +185,7 @@ test('a code of two characters is invalid, a wrong one is reported, and another 
 test('/watch/follow shows the login to visitors and the follow screen to others', async () => {
   fakeNetwork({})
   renderApp('/watch/follow')
-  await standsAt('Login')
+  await findTitle('Login')
   await waitForPath('/watch/follow')
 })
 

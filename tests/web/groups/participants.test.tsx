@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers, group } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
 const member = (mid: number, first: string, last: string) => ({
@@ -29,7 +29,7 @@ const answers = {
 }
 const open = async () => {
   const user = renderApp('/club/participants?cid=1000&gid=3')
-  await standsAt('Participants')
+  await findTitle('Participants')
   await screen.findByRole('checkbox', { name: 'Ash, Ann' }, late)
   return user
 }
@@ -107,7 +107,7 @@ test('an import begins from the group', async () => {
   fakeNetwork(answers)
   const user = await open()
   await user.click(screen.getByRole('link', { name: 'Import a list into Monday' }))
-  await standsAt('Import members')
+  await findTitle('Import members')
   expect(
     screen.getByText('Everyone on the list will be added to Monday, including people who are already members.'),
   ).toBeDefined()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { homepage, lesson } from './fake-lesson.ts'
 
 const taken = { ...lesson, srid: 12, state: 'confirmed', own_cost: 45, payment: 'Payment Required', may_cancel: true }
@@ -17,7 +17,7 @@ describe('/instruction/{url}', () => {
   test('shows the page, own statements as such, and when on whose clock', async () => {
     page([lesson])
     renderApp('/instruction/ann-lee')
-    await standsAt('Ann Lee')
+    await findTitle('Ann Lee')
     expect(screen.getByText('Patience first.')).toBeDefined()
     expect(screen.getByText('IPTPA 1')).toBeDefined()
     expect(screen.queryByText('PPR')).toBeNull()
@@ -148,7 +148,7 @@ describe('/instruction/{url}', () => {
   test('an unknown address is not found', async () => {
     page([])
     renderApp('/instruction/nobody')
-    await standsAt('Out of bounds')
+    await findTitle('Out of bounds')
   })
 
   test.each([true, false])('says that staff have not reviewed it to its owner only: %s', async (isOwn) => {
@@ -184,7 +184,7 @@ describe('/student', () => {
       ],
     })
     renderApp('/student')
-    await standsAt('Hello Marge')
+    await findTitle('Hello Marge')
     const coming = await screen.findByRole('region', { name: 'Upcoming' })
     expect(within(coming).getByRole('article', { name: /^Serves, / })).toBeDefined()
     const past = screen.getByRole('region', { name: 'The last 90 days' })
@@ -195,7 +195,7 @@ describe('/student', () => {
   test('shows the login to visitors, what will appear, and what went wrong', async () => {
     fakeNetwork({})
     renderApp('/student')
-    await standsAt('Login')
+    await findTitle('Login')
   })
 
   test('offers instructors while there is no lesson', async () => {
@@ -234,7 +234,7 @@ describe('/staff/reviews', () => {
       'PUT /api/staff/review': { message: 'saved' },
     })
     const user = renderApp('/staff/reviews')
-    await standsAt('Reviews')
+    await findTitle('Reviews')
     expect(await screen.findByText(/Spam/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Decline Ann Lee' }))
     const dialog = await screen.findByRole('dialog')
@@ -249,6 +249,6 @@ describe('/staff/reviews', () => {
   test('is not there for others', async () => {
     fakeNetwork({ 'GET /auth/current': marge })
     renderApp('/staff/reviews')
-    await standsAt('Out of bounds')
+    await findTitle('Out of bounds')
   })
 })

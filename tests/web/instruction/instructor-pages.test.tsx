@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { homepage, lesson } from './fake-lesson.ts'
 
 const pageToEdit = { ...homepage, published: true, review: 'accepted', review_reason: '', version: 3 }
@@ -46,7 +46,7 @@ describe('the pages of instructors', () => {
   test('the dashboard shows who comes and settles payments', async () => {
     const network = asTeacher({ 'PUT /api/instruction/payment/12': { message: 'saved' } })
     const user = renderApp('/instruction/dashboard')
-    await standsAt('My lessons')
+    await findTitle('My lessons')
     const desk = await screen.findByRole('article', { name: 'Serves, Mon 01/13/2031 9:00 am' })
     expect(within(desk).getByText('Bo Lee')).toBeDefined()
     expect(within(desk).getByText('Will pay $45')).toBeDefined()
@@ -74,7 +74,7 @@ describe('the pages of instructors', () => {
   test('somebody without the role is told how to begin', async () => {
     fakeNetwork({ 'GET /auth/current': marge })
     renderApp('/instruction/dashboard')
-    await standsAt('For instructors')
+    await findTitle('For instructors')
   })
 
   test('another place of a lesson is mailed to its students, and the form says so and asks before', async () => {
@@ -84,7 +84,7 @@ describe('the pages of instructors', () => {
       [edit]: taught,
     })
     const user = renderApp('/instruction/addEvent?eid=7')
-    await standsAt('Serves')
+    await findTitle('Serves')
     await user.type(screen.getByLabelText('Location'), ' north')
     expect(screen.getByText('If you save, we’ll email the new time or location to 2 students.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
@@ -107,7 +107,7 @@ describe('the pages of instructors', () => {
       ),
     })
     const user = renderApp('/instruction/addEvent?eid=7')
-    await standsAt('Serves')
+    await findTitle('Serves')
     const spots = screen.getByLabelText('Spots')
     await user.clear(spots)
     await user.type(spots, '1')
@@ -143,7 +143,7 @@ describe('the pages of instructors', () => {
       'POST /api/addScheduleEvents/1000': { added: 1, left_out: 1 },
     })
     const user = renderApp('/instruction/addEvent?view=many')
-    await standsAt('New lessons')
+    await findTitle('New lessons')
     await user.type(screen.getByLabelText('Title'), 'Slots')
     await user.type(screen.getByLabelText('First day'), '2031-01-13')
     await user.type(screen.getByLabelText('Last day'), '2031-01-13')

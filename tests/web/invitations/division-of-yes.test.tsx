@@ -4,7 +4,7 @@ import '../support/fake-live.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
-import { stands, yes } from './invitation-page.ts'
+import { waitForTitle, yes } from './invitation-page.ts'
 
 const yesRoute = 'PUT /api/yesImIn/5'
 const full = { sid: 4, name: '3.0', spots_left: 0, fits: false }
@@ -17,7 +17,7 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 test('the division is asked for above Yes, with the spots left, and sent with it', async () => {
   const network = fakeNetwork({ ...answers, [inviteRoute]: offering([full, open, everyone]) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(radio(/^3\.0 full/).disabled).toBe(true)
   expect(radio(/^Everyone no limit/).checked).toBe(false)
   await user.click(yes())
@@ -32,7 +32,7 @@ test('the division is asked for above Yes, with the spots left, and sent with it
 test('the only division that fits is chosen already', async () => {
   const network = fakeNetwork({ ...answers, [inviteRoute]: offering([full, open]) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(radio(/^3\.5 and up/).checked).toBe(true)
   await user.click(yes())
   await waitFor(() => expect(network.to(yesRoute)[0]?.body).toEqual({ eiid: 50, sid: 6 }))
@@ -41,7 +41,7 @@ test('the only division that fits is chosen already', async () => {
 test('while every division is full, the page says so, and a Yes goes without one', async () => {
   const network = fakeNetwork({ ...answers, [inviteRoute]: offering([full, { ...full, sid: 5, name: '4.0' }]) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/^Every division is full right now\./)).toBeDefined()
   await user.click(yes())
   await waitFor(() => expect(network.to(yesRoute)[0]?.body).toEqual({ eiid: 50 }))
@@ -50,7 +50,7 @@ test('while every division is full, the page says so, and a Yes goes without one
 test('a pair reads that one spot is too few', async () => {
   fakeNetwork({ ...answers, [inviteRoute]: offering([{ ...full, spots_left: 1 }, everyone]) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(radio(/^3\.0 1 spot left \(you need 2\)/).disabled).toBe(true)
 })
 
@@ -58,7 +58,7 @@ test('a member who is in is asked among the questions below, not beside the Yes'
   const waits = whoIsIn('Waitlist', 'waitlist', { may_answer_yes: true, yes_offer: 'turn', yes_divisions: [open] })
   fakeNetwork({ ...answers, [inviteRoute]: waits })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.queryByText('Which division?')).toBeNull()
 })
 
@@ -70,7 +70,7 @@ test('by the link of an email, the Yes carries the division, too', async () => {
     [byLinkRoute]: { response: 'yes', eiid: 50, cost: 0 },
   })
   const user = renderApp('/club/invite/5#answer=a.b')
-  await stands()
+  await waitForTitle()
   await user.click(radio(/^Everyone/))
   await user.click(yes())
   await waitFor(() => expect(network.to(byLinkRoute)[0]?.body).toEqual({ answer: 'yes', sid: 8 }))

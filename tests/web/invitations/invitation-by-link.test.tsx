@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
-import { late, stands, toasts, yes } from './invitation-page.ts'
+import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
 const linkRoute = 'POST /api/club/answerLink/a.b'
 const byLinkRoute = 'POST /api/club/answerByLink/a.b'
@@ -14,7 +14,7 @@ const visitor = { 'GET /auth/current': null, [linkRoute]: byLink }
 test('a member without a login says Yes from the mail, without one', async () => {
   const network = fakeNetwork({ ...visitor, [byLinkRoute]: { response: 'yes', eiid: 50, cost: 0 } })
   const user = renderApp('/club/invite/5#answer=a.b')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('Rosa Fielding')).toBeDefined()
   expect(screen.queryByLabelText('Username')).toBeNull()
   network.answer(linkRoute, { ...whoIsIn('Spot Confirmed', 'yes'), first: 'Rosa', last: 'Fielding' })
@@ -28,7 +28,7 @@ test('a member without a login says Yes from the mail, without one', async () =>
 test('the link to a login is mailed to the mailbox', async () => {
   const network = fakeNetwork({ ...visitor, [mailRoute]: { message: 'Check your email.' } })
   const user = renderApp('/club/invite/5#answer=a.b')
-  await stands()
+  await waitForTitle()
   await user.click(screen.getByRole('button', { name: 'Email me a link to set up my login' }))
   expect(await screen.findByText('Check your email.')).toBeDefined()
   expect(network.to(mailRoute)).toHaveLength(1)
@@ -38,7 +38,7 @@ test('an event that asks for more after the Yes says what a login is needed for'
   const asks = whoIsIn('Partner Needed', 'Needs Partner', { event: { add_partner: true } })
   fakeNetwork({ ...visitor, [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding' } })
   renderApp('/club/invite/5#answer=a.b')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/^There’s one more step for this event/)).toBeDefined()
 })
 
@@ -46,7 +46,7 @@ test('a member who owes dues reads how to pay them, and is not led to a page tha
   const owes = anInvite({ has_dues: false, why_not: 'dues-unpaid', may_answer_yes: false, may_see_players: false })
   fakeNetwork({ ...visitor, [linkRoute]: { ...owes, first: 'Rosa', last: 'Fielding' } })
   renderApp('/club/invite/5#answer=a.b')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('Your dues are not current, please pay your dues')).toBeDefined()
   expect(screen.getByText(/^Pay your dues at the club, or set up a login to pay by card\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Email me a link to set up my login' })).toBeDefined()

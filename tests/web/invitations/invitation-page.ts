@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { standsAt } from '../support/render-app.tsx'
+import { findTitle } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
 export const late = { timeout: 30_000 }
 export const toasts = () => within(screen.getByLabelText('Messages'))
 export const yes = () => screen.getByRole('button', { name: /^Yes/ })
-export const stands = () => standsAt('Monday Round Robin')
+export const waitForTitle = () => findTitle('Monday Round Robin')

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
-import { late, stands, toasts, yes } from './invitation-page.ts'
+import { late, toasts, waitForTitle, yes } from './invitation-page.ts'
 
 const no = () => screen.getByRole('button', { name: 'No' })
 const yesRoute = 'PUT /api/yesImIn/5'
@@ -13,7 +13,7 @@ const noRoute = 'PUT /api/noImOut/5'
 test('the card shows what, when in the club’s zone, where, how many spots, until when; and the status', async () => {
   fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
   expect(fact('Time')).toMatch(/^Mon 01\/12\/2099 9:00 am – 11:00 am/)
   expect(fact('Location')).toBe('Quail Run')
@@ -33,7 +33,7 @@ test.each([
   try {
     fakeNetwork(inviteAnswers)
     renderApp('/club/invite/5')
-    await stands()
+    await waitForTitle()
     const time = screen.getByText('Time').nextElementSibling?.textContent
     expect(time).toMatch(words)
     expect(time?.includes('your time')).toBe(zone === 'US/Eastern')
@@ -50,7 +50,7 @@ test.each([
 ])('a Yes that became %s is told as %s', async (response, words) => {
   const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: { response, eiid: 50, cost: 0 } })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(yes())
   expect(await toasts().findByText(words)).toBeDefined()
   expect(network.to(yesRoute)[0]?.body).toEqual({ eiid: 50 })
@@ -67,7 +67,7 @@ test.each([
 ])('the refusal %s is told in the words of the specification', async (code, message, words) => {
   fakeNetwork({ ...inviteAnswers, [yesRoute]: refusal(code, message) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(yes())
   expect(await toasts().findByText(words)).toBeDefined()
 })
@@ -76,7 +76,7 @@ test('a conflict names the event, and a missing answer is reported as a failure'
   const conflict = refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' })
   const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: conflict })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(yes())
   const words =
     'Event Conflict, You are confirmed for Tuesday Ladder that overlaps time so you were not added to this event.'
@@ -90,7 +90,7 @@ test('a double tap on Yes counts once', async () => {
   let answer: (reply: unknown) => void = () => undefined
   const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: () => new Promise((resolve) => (answer = resolve)) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.dblClick(yes())
   answer({ response: 'yes', eiid: 50, cost: 0 })
   expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
@@ -105,7 +105,7 @@ test('without an invitation, in an event open to the group, Yes registers', asyn
     [route]: { response: 'yes', eiid: 51, cost: 0 },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(yes())
   expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
   expect(network.to(route)[0]?.body).toEqual({ eid: 5 })
@@ -118,7 +118,7 @@ test('giving up a place in line asks first', async () => {
     [noRoute]: { response: 'no', eiid: 50, message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(no())
   expect(screen.getByText(/You’ll lose your place on the waitlist/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No, stay on the waitlist' }))
@@ -137,7 +137,7 @@ test.each([
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', { card_paid: { amount: 500, goes_back } }),
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(no())
   expect(screen.getByText(new RegExp(words.replace(/[$.]/g, '\\$&')))).toBeDefined()
 })
@@ -149,7 +149,7 @@ test('taking back a confirmed Yes asks first', async () => {
     [noRoute]: { response: 'no', eiid: 50, message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(yes().getAttribute('aria-pressed')).toBe('true')
   await user.click(no())
   expect(screen.getByRole('heading', { name: 'Are you sure you want to change your status to no?' })).toBeDefined()
@@ -165,7 +165,7 @@ test('a waiting player sees the place in line; when it is their turn, Yes says t
   const full = { open_spots: 0, waitlist: 4 }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waiting, event: full }) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('You’re number 3 on the waitlist.')).toBeDefined()
   expect(yes().getAttribute('aria-disabled')).toBe('true')
 
@@ -186,7 +186,7 @@ test.each([
   const full = { open_spots: 0, waitlist }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, yes_offer: 'waitlist', event: full }) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const note = `All 24 spots are taken. If you say Yes, you’ll join the waitlist. ${waiting}`
   expect(screen.getByText(note)).toBeDefined()
   expect(yes().getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
@@ -195,7 +195,7 @@ test.each([
 test('spots update by themselves when somebody else answers', async () => {
   const network = fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
   network.answer(inviteRoute, anInvite({ event: { open_spots: 5, seq: 4 } }))
   live.say('eventChanged', { event_id: 5, version: 4 })
@@ -206,7 +206,7 @@ test('closed: both buttons are disabled, and the card says until when replies we
   const closed = { may_answer_yes: false, yes_offer: null, may_answer_no: false, why_not: 'registration-closed' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event: { is_closed: true } }) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(
     screen.getByText(/^Registration Closed\. Replies closed on Sunday, January 11, 2099 at 7:00 PM\./),
   ).toBeDefined()
@@ -220,7 +220,7 @@ test('merged into another event: closed, whatever its date says', async () => {
   const event = { is_closed: true, is_merged: true }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event }) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/^Registration Closed\. This event was merged into another one\./)).toBeDefined()
 })
 
@@ -228,7 +228,7 @@ test('the link of an event that was merged away leads to the event that was kept
   const kept = anInvite({ event: { eid: 6, title: 'Kept Monday' } })
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ merged_into: 6 }), 'POST /api/getInvite/6': kept })
   renderApp('/club/invite/5')
-  await standsAt('Kept Monday')
+  await findTitle('Kept Monday')
   expect(window.location.pathname).toBe('/club/invite/6')
 })
 
@@ -239,7 +239,7 @@ test('the question of the event can be read before a Yes', async () => {
     [inviteRoute]: { ...asks, event: { ...asks.event, question: 'Do you bring balls?' } },
   })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/Do you bring balls\?/)).toBeDefined()
 })
 
@@ -247,7 +247,7 @@ test('an overlapping event is named', async () => {
   const conflict = { may_answer_yes: false, yes_offer: null, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(conflict) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(
     screen.getByText(
       'Event Conflict, You are confirmed for Tuesday Ladder that overlaps time so you were not added to this event.',
@@ -265,7 +265,7 @@ test('without dues the text links to the members page, and the players are not s
   }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(owing) })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('Your dues are not current, please pay your dues')).toBeDefined()
   const [way] = screen.getAllByRole('link', { name: 'Members Page' })
   expect(way?.getAttribute('href')).toBe('/club/welcome?cid=1000')
@@ -277,7 +277,7 @@ test('without dues the text links to the members page, and the players are not s
 test('a missing invitation is explained, with the way back', async () => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('not-found', 'We couldn’t find that.', 404) })
   renderApp('/club/invite/5')
-  await standsAt('Invitation')
+  await findTitle('Invitation')
   expect(screen.getByText('Sorry but we were unable to find your invitation.')).toBeDefined()
   expect(screen.getByText(/you may be using the wrong account/).textContent).toContain('margeolsen')
   expect(screen.getByRole('link', { name: 'Members Page' }).getAttribute('href')).toBe('/club')
@@ -286,16 +286,16 @@ test('a missing invitation is explained, with the way back', async () => {
 test('without an answer from the server the page offers to try again', async () => {
   const network = fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('busy', 'The server is busy.', 400) })
   const user = renderApp('/club/invite/5')
-  await standsAt('Invitation')
+  await findTitle('Invitation')
   network.answer(inviteRoute, anInvite())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await stands()
+  await waitForTitle()
 })
 
 test('offline the page keeps what was read, and says why the buttons are disabled', async () => {
   fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
   live.lose()
   expect(await screen.findByText(/^You’re offline\. You can reply when you’re back online/)).toBeDefined()
@@ -308,14 +308,14 @@ test('offline the page keeps what was read, and says why the buttons are disable
 test('a visitor logs in on the spot and finds the invitation', async () => {
   const network = fakeNetwork({ ...inviteAnswers, 'GET /auth/current': null })
   const user = renderApp('/club/invite/5')
-  await standsAt('Login')
+  await findTitle('Login')
   expect(screen.getByText('Log in to see your invitation and reply.')).toBeDefined()
   network.answer('POST /auth/login', inviteAnswers['GET /auth/current'])
   network.answer('GET /auth/current', inviteAnswers['GET /auth/current'])
   await user.type(screen.getByLabelText(/^Username/), 'margeolsen')
   await user.type(screen.getByLabelText('Password'), 'a good password')
   await user.click(screen.getByRole('button', { name: 'Login' }))
-  await stands()
+  await waitForTitle()
   expect(window.location.pathname).toBe('/club/invite/5')
 })
 
@@ -323,7 +323,7 @@ test('the screen’s other address leads to the one that can be shared', async (
   fakeNetwork(inviteAnswers)
   renderApp('/club/eventinvitation?eid=5')
   await waitForPath('/club/invite/5')
-  await stands()
+  await waitForTitle()
 })
 
 test('the players are behind a button, with partner and division', async () => {
@@ -342,7 +342,7 @@ test('the players are behind a button, with partner and division', async () => {
     'POST /api/eventRegistration/waitlistResponses': [],
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(screen.getByRole('button', { name: 'View Player List' }))
   const confirmed = await screen.findByRole('region', { name: 'Confirmed Players' }, late)
   expect((await within(confirmed).findByRole('listitem')).textContent).toBe('1Wei Chen with Ann Lee3.5')
@@ -353,11 +353,11 @@ test('the Yes of a full event says that it leads to the waitlist', async () => {
   const full = { yes_offer: 'waitlist', event: { open_spots: 0, waitlist: 4 } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(full) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(yes().textContent).toBe('Yesto the waitlist')
   cleanup()
   fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(yes().textContent).toBe('Yes')
 })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { club, clubAnswers, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { pass, stopTime } from '../support/stopped-time.ts'
 import { anInvite, event, inviteRoute } from './fake-invite.ts'
 
@@ -42,7 +42,7 @@ const atHome = (events: unknown) => ({ ...clubAnswers, [route]: events })
 test('the home page shows the next game, open invitations, then the rest, and leads to the schedule', async () => {
   fakeNetwork(atHome([notAttending, attending, mine]))
   renderApp('/club/welcome?cid=1000')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
   expect(next.getByText('With Wei Chen')).toBeDefined()
   expect(next.getByText('18 of 24 taken')).toBeDefined()
@@ -301,7 +301,7 @@ test('a member who owes dues reads that first', async () => {
 test('the schedule has every event with its reply, and leads to the invitation', async () => {
   fakeNetwork(atHome([mine, attending]))
   renderApp('/club/upcomingEvents?cid=1000')
-  await standsAt('Future Schedule')
+  await findTitle('Future Schedule')
   const [, first, second] = await screen.findAllByRole('row', {}, late)
   expect(first?.textContent).toBe('Mon 01/12/2099 9:00 amMonday Round RobinMondayQuail RunRSVP Needed')
   expect(second?.textContent).toContain('Attending')
@@ -311,7 +311,7 @@ test('the schedule has every event with its reply, and leads to the invitation',
 test('the schedule is for members with current dues', async () => {
   const network = fakeNetwork({ ...atHome([mine]), 'GET /api/club/mine': [{ ...club, dues_paid: false }] })
   renderApp('/club/upcomingEvents?cid=1000')
-  await standsAt('Future Schedule')
+  await findTitle('Future Schedule')
   const words = 'Sorry but your dues are not current.  Please pay your dues to view this event.'
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(words)
   expect(network.to(route)).toHaveLength(0)

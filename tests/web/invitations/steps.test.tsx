@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { fillAndRest, resumeTime, stopTime } from '../support/stopped-time.ts'
 import { inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
 
@@ -10,8 +10,8 @@ const late = { timeout: 30_000 }
 beforeEach(() => localStorage.clear())
 
 const toasts = () => within(screen.getByLabelText('Messages'))
-const stands = async () => {
-  await standsAt('Monday Round Robin')
+const waitForTitle = async () => {
+  await findTitle('Monday Round Robin')
   await waitFor(() => expect(screen.queryByText('Loading the next step')).toBeNull(), late)
 }
 const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
@@ -39,7 +39,7 @@ test.each([
     'GET /api/club/getSubEventCount/5': [],
   })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(heads()).toEqual(expected)
 })
 
@@ -52,7 +52,7 @@ test('the search for a partner starts at three letters, and one press chooses', 
     [add]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/You don’t have a spot until you have a partner/)).toBeDefined()
   const field = screen.getByLabelText('Search for a partner')
   stopTime()
@@ -78,7 +78,7 @@ test('a partner without an invitation is added by membership; a pair that waits 
     [add]: { msg: 'Partner Added', response: 'waitlist' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
   await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
   expect(await toasts().findByText('Waitlist')).toBeDefined()
@@ -94,7 +94,7 @@ test('choosing a player who was taken meanwhile says so', async () => {
     'PUT /api/club/addPartnerForEvent': refusal('partner-taken', taken, 409),
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
   await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
   expect(await toasts().findByText(taken)).toBeDefined()
@@ -109,7 +109,7 @@ test('changing the partner asks first, and says what becomes of the former one',
     [route]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('You’re playing with Wei Chen.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Change partner' }))
   await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
@@ -128,7 +128,7 @@ test('a chosen player sees by whom, and can undo it', async () => {
     [route]: { message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('Wei Chen chose you as a partner, and you’re both in.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Undo this' }))
   expect(screen.getByText(/^You’ll both need another partner/)).toBeDefined()
@@ -151,7 +151,7 @@ test('a full division is marked and cannot be chosen; another one completes the 
     [divisionRoute]: { message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(await screen.findByRole('radio', { name: /^3.5 and up full/ }, late))
   await user.click(screen.getByRole('button', { name: 'Choose division' }))
   expect(screen.getByText('Sorry this group is full, select a different group')).toBeDefined()
@@ -170,7 +170,7 @@ test('the only division is chosen already', async () => {
     [divisionRoute]: { message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const only = await screen.findByRole<HTMLInputElement>('radio', { name: /^Everybody/ }, late)
   expect(only.checked).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Choose division' }))
@@ -185,7 +185,7 @@ test('a division that fills up while the invitation is open is marked by itself'
     'GET /api/club/getSubEventCount/5': [{ ...first, count: 7, is_full: false }, everybody],
   })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await screen.findByRole('radio', { name: /^3.5 and up/ }, late)
   expect(screen.queryByRole('radio', { name: /^3.5 and up full/ })).toBeNull()
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
@@ -208,7 +208,7 @@ test.each([
     [divisionRoute]: { message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(await screen.findByRole('radio', { name: /^Everybody/ }, late))
   await user.click(screen.getByRole('button', { name: 'Choose division' }))
   expect(await toasts().findByText('updated')).toBeDefined()
@@ -219,7 +219,7 @@ test('full divisions keep nobody from the question', async () => {
   const full = { event: { sub_events: true, question: 'Who brings balls?' }, may_choose_division: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', full) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/^Every division is full right now\./)).toBeDefined()
   expect(screen.getByLabelText('Who brings balls?')).toBeDefined()
 })
@@ -227,7 +227,7 @@ test('full divisions keep nobody from the question', async () => {
 test('a player who holds a place alone is not told that there is none', async () => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withPartner) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/^This event is now played with a partner. You keep your spot\./)).toBeDefined()
 })
 
@@ -236,7 +236,7 @@ test('a pair that waits for the partner’s payment is not asked to press Yes', 
   const invitation = { ...chen, position: 1, payment_type: 'Cash' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waits, invitation }) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText(/It’s yours if Wei Chen pays/)).toBeDefined()
   expect(screen.queryByText('Take the open spot')).toBeNull()
 })
@@ -250,7 +250,7 @@ test('a waiting player reads until when a place is theirs to pay for, that other
   }
   show(2, 'Wait List - Payment Required', asked)
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(
     screen.getByText(
       /Pay \$10 by Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M to take it\. After that, we’ll offer it to the next person\./,
@@ -271,7 +271,7 @@ test('choosing a division that has filled meanwhile says so', async () => {
     [divisionRoute]: refusal('division-full', 'full'),
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.click(await screen.findByRole('radio', { name: /^Everybody/ }, late))
   await user.click(screen.getByRole('button', { name: 'Choose division' }))
   expect(await toasts().findByText('Sorry this group is full, select a different group')).toBeDefined()
@@ -281,7 +281,7 @@ test('the division waits until there is a partner', async () => {
   const both = { event: { sub_events: true, add_partner: true }, may_add_partner: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', both) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const words = 'A partner is required for this event.  Add a partner before selecting group.'
   expect(screen.getByText((_, node) => node?.textContent === words && node.tagName === 'P')).toBeDefined()
 })
@@ -295,7 +295,7 @@ test('the answer counts to 255, is kept as a draft, and is sent', async () => {
     [route]: { message: 'saved' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Who brings balls?')
   expect(field.maxLength).toBe(255)
   await user.type(field, 'I do')
@@ -316,7 +316,7 @@ test('an answer of several lines is sent as one line', async () => {
     [route]: { message: 'updated' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   await user.type(screen.getByLabelText('Who brings balls?'), 'I do{Enter}and a net')
   await user.click(screen.getByRole('button', { name: 'Submit Answer' }))
   expect(await toasts().findByText('Registration Complete')).toBeDefined()
@@ -327,7 +327,7 @@ test('the open amount is shown with the club’s Venmo and the desk', async () =
   const owing = { owes: 5, event: { cost: 5, venmo: '@sunnycourt', payment_required: true } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Wait List - Payment Required', 'waitlist', owing) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const link = screen.getByRole('link', { name: /Venmo/ })
   expect(link.getAttribute('href')).toBe('https://venmo.com/u/sunnycourt')
   expect(screen.getByText(/pay at the desk/)).toBeDefined()
@@ -344,7 +344,7 @@ test('who looks for a partner too stands above the search, with the skill level,
     [add]: { msg: 'Partner Added', response: 'yes' },
   })
   const user = renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const looking = within(await screen.findByRole('region', { name: 'Also looking for a partner' }))
   expect(looking.getByRole('listitem').textContent).toContain('Ann Lee 3.5')
   await user.click(looking.getByRole('button', { name: 'Choose Ann Lee' }))
@@ -357,7 +357,7 @@ test('after the close nobody is asked to add a partner first', async () => {
   const closed = { event: { sub_events: true, add_partner: true, is_closed: true }, may_add_partner: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', closed) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(await screen.findByText('No division was chosen.', {}, late)).toBeDefined()
   expect(document.body.textContent).not.toMatch(/before selecting group/)
 })
@@ -366,7 +366,7 @@ test('whoever has a spot and owes money reads both at once, and where to pay', a
   const owing = { owes: 5, event: { cost: 5, venmo: 'sunny-court' } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Payment Required', 'yes', owing) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   const words = screen.getByText('You’re in.').closest('p')
   expect(words?.textContent).toBe('You’re in. Please pay $5 to @sunny-court on Venmo or at the desk.')
 })
@@ -379,7 +379,7 @@ test.each([
   const owing = { owes: 5, event: { cost: 5, ...event } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Payment Required', 'yes', owing) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('You’re in.').closest('p')?.textContent).toBe(`You’re in. Please pay $5 ${ways}`)
 })
 
@@ -392,7 +392,7 @@ test('after a No the page says what happens with a payment by card', async () =>
   const paid = { amount: 1000, goes_back: true }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Not Attending', 'no', { card_paid: paid }) })
   renderApp('/club/invite/5')
-  await stands()
+  await waitForTitle()
   expect(screen.getByText('We’re refunding $10 to your card.')).toBeDefined()
   await said({ card_returned: { amount: 1000, is_done: true } }, /^We refunded \$10 to your card\. It can take/, 2)
   await said({ card_paid: { ...paid, goes_back: false } }, /^The \$10 you paid stays with the club\./, 3)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { joiningAnswers } from './fake-joining.ts'
 
 const ask = 'POST /api/club/askToJoin/sunny-court'
@@ -43,7 +43,7 @@ const answers = {
 test('a visitor at a closed club learns where it plays, when, and how to ask, before any login', async () => {
   fakeNetwork({ ...answers, 'GET /auth/current': null })
   renderApp('/clubs/sunny-court')
-  await standsAt('Sunny Court')
+  await findTitle('Sunny Court')
   expect(screen.getByText('St. George, Utah')).toBeDefined()
   expect(screen.getByRole('link', { name: 'www.sunny-court.org' }).getAttribute('href')).toBe(door.website)
   expect(await screen.findByText('Monday mixer')).toBeDefined()
@@ -89,7 +89,7 @@ test('a request that the server refuses says why and can be sent again', async (
 test('the door of a club leads people who are not members to its page', async () => {
   fakeNetwork({ ...answers, 'GET /auth/current': null })
   renderApp('/myclub/sunny-court')
-  await standsAt('Login')
+  await findTitle('Login')
   const link = screen.getByRole('link', { name: 'Not a member yet? See how to join Sunny Court' })
   expect(link.getAttribute('href')).toBe('/clubs/sunny-court')
 })

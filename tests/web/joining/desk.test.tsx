@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { hidden } from './fake-joining.ts'
 
 const row = {
@@ -41,7 +41,7 @@ const lists = {
 test('members with and without a login are listed separately; an invitation that was sent is shown', async () => {
   fakeNetwork(lists)
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
-  await standsAt('Member verification')
+  await findTitle('Member verification')
   expect(within(screen.getByRole('region', { name: 'Not verified (3)' })).getByText(/^invite sent/)).toBeDefined()
   expect(screen.getByText('no email')).toBeDefined()
   expect(within(screen.getByRole('region', { name: 'Verified (1)' })).getByText('Torres, Vera')).toBeDefined()
@@ -56,7 +56,7 @@ test('before the chosen members are invited, the mail is shown with who gets it;
     [invite]: { message: 'sent', sent: 1, without_email: 1, sent_today: 2 },
   })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
-  await standsAt('Member verification')
+  await findTitle('Member verification')
   await user.click(screen.getByLabelText('Torres, Linda'))
   await user.click(screen.getByLabelText('Torres, Ned'))
   await user.click(screen.getByRole('button', { name: 'Invite chosen (2)' }))
@@ -83,7 +83,7 @@ test('everybody is invited after the same question; nobody is where nobody would
     [invite]: { message: 'sent', sent: 2, without_email: 1, sent_today: 0 },
   })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
-  await standsAt('Member verification')
+  await findTitle('Member verification')
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
   const send = await screen.findByRole('button', { name: 'Send the invitations' })
   network.answer(preview, { ...mail, mails: 0, without_email: 1, sent_today: 2 })
@@ -99,7 +99,7 @@ test('while the emails of the club are off, the question says so', async () => {
   const off = refusal('club-mail-off', 'This club’s emails are turned off. Nothing was sent.', 409)
   fakeNetwork({ ...lists, [preview]: off })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
-  await standsAt('Member verification')
+  await findTitle('Member verification')
   await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
   expect(await screen.findByText('This club’s emails are turned off. Nothing was sent.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send the invitations' })).toBeNull()
@@ -108,7 +108,7 @@ test('while the emails of the club are off, the question says so', async () => {
 test('the fields of the profile are chosen; a question that is shown needs its text', async () => {
   const network = fakeNetwork({ ...lists, [update]: { message: 'updated' } })
   const user = renderApp('/club/admin/memberfieldpreferences?cid=1000')
-  await standsAt('Member fields')
+  await findTitle('Member fields')
   await user.selectOptions(screen.getByLabelText('Birthday'), 'required')
   await user.selectOptions(screen.getByLabelText('Skill level'), 'first-time')
   await user.selectOptions(screen.getByLabelText('Show question 1'), 'all')

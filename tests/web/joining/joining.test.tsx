@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { joiningAnswers, strict } from './fake-joining.ts'
 
 const join = 'POST /api/userAddClub'
 const lookUp = 'POST /api/club/getClubFromParams/sunny-court'
-const presses = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join Sunny Court' }))
+const press = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join Sunny Court' }))
 
-async function fillsIn(user: UserEvent) {
+async function fillIn(user: UserEvent) {
   await user.type(await screen.findByLabelText('Phone'), '(801) 555-0199')
   await user.selectOptions(screen.getByLabelText('Gender'), 'F')
   await user.click(screen.getByLabelText('I accept Sunny Court’s terms'))
@@ -23,7 +23,7 @@ test('/clubs leads to the list of clubs to join, and one has to be picked', asyn
   ]
   fakeNetwork({ ...joiningAnswers, 'GET /api/club/getClubsForRegistration': clubs })
   const user = renderApp('/clubs')
-  await standsAt('Join a club')
+  await findTitle('Join a club')
   expect(window.location.pathname).toBe('/club/joinclub')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Select club to join')).toBeDefined()
@@ -34,7 +34,7 @@ test('/clubs leads to the list of clubs to join, and one has to be picked', asyn
 test('the only club to join is picked already', async () => {
   fakeNetwork(joiningAnswers)
   renderApp('/clubs')
-  await standsAt('Join a club')
+  await findTitle('Join a club')
   expect((await screen.findByLabelText<HTMLSelectElement>('Club')).selectedOptions[0]?.text).toBe('Sunny Court')
   expect(await screen.findByRole('form', { name: 'Membership information' })).toBeDefined()
 })
@@ -42,12 +42,12 @@ test('the only club to join is picked already', async () => {
 test('a stranger joins an open club and arrives on its page', async () => {
   const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
   const user = renderApp('/clubs/sunny-court')
-  await standsAt('Join Sunny Court')
-  await fillsIn(user)
+  await findTitle('Join Sunny Court')
+  await fillIn(user)
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('801 555 0199')
   network.answer('GET /api/club/mine', [{ ...club, is_admin: false }])
-  await presses(user)
-  await standsAt('Welcome Marge')
+  await press(user)
+  await findTitle('Welcome Marge')
   expect(window.location.search).toBe('?cid=1000')
   expect(network.to(join)[0]?.body).toMatchObject({
     cid: 1000,
@@ -63,9 +63,9 @@ test('a stranger joins an open club and arrives on its page', async () => {
 test('missing fields are reported in the words of the specification, and nothing is sent', async () => {
   const network = fakeNetwork({ ...joiningAnswers, 'GET /api/club/getMemberField/1000': strict })
   const user = renderApp('/clubs/sunny-court')
-  await standsAt('Join Sunny Court')
+  await findTitle('Join Sunny Court')
   await user.clear(await screen.findByLabelText('Email'))
-  await presses(user)
+  await press(user)
   for (const words of [
     'Fill out all required fields',
     'Set Member Gender',
@@ -83,10 +83,10 @@ test('missing fields are reported in the words of the specification, and nothing
 test('without accepting the terms nothing is sent either', async () => {
   const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
   const user = renderApp('/clubs/sunny-court')
-  await standsAt('Join Sunny Court')
-  await fillsIn(user)
+  await findTitle('Join Sunny Court')
+  await fillIn(user)
   await user.click(screen.getByLabelText('I accept Sunny Court’s terms'))
-  await presses(user)
+  await press(user)
   expect(await screen.findByText('You must agree to club terms to register')).toBeDefined()
   expect(network.to(join)).toEqual([])
 })
@@ -94,9 +94,9 @@ test('without accepting the terms nothing is sent either', async () => {
 test('an existing member is told so, before and after pressing', async () => {
   const network = fakeNetwork({ ...joiningAnswers, [join]: refusal('already-in-club', 'already registered') })
   const user = renderApp('/clubs/sunny-court')
-  await standsAt('Join Sunny Court')
-  await fillsIn(user)
-  await presses(user)
+  await findTitle('Join Sunny Court')
+  await fillIn(user)
+  await press(user)
   expect(await screen.findByText('You are already registered for this club.')).toBeDefined()
   expect(network.to(join)).toHaveLength(1)
 })
@@ -121,14 +121,14 @@ test.each(['/clubs/sunny-court', '/myclub/sunny-court'])(
   async (path) => {
     fakeNetwork({ ...joiningAnswers, 'GET /auth/current': null, 'POST /auth/login': marge })
     const user = renderApp(path)
-    await standsAt('Login')
+    await findTitle('Login')
     expect(screen.getByRole('heading', { name: 'Sunny Court' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Forgot Password?' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Forgot Username?' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Need an account?' })).toBeDefined()
     await user.type(screen.getByLabelText('Username'), 'margeolsen')
     await user.type(screen.getByLabelText('Password'), 'dink-and-drive{Enter}')
-    await standsAt('Join Sunny Court')
+    await findTitle('Join Sunny Court')
     expect(window.location.pathname).toBe('/clubs/sunny-court')
   },
 )
@@ -141,7 +141,7 @@ test('a user who registers on a club’s page stays there', async () => {
     'POST /auth/register': marge,
   })
   const user = renderApp('/clubs/sunny-court')
-  await standsAt('Login')
+  await findTitle('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
   await user.click(await screen.findByRole('button', { name: 'NO' }))
   for (const [label, value] of [
@@ -156,7 +156,7 @@ test('a user who registers on a club’s page stays there', async () => {
     await user.paste(value)
   }
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  await standsAt('Join Sunny Court')
+  await findTitle('Join Sunny Court')
 })
 
 test('the door of an unknown club leads to /club', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { maskedPhone, phoneTyped, placeAfter } from '../../../src/web/ui/desk/phone-mask.ts'
 import { member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { asMember, hidden, strict } from './fake-joining.ts'
 
 const save = 'PUT /api/club/editClubMember'
@@ -14,17 +14,17 @@ const toasted = (text: string) =>
 test('the first profile says what it is for, and leads to the page of the club', async () => {
   fakeNetwork({ ...asMember, [save]: done })
   const user = renderApp('/club/profile?cid=1000')
-  await standsAt('Your member profile')
+  await findTitle('Your member profile')
   expect(screen.getByText('To finish your account setup, please fill out your member profile.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(await toasted('Profile Updated')).toBeDefined()
 })
 
 test('a profile sends only the changes, and says that a new address is verified', async () => {
   const network = fakeNetwork({ ...asMember, [save]: done })
   const user = renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   const phone = screen.getByLabelText<HTMLInputElement>('Phone')
   expect(phone.value).toBe('801 555 0123')
   expect(phone.autocomplete).toBe('tel')
@@ -42,7 +42,7 @@ test('members whose gender nobody stated state it in their own profile', async (
     [save]: done,
   })
   const user = renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   const gender = screen.getByLabelText<HTMLSelectElement>('Gender')
   expect(gender.selectedOptions[0]?.text).toBe('Not stated')
   await user.selectOptions(gender, 'F')
@@ -55,7 +55,7 @@ test('an address that was stored before addresses had one shape may stay, and no
   const stored = { ...member, email: 'müller@example.org' }
   const network = fakeNetwork({ ...asMember, 'GET /api/club/getMember/7': stored, [save]: done })
   const user = renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   await user.type(screen.getByLabelText('Email'), 'x')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Enter an email address/)).toBeDefined()
@@ -72,7 +72,7 @@ test('an address that was stored before addresses had one shape may stay, and no
 test('required fields must be filled in, and a birthday of this year is invalid', async () => {
   const network = fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': strict, [save]: done })
   const user = renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   await user.clear(screen.getByLabelText('Birthday'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Fill out all required fields')).toBeDefined()
@@ -96,7 +96,7 @@ test.each([
     'GET /api/club/getMember/7': { ...member, club_rating: level },
   })
   renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   expect(
     screen.queryByRole('combobox', { name: 'Skill level' }) !== null ||
       screen.queryByLabelText(/^Skill level/) !== null,
@@ -108,7 +108,7 @@ test('hidden and admin-only fields are not shown; IPTPA ends at 4.5', async () =
   const fields = { ...hidden, zip: 'admin', city: 'all', iptpa_rating: 'all', status: 'all' }
   fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': fields })
   renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   expect(screen.getByLabelText('City (optional)')).toBeDefined()
   for (const label of [/^Zip/, /^Unit/, /^Birthday/]) expect(screen.queryByLabelText(label)).toBeNull()
   const lastOf = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').at(-1)?.textContent
@@ -118,7 +118,7 @@ test('hidden and admin-only fields are not shown; IPTPA ends at 4.5', async () =
 test('a refusal from the server appears in the form', async () => {
   fakeNetwork({ ...asMember, [save]: refusal('fields-missing', 'Fill out all required fields', 400) })
   const user = renderApp('/club/editProfile?cid=1000')
-  await standsAt('Edit Profile')
+  await findTitle('Edit Profile')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Fill out all required fields')).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { saveScores } from '#contract/rosters/scores'
 import { ActKeeper } from '../../../src/web/api/acts/act-keeper.ts'
 import { openActs, resetActs } from '../../../src/web/api/acts/act-store.ts'
 import { storeValue } from '../../../src/web/api/storage.ts'
-import { closesDatabases } from '../support/closed-databases.ts'
+import { closeDatabases } from '../support/closed-databases.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 
 const route = 'PUT /api/club/saveScores/12'
@@ -51,7 +51,7 @@ test('what waits outlives the page, and is sent in order under the keys it had',
 })
 
 test('changes are kept by a browser that closes its database behind the page’s back', async () => {
-  const closeAll = closesDatabases()
+  const closeAll = closeDatabases()
   fakeNetwork({ [route]: silence })
   const keeper = new ActKeeper(1)
   await keeper.start()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { afterPress } from '../../../src/web/ui/after-press.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 /** No time: whatever was planned for the next turn before has happened by then. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
@@ -31,7 +31,7 @@ test('during a press it waits until the finger is up and the click has arrived',
 test('a field that is left by pressing a button complains after the press, so that the button has not moved', async () => {
   fakeNetwork()
   renderApp('/login')
-  await standsAt('Login')
+  await findTitle('Login')
   const user = userEvent.setup()
   await user.type(screen.getByLabelText('Username'), 'ann')
   const away = screen.getByRole('button', { name: 'Forgot Password?' })

@@ -11,7 +11,7 @@ const route = 'POST /api/getInvite/5'
 const sent = { params: { url: '5' }, body: {} }
 
 /** Runs the script as a page does that names this call. */
-function beginsWithPage() {
+function beginWithPage() {
   const script = document.createElement('script')
   script.dataset['calls'] = JSON.stringify([{ path: '/api/getInvite/5', body: {} }])
   script.textContent = code
@@ -22,7 +22,7 @@ beforeEach(() => void delete (window as { sideoutBegun?: unknown }).sideoutBegun
 
 test('an answer that the page has asked for is taken, once', async () => {
   const network = fakeNetwork({ [route]: { mid: 7 } })
-  beginsWithPage()
+  beginWithPage()
   const client = createClient(session)
   await readBegun(client, getInvite, sent)
   expect(client.getQueryData(keyOf(getInvite, sent))).toEqual({ mid: 7 })
@@ -33,7 +33,7 @@ test('an answer that the page has asked for is taken, once', async () => {
 
 test('a screen that is drawn before the answer is here waits for the same one', async () => {
   const network = fakeNetwork({ [route]: { mid: 7 } })
-  beginsWithPage()
+  beginWithPage()
   const client = createClient(session)
   await Promise.all([readBegun(client, getInvite, sent), readAhead(client, getInvite, sent)])
   expect(network.to(route)).toHaveLength(1)
@@ -47,7 +47,7 @@ test('a page that has asked for nothing reads by itself', async () => {
 
 test('what was refused, or asked for with another body, is asked for again', async () => {
   const network = fakeNetwork({ [route]: refusal('signed-out', 'Sign in first.', 401) })
-  beginsWithPage()
+  beginWithPage()
   network.answer(route, { mid: 7 })
   const client = createClient(session)
   await readBegun(client, getInvite, { ...sent, body: { user_id: 1 } })

@@ -96,7 +96,7 @@ const html = (entry: string) => () => new Response(`<script src="/${entry}">`)
 const ok = (words: string) => () => new Response(words)
 
 /** A deploy: the server has this build and nothing of the previous one. */
-function deploys(browser: Browser, version: string): Build {
+function deploy(browser: Browser, version: string): Build {
   const build = { version, entry: `assets/index-${version}.js`, files: [`/assets/index-${version}.js`, '/scheme.js'] }
   browser.server.clear()
   browser.server.set('/', html(build.entry))
@@ -137,7 +137,7 @@ beforeEach(() => {
 })
 
 test('without a network every screen starts from what the device has stored', async () => {
-  const ask = await aWorker(browser, deploys(browser, 'one'))
+  const ask = await aWorker(browser, deploy(browser, 'one'))
   browser.server.clear()
   expect(await ask('/scorekeeper/7', 'navigate')).toContain('index-one.js')
   expect(await ask('/assets/index-one.js')).toBe('index one')
@@ -145,24 +145,24 @@ test('without a network every screen starts from what the device has stored', as
 })
 
 test('the answer of a call is never stored', async () => {
-  const ask = await aWorker(browser, deploys(browser, 'one'))
+  const ask = await aWorker(browser, deploy(browser, 'one'))
   browser.server.set('/api/match/7', ok('a score'))
   expect(await ask('/api/match/7')).toBeUndefined()
   expect([...browser.caches.values()].flatMap((cache) => [...cache.keys()])).not.toContain('/api/match/7')
 })
 
 test('after a deploy the page is new at once, even while the worker is still the old one', async () => {
-  const ask = await aWorker(browser, deploys(browser, 'one'))
-  deploys(browser, 'two')
+  const ask = await aWorker(browser, deploy(browser, 'one'))
+  deploy(browser, 'two')
   expect(await ask('/scorekeeper/7', 'navigate')).toContain('index-two.js')
   expect(await ask('/assets/index-two.js')).toBe('index two')
   expect(await ask('/scheme.js')).toBe('scheme two')
 })
 
 test('an open page continues with the files of its own build after the next one took over', async () => {
-  const before = await aWorker(browser, deploys(browser, 'one'))
+  const before = await aWorker(browser, deploy(browser, 'one'))
   await before('/assets/late-one.js')
-  const ask = await aWorker(browser, deploys(browser, 'two'))
+  const ask = await aWorker(browser, deploy(browser, 'two'))
   expect(await ask('/assets/late-one.js')).toBe('late one')
   expect(await ask('/assets/index-one.js')).toBe('index one')
   browser.server.clear()
@@ -170,36 +170,36 @@ test('an open page continues with the files of its own build after the next one 
 })
 
 test('only two builds are kept', async () => {
-  for (const version of ['one', 'two', 'three']) await aWorker(browser, deploys(browser, version))
+  for (const version of ['one', 'two', 'three']) await aWorker(browser, deploy(browser, version))
   expect([...browser.caches.keys()]).toEqual(['sideout-shell-two', 'sideout-shell-three'])
 })
 
 test('an incomplete build does not take over', async () => {
-  await aWorker(browser, deploys(browser, 'one'))
-  const build = deploys(browser, 'two')
+  await aWorker(browser, deploy(browser, 'one'))
+  const build = deploy(browser, 'two')
   browser.server.delete('/scheme.js')
   await expect(aWorker(browser, build)).rejects.toThrow()
 
-  deploys(browser, 'three')
+  deploy(browser, 'three')
   await expect(aWorker(browser, build)).rejects.toThrow('another build')
 })
 
 test('a file that an earlier build stored is not loaded again', async () => {
-  await aWorker(browser, deploys(browser, 'one'))
-  const build = deploys(browser, 'one')
+  await aWorker(browser, deploy(browser, 'one'))
+  const build = deploy(browser, 'one')
   browser.asked = []
   await aWorker(browser, { ...build, version: 'same' })
   expect(browser.asked).toEqual(['/', '/scheme.js'])
 })
 
 test('a proxy that answers for a server that is down does not take the page away', async () => {
-  const ask = await aWorker(browser, deploys(browser, 'one'))
+  const ask = await aWorker(browser, deploy(browser, 'one'))
   browser.server.set('/scorekeeper/7', () => new Response('bad gateway', { status: 502 }))
   expect(await ask('/scorekeeper/7', 'navigate')).toContain('index-one.js')
 })
 
 test('a network that does not answer gets four seconds', async () => {
-  const ask = await aWorker(browser, deploys(browser, 'one'))
+  const ask = await aWorker(browser, deploy(browser, 'one'))
   vi.useFakeTimers()
   browser.server.set('/scorekeeper/7', () => new Promise(() => undefined))
   const page = ask('/scorekeeper/7', 'navigate')

@@ -55,7 +55,7 @@ test('where what opened a sheet is gone, the heading around it has the focus', a
   end()
 })
 
-const isMarked = () => waitFor(() => expect(window.history.state).toMatchObject({ sheet: true }))
+const waitForMark = () => waitFor(() => expect(window.history.state).toMatchObject({ sheet: true }))
 
 test.each([false, true])(
   '“back” closes a sheet and stays on the page; opened before the page cared: %s',
@@ -69,7 +69,7 @@ test.each([false, true])(
       </Sheet>,
     )
     if (isEarly) end = closeByBack()
-    await isMarked()
+    await waitForMark()
     window.history.back()
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(window.location.pathname).toBe('/add')
@@ -91,7 +91,7 @@ test('after a sheet was closed by its button, “back” leaves the page at once
       Name
     </Sheet>,
   )
-  await isMarked()
+  await waitForMark()
   unmount()
   window.history.back()
   await waitFor(() => expect(window.location.pathname).toBe('/scores'))

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const slides = [
   { id: 1, slide_name: 'Autumn party', image: '/uploads/1.webp' },
@@ -20,15 +20,15 @@ const answers = {
   'POST /api/upload/image': { id: 'a-picture', url: '/uploads/a-picture.webp', width: 8, height: 8 },
 }
 
-async function opens(more: object = {}) {
+async function open(more: object = {}) {
   const network = fakeNetwork({ ...answers, ...more })
   const user = renderApp('/club/admin/displaysetup?cid=1000')
-  await standsAt('Kiosk')
+  await findTitle('Kiosk')
   return { network, user }
 }
 
 test('the screen is turned on, and then has an address and its code', async () => {
-  const { network, user } = await opens()
+  const { network, user } = await open()
   expect(screen.queryByText(/\/kiosk\/1000$/)).toBeNull()
   network.answer('GET /api/club/kioskSetting/1000', { is_on: true })
   await user.click(screen.getByRole('button', { name: 'Turn on Clubhouse screen' }))
@@ -38,7 +38,7 @@ test('the screen is turned on, and then has an address and its code', async () =
 })
 
 test('slides change their turns, and are deleted after a question', async () => {
-  const { network, user } = await opens()
+  const { network, user } = await open()
   const list = within(await screen.findByRole('region', { name: 'Slides (2 of 20)' }))
   await user.click(list.getByRole('button', { name: 'Earlier Nets' }))
   expect(network.to('PUT /api/club/moveKioskPage')[0]?.body).toEqual({ id: 2, place: 1 })
@@ -50,7 +50,7 @@ test('slides change their turns, and are deleted after a question', async () => 
 })
 
 test('a slide needs a name and a picture, which is uploaded at once', async () => {
-  const { network, user } = await opens()
+  const { network, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Add slide' }))
   expect(screen.getByText('Name the slide')).toBeDefined()
   expect(screen.getAllByText('Choose a picture').length).toBeGreaterThan(1)
@@ -63,7 +63,7 @@ test('a slide needs a name and a picture, which is uploaded at once', async () =
 
 test('what the server refuses stands above the form; twenty slides leave no form', async () => {
   const full = refusal('kiosk-full', 'There are already 20 slides. Delete one to add another.', 409)
-  const { user } = await opens({ 'POST /api/club/addKioskPage/': full })
+  const { user } = await open({ 'POST /api/club/addKioskPage/': full })
   await user.type(await screen.findByLabelText('Name'), 'Party')
   await user.upload(screen.getByLabelText('Slide picture'), new File(['x'], 'a.png', { type: 'image/png' }))
   await screen.findByRole('img', { name: 'What the slide will show' })
@@ -72,6 +72,6 @@ test('what the server refuses stands above the form; twenty slides leave no form
 })
 
 test('without a slide the page says what the screen shows instead', async () => {
-  await opens({ 'GET /api/club/getKioskPages/1000': [] })
+  await open({ 'GET /api/club/getKioskPages/1000': [] })
   expect(await screen.findByText('No slides yet')).toBeDefined()
 })

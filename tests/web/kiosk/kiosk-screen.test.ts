@@ -182,36 +182,36 @@ describe('the screen in the club house', () => {
   })
 
   describe('while a draw runs', () => {
-    const runs = (more: Parameters<typeof aDraw>[0] = {}) => ({ draws: [aDraw(more)] })
-    const shows = (place: HTMLElement) =>
+    const running = (more: Parameters<typeof aDraw>[0] = {}) => ({ draws: [aDraw(more)] })
+    const shownParts = (place: HTMLElement) =>
       [...place.children].filter((part) => !(part as HTMLElement).hidden).map((part) => part.getAttribute('aria-label'))
 
     test('its courts and rounds take the whole screen, and the schedule comes back afterwards', async () => {
       const { answers, place, text, after } = aScreen({ kioskDraws: { draws: [] } })
       await after(0)
-      expect(shows(place)).toEqual(['Schedule', 'Slides'])
-      answers['kioskDraws'] = runs({ title: 'Monday Mixer', begun: 1 })
+      expect(shownParts(place)).toEqual(['Schedule', 'Slides'])
+      answers['kioskDraws'] = running({ title: 'Monday Mixer', begun: 1 })
       await after(10_000)
-      expect(shows(place)).toEqual(['Courts'])
+      expect(shownParts(place)).toEqual(['Courts'])
       expect([text('.c-title'), text('.c-head')]).toEqual(['Monday Mixer', 'Now: Round 1'])
-      answers['kioskDraws'] = runs({ title: 'Monday Mixer', begun: 2 })
+      answers['kioskDraws'] = running({ title: 'Monday Mixer', begun: 2 })
       await after(3_000)
       expect(text('.c-head')).toBe('Now: Round 2')
       answers['kioskDraws'] = { draws: [] }
       await after(3_000)
-      expect(shows(place)).toEqual(['Schedule', 'Slides'])
+      expect(shownParts(place)).toEqual(['Schedule', 'Slides'])
       expect(document.title).toMatch(/^(Today|Tomorrow) · Sunny Court$/)
     })
 
     test('a network that is gone leaves the courts with their time, and after half an hour the schedule', async () => {
-      const { at, place, text, after } = aScreen({ kioskDraws: runs() })
+      const { at, place, text, after } = aScreen({ kioskDraws: running() })
       await after(0)
       expect(text('.c-notice')).toBe('')
       at.isAway = true
       await after(minute)
-      expect([shows(place), text('.c-notice')]).toEqual([['Courts'], 'Not updated since 7:00 am'])
+      expect([shownParts(place), text('.c-notice')]).toEqual([['Courts'], 'Not updated since 7:00 am'])
       await after(29 * minute)
-      expect(shows(place)).toEqual(['Schedule', 'Slides'])
+      expect(shownParts(place)).toEqual(['Schedule', 'Slides'])
     })
 
     test('two draws at one time take turns', async () => {

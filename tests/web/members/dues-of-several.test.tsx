@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 const row = (mid: number, first: string, last: string, dues_paid: 'yes' | 'no') => ({
@@ -30,10 +30,10 @@ const answers = {
   [save]: { message: 'updated', changed: 2 },
 }
 
-async function opensSheet() {
+async function openSheet() {
   const network = fakeNetwork(answers)
   const user = renderApp('/club/memberlist?cid=1000')
-  await standsAt('Members')
+  await findTitle('Members')
   await user.click(await screen.findByRole('button', { name: 'Set dues' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Set dues' }))
   await sheet.findByLabelText('one by one')
@@ -41,7 +41,7 @@ async function opensSheet() {
 }
 
 test('members who have not paid are ticked, and their dues set together', async () => {
-  const { network, user, sheet } = await opensSheet()
+  const { network, user, sheet } = await openSheet()
   expect(within(sheet.getByRole('list', { name: 'Members' })).getAllByRole('checkbox')).toHaveLength(2)
   await user.click(sheet.getByRole('button', { name: 'Select all 2' }))
   await user.click(sheet.getByRole('button', { name: 'Set dues for 2 members' }))
@@ -56,7 +56,7 @@ test('members who have not paid are ticked, and their dues set together', async 
 })
 
 test('a pasted list names the members; what it does not find is said', async () => {
-  const { network, user, sheet } = await opensSheet()
+  const { network, user, sheet } = await openSheet()
   await user.click(sheet.getByLabelText('by a list'))
   await user.click(sheet.getByLabelText('Names or email addresses'))
   await user.paste('Oak, Ann\nCY@example.org\nDi Ash')

@@ -4,7 +4,7 @@ import { csvOf } from '#domain/shared/csv-text'
 import { readList } from '../../../src/web/screens/members/read-member-list.ts'
 import { clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const row = {
   mid: 7,
@@ -43,7 +43,7 @@ test('the member list pages by 50, and its filters are kept in the address', asy
 
 test('tables have 50 rows on a page until the reader chooses otherwise, and the browser remembers the choice', async () => {
   const asked: (string | null)[] = []
-  const sees = () => {
+  const countFetches = () => {
     const network = fakeNetwork({ ...clubAnswers, [listed]: { rows: [row], total: 260, per_page: 100 } })
     const fetching = globalThis.fetch
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -53,7 +53,7 @@ test('tables have 50 rows on a page until the reader chooses otherwise, and the 
     })
     return network
   }
-  sees()
+  countFetches()
   const user = renderApp('/club/memberlist?cid=1000&page=1')
   await user.selectOptions(await screen.findByLabelText('Rows per page', {}, late), '100')
   await waitFor(() => expect(asked.at(-1)).toBe('100'))
@@ -61,7 +61,7 @@ test('tables have 50 rows on a page until the reader chooses otherwise, and the 
   expect(window.location.search).not.toContain('page=1')
   cleanup()
   asked.length = 0
-  sees()
+  countFetches()
   renderApp('/club/memberlist?cid=1000')
   await screen.findByRole('link', { name: 'Olsen, Marge' }, late)
   expect(asked[0]).toBe('100')
@@ -88,7 +88,7 @@ test('a namesake triggers a question; Add anyway creates the second one', async 
   await sheet.findByText(/is already in the club/)
   network.answer(add, { mid: 7 })
   await user.click(sheet.getByRole('button', { name: /^Add anyway/ }))
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   expect(network.to(add).map(({ body }) => (body as { anyway: boolean }).anyway)).toEqual([false, true])
   // Nothing was chosen, so nobody stated a gender.
   expect(network.to(add)[0]?.body).not.toHaveProperty('gender')
@@ -102,7 +102,7 @@ test('a record shows a gender that nobody stated as that, and stating it sends t
     [edit]: { message: 'Profile Updated', email_changed: false },
   })
   const user = renderApp('/club/member?cid=1000&mid=7')
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   const gender = screen.getByLabelText<HTMLSelectElement>('Gender')
   expect(gender.selectedOptions[0]?.text).toBe('Not stated')
   await user.selectOptions(gender, 'F')
@@ -131,7 +131,7 @@ test('saving a record sends only the changes', async () => {
   const edit = 'PUT /api/club/editClubMember'
   const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
   const user = renderApp('/club/member?cid=1000&mid=7')
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   await user.type(screen.getByLabelText('City'), 'Provo')
   await user.clear(screen.getByLabelText('Birthday'))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -143,7 +143,7 @@ test('an admin saves no birthday in the future', async () => {
   const edit = 'PUT /api/club/editClubMember'
   const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
   const user = renderApp('/club/member?cid=1000&mid=7')
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   const birthday = screen.getByLabelText<HTMLInputElement>('Birthday')
   fireEvent.change(birthday, { target: { value: '2099-01-01' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -160,7 +160,7 @@ test('an admin leaves no member without an address or a phone, but may archive o
     [edit]: { message: 'Profile Updated', email_changed: false },
   })
   const user = renderApp('/club/member?cid=1000&mid=7')
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   await user.selectOptions(screen.getByLabelText('Status'), 'archived')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await toasts().findByText('Profile Updated')).toBeDefined()
@@ -174,11 +174,11 @@ test('an admin leaves no member without an address or a phone, but may archive o
 test('a record leads to an email; it and a group may come in the navigation state', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getGroupInfo/3': group })
   renderApp('/club/member?cid=1000', [], { mid: 7 })
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('/club/sendemail?cid=1000&to=7')
   cleanup()
   renderApp('/club/admin/groupeditor?cid=1000', [], { gid: 3 })
-  await standsAt('Monday')
+  await findTitle('Monday')
 })
 
 test('the record shows the member’s invitations, and all of them on demand', async () => {
@@ -194,7 +194,7 @@ test('the record shows the member’s invitations, and all of them on demand', a
   const events = Array.from({ length: 8 }, (_, index) => ({ ...one, ...more, eid: index + 1, eiid: index + 1 }))
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getEventsByMember/7': events })
   const user = renderApp('/club/member?cid=1000&mid=7')
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   const section = within(await screen.findByRole('region', { name: 'Events' }, late))
   const lines = await section.findAllByRole('listitem', {}, late)
   expect([lines.length, lines[0]?.textContent]).toEqual([6, ' LadderMon 11/23/2026 9:00 amAttendingNo Show'])
@@ -206,7 +206,7 @@ test('dues are set by hand with the day until which they are paid', async () => 
   const dues = 'PUT /api/club/setMemberDues'
   const network = fakeNetwork({ ...clubAnswers, [dues]: { message: 'updated' } })
   const user = renderApp('/club/member?cid=1000&mid=7')
-  await standsAt('Marge Olsen')
+  await findTitle('Marge Olsen')
   await user.click(screen.getByLabelText('Dues are paid'))
   await user.click(screen.getByRole('button', { name: 'Save dues' }))
   expect(await toasts().findByText('updated')).toBeDefined()
@@ -239,7 +239,7 @@ test('an automated group previews its members while its criteria change', async 
     'POST /api/club/previewGroup': { count: 1, without_gender: 2, members: [row] },
   })
   const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
-  await standsAt('Monday')
+  await findTitle('Monday')
   await user.click(screen.getByLabelText(/^Automated/))
   await user.type(screen.getByLabelText('Youngest age'), '60')
   await waitFor(() =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
 
@@ -20,7 +20,7 @@ const answers = {
 }
 
 const chooseBoth = async (user: ReturnType<typeof renderApp>) => {
-  await standsAt('Merge profiles')
+  await findTitle('Merge profiles')
   await user.type(screen.getByLabelText('Keep'), 'nil')
   await user.click(await screen.findByRole('button', { name: 'Choose Bo Nilsson' }, late))
   await user.type(screen.getByLabelText('Merge into it'), 'nil')
@@ -31,7 +31,7 @@ test('nothing is merged before both members are chosen: the server refuses what 
   const merge = 'POST /api/club/mergeProfiles'
   const network = fakeNetwork({ ...answers, [merge]: refusal('merge-needs-both', 'Select both names to merge', 400) })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
-  await standsAt('Merge profiles')
+  await findTitle('Merge profiles')
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   expect(await screen.findByText('Select both names to merge')).toBeDefined()
   expect(network.to(merge)[0]?.body).toEqual({ cid: 1000 })
@@ -83,7 +83,7 @@ test('likely doubles are suggested; what stays is said, and the button is red on
     ],
   })
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
-  await standsAt('Merge profiles')
+  await findTitle('Merge profiles')
   const merge = () => screen.getByRole('button', { name: 'Merge' })
   expect(merge().className).not.toContain('button-danger')
   await user.click(await screen.findByRole('button', { name: 'Compare Bo Nilsson and BO Nilsson' }, late))

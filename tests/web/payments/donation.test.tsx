@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const form = { provider: 'demo', publishable_key: null, locked_until: null }
 const payment = {
@@ -25,10 +25,10 @@ const standing = {
   'GET /api/paymentForm': form,
 }
 
-async function opens(answers: Readonly<Record<string, unknown>> = {}, path = '/userDashboard') {
+async function open(answers: Readonly<Record<string, unknown>> = {}, path = '/userDashboard') {
   const network = fakeNetwork({ ...standing, ...answers })
   const user = renderApp(path)
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   await screen.findByRole('heading', { name: 'Donate' })
   return { network, user }
 }
@@ -36,7 +36,7 @@ const posted = { ...payment, client_secret: null }
 
 describe('the donation form', () => {
   test('offers amounts in whole dollars, and the demo’s card form for them', async () => {
-    const { network, user } = await opens({ 'POST /api/payment': posted, 'GET /api/payment/7': payment })
+    const { network, user } = await open({ 'POST /api/payment': posted, 'GET /api/payment/7': payment })
     await user.click(await screen.findByRole('button', { name: '$25' }))
     await user.click(screen.getByRole('button', { name: 'Donate $25 by card' }))
     expect(await screen.findByText(/This is a demo/)).toBeDefined()
@@ -50,7 +50,7 @@ describe('the donation form', () => {
   })
 
   test('takes another amount as people type it', async () => {
-    const { user } = await opens()
+    const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Other' }))
     await user.type(screen.getByLabelText('Amount in dollars'), '$1,000.00')
     await user.click(screen.getByRole('button', { name: 'Donate $1,000 by card' }))
@@ -63,7 +63,7 @@ describe('the donation form', () => {
     ['12.50', 'Whole dollars only, without cents'],
     ['1001', 'Use no more than $1,000'],
   ])('refuses another amount of %s: %s', async (typed, words) => {
-    const { user } = await opens()
+    const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Other' }))
     await user.type(screen.getByLabelText('Amount in dollars'), `${typed}{Enter}`)
     expect(await screen.findByText(words)).toBeDefined()
@@ -71,7 +71,7 @@ describe('the donation form', () => {
   })
 
   test('says why a card was declined, and offers to try another', async () => {
-    const { network, user } = await opens(
+    const { network, user } = await open(
       { 'POST /api/payment': refusal('card-declined', 'Your card was declined, so you weren’t charged.', 402) },
       '/userDashboard?donate=10',
     )
@@ -87,7 +87,7 @@ describe('the donation form', () => {
   })
 
   test('keeps its key while no answer comes, so that a second press pays once', async () => {
-    const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
+    const { network, user } = await open({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
     expect(await screen.findByText(/We can’t tell yet if your donation went through/)).toBeDefined()
@@ -98,7 +98,7 @@ describe('the donation form', () => {
   })
 
   test('finds out about the first card before it takes another one: a request without an answer may have been paid', async () => {
-    const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
+    const { network, user } = await open({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
     expect(await screen.findByText(/You won’t be charged twice/)).toBeDefined()
@@ -119,7 +119,7 @@ describe('the donation form', () => {
   })
 
   test('follows a pending payment until its outcome is known', async () => {
-    const { network } = await opens(
+    const { network } = await open(
       { 'GET /api/payment/7': { ...payment, status: 'processing', receipt: null } },
       '/userDashboard?donated=7',
     )
@@ -129,19 +129,19 @@ describe('the donation form', () => {
   })
 
   test('is unavailable where no cards are set up', async () => {
-    const { network } = await opens({ 'GET /api/paymentForm': { ...form, provider: 'none' } })
+    const { network } = await open({ 'GET /api/paymentForm': { ...form, provider: 'none' } })
     expect(await screen.findByText(/aren’t set up here yet/)).toBeDefined()
     expect(network.to('POST /api/payment')).toHaveLength(0)
   })
 
   test('pauses after too many declined cards', async () => {
-    await opens({ 'GET /api/paymentForm': { ...form, locked_until: '2026-11-22T18:30:00.000Z' } })
+    await open({ 'GET /api/paymentForm': { ...form, locked_until: '2026-11-22T18:30:00.000Z' } })
     expect(await screen.findByText(/Too many cards were declined/)).toBeDefined()
     expect(screen.queryByRole('button', { name: '$25' })).toBeNull()
   })
 
   test('says so when it cannot be read, and can be requested again', async () => {
-    const { network, user } = await opens({ 'GET /api/paymentForm': refusal('busy', 'The server is busy.', 503) })
+    const { network, user } = await open({ 'GET /api/paymentForm': refusal('busy', 'The server is busy.', 503) })
     const part = screen.getByRole('region', { name: 'Donate' })
     expect(await within(part).findByText('The server is busy.')).toBeDefined()
     network.answer('GET /api/paymentForm', form)
@@ -153,7 +153,7 @@ describe('the donation form', () => {
 describe('the donations before', () => {
   test('are listed with their receipts', async () => {
     const declined = { ...payment, payment_id: 8, status: 'declined', receipt: null, card: null, amount: 500 }
-    const { user } = await opens({ 'GET /api/payments': [declined, payment] })
+    const { user } = await open({ 'GET /api/payments': [declined, payment] })
     const list = await screen.findByRole('region', { name: 'Your donations' })
     expect(within(list).getByText('declined')).toBeDefined()
     await user.click(within(list).getByRole('button', { name: 'Receipt D-000007' }))

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const listRoute = 'GET /api/club/myPayments'
 const payment = {
@@ -34,14 +34,14 @@ const byHand = {
   receipt: { cid: 1000, id: 3 } as { cid: number; id: number } | null,
 }
 
-async function opens(list: unknown, hand: unknown = []) {
+async function open(list: unknown, hand: unknown = []) {
   fakeNetwork({ 'GET /auth/current': marge, [listRoute]: list, 'GET /api/club/myHandPayments': hand })
   renderApp('/club/myPayments')
-  await standsAt('My payments')
+  await findTitle('My payments')
 }
 
 test('every payment has its state, its receipt, and what comes back', async () => {
-  await opens([
+  await open([
     payment,
     { ...payment, payment_id: 8, kind: 'dues', title: 'Dues 2027', status: 'processing', receipt: null },
     { ...payment, payment_id: 9, kind: 'sale', title: 'Guest pass', refunded: 200, going_back: 300 },
@@ -59,7 +59,7 @@ test('every payment has its state, its receipt, and what comes back', async () =
 })
 
 test('payments without a card have their state, how they were paid, and a receipt where there is one', async () => {
-  await opens(
+  await open(
     [],
     [
       byHand,
@@ -86,6 +86,6 @@ test('payments without a card have their state, how they were paid, and a receip
 })
 
 test('without payments the page says what will appear there', async () => {
-  await opens([])
+  await open([])
   expect(screen.getByText('Your payments for dues, events, purchases and lessons appear here.')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const debtRoute = 'GET /api/club/debt/event/51'
 const debt = {
@@ -48,16 +48,16 @@ const standing = {
   'GET /api/club/payment/7': payment,
 }
 
-async function opens(answers: Readonly<Record<string, unknown>> = {}) {
+async function open(answers: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({ ...standing, ...answers })
   const user = renderApp('/club/pay?cid=1000&event=51')
-  await standsAt('Pay by card')
+  await findTitle('Pay by card')
   return { network, user }
 }
 
 describe('the page that pays a club', () => {
   test('names what both of a pair owe, sends the sum that it showed, and leads to the receipt and back to the event', async () => {
-    const { network, user } = await opens()
+    const { network, user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()
     expect(screen.getByText('C-000007')).toBeDefined()
@@ -69,7 +69,7 @@ describe('the page that pays a club', () => {
 
   test('says why nothing was charged, and stays', async () => {
     const message = 'Event is full, your credit card was not processed.  You have been placed on the waitlist.'
-    const { user } = await opens({ [payRoute]: { ...paid, ...nothing, url: null, status: 'full', message } })
+    const { user } = await open({ [payRoute]: { ...paid, ...nothing, url: null, status: 'full', message } })
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText(/Event is full, your credit card was not processed/)).toBeDefined()
     expect(window.location.pathname).toBe('/club/pay')
@@ -83,7 +83,7 @@ describe('the page that pays a club', () => {
     async (name, approves) => {
       const asks = { ...paid, status: 'processing', payment_id: 7, client_secret: 'demo_1' }
       const [bank, check] = ['POST /api/payment/7/demoBank', 'POST /api/payment/7/check']
-      const { network, user } = await opens({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
+      const { network, user } = await open({ [payRoute]: asks, [bank]: { message: 'answered' }, [check]: payment })
       await user.click(await screen.findByRole('radio', { name: /^Card that asks/ }))
       await user.click(screen.getByRole('button', { name: 'Pay $10' }))
       const question = await screen.findByRole('dialog', { name: 'A question from your bank' })
@@ -96,7 +96,7 @@ describe('the page that pays a club', () => {
   )
 
   test('asks with the same key when no answer came', async () => {
-    const { network, user } = await opens({ [payRoute]: silence })
+    const { network, user } = await open({ [payRoute]: silence })
     await user.click(await screen.findByRole('button', { name: 'Pay $10' }))
     expect(await screen.findByText(/You won’t be charged twice/)).toBeDefined()
     network.answer(payRoute, standing[payRoute])
@@ -107,17 +107,17 @@ describe('the page that pays a club', () => {
 
   test('shows no card form where the club takes no cards', async () => {
     const why = 'Sorry this club does not accept credit cards at this time'
-    await opens({ [debtRoute]: { ...debt, provider: 'none', why_not: why } })
+    await open({ [debtRoute]: { ...debt, provider: 'none', why_not: why } })
     expect(await screen.findByText(why)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 })
 
 describe('the outcome of a payment', () => {
-  const sees = async (changes: object, path = '/club/paymentsuccess?payment=7&cid=1000') => {
+  const openReturn = async (changes: object, path = '/club/paymentsuccess?payment=7&cid=1000') => {
     fakeNetwork({ ...standing, 'GET /api/club/payment/7': { ...payment, ...changes } })
     renderApp(path)
-    await standsAt('Payment')
+    await findTitle('Payment')
   }
 
   test.each<[string, object, RegExp]>([
@@ -126,13 +126,13 @@ describe('the outcome of a payment', () => {
     ['going back', { going_back: 1000 }, /We’re refunding \$10 to your card/],
     ['back', { status: 'refunded', refunded: 1000 }, /We refunded \$10 to your card/],
   ])('tells the truth on the page of a success: %s', async (_name, changes, words) => {
-    await sees(changes)
+    await openReturn(changes)
     expect(await screen.findByText(words)).toBeDefined()
     expect(screen.queryByText('Your payment was successful.')).toBeNull()
   })
 
   test('leads from a declined card back to the same payment', async () => {
-    await sees(
+    await openReturn(
       { status: 'declined', receipt: null, message: 'Please try another card.' },
       '/club/paymentfail?payment=7&cid=1000&dues=5%3As2',
     )
@@ -142,16 +142,16 @@ describe('the outcome of a payment', () => {
   })
 
   test('offers no other card once it is paid, or where the address does not say what for', async () => {
-    await sees({}, '/club/paymentsuccess?payment=7&cid=1000&event=12')
+    await openReturn({}, '/club/paymentsuccess?payment=7&cid=1000&event=12')
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Try another card' })).toBeNull()
-    await sees({ status: 'declined', receipt: null, message: 'No.' })
+    await openReturn({ status: 'declined', receipt: null, message: 'No.' })
     expect(await screen.findByRole('link', { name: 'Back' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Try another card' })).toBeNull()
   })
 
   test('tells the truth on the page of a failure, too', async () => {
-    await sees({}, '/club/paymentfail?payment=7')
+    await openReturn({}, '/club/paymentfail?payment=7')
     expect(await screen.findByText('Your payment was successful.')).toBeDefined()
   })
 })

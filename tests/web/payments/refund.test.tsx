@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { boardAnswers, player } from '../events/fake-board.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
 const payment = {
@@ -23,17 +23,17 @@ const read = `GET /api/club/eventCardPayment/${ann.eiid}`
 const refund = 'POST /api/club/refundEventPayment'
 const remove = `PUT /api/removeInvitation/${ann.eiid}`
 
-const opensAnn = async (more: Parameters<typeof fakeNetwork>[0]) => {
+const openAnn = async (more: Parameters<typeof fakeNetwork>[0]) => {
   const network = fakeNetwork({ ...boardAnswers({ yes: [ann] }), [read]: payment, ...more })
   const user = renderApp('/club/eventdetails/12?cid=1000')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   await user.click(screen.getByRole('button', { name: /^Ann Oak/ }))
   return { network, user }
 }
 const dialog = () => within(screen.getByRole('dialog', { name: 'Refund this card payment?' }))
 
 test('a part of a card payment is returned from the board, with a reason, and at most what is left', async () => {
-  const { network, user } = await opensAnn({ [refund]: { message: 'refunded', refunded: 250 } })
+  const { network, user } = await openAnn({ [refund]: { message: 'refunded', refunded: 250 } })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   expect(await screen.findByText('Ann Oak, Visa •••• 4242', {}, late)).toBeDefined()
   await user.click(dialog().getByLabelText('Refund only part of it'))
@@ -51,7 +51,7 @@ test('a part of a card payment is returned from the board, with a reason, and at
 
 test('an act that a card payment stops offers to return it first, and is done then', async () => {
   let isPaid = true
-  const { network, user } = await opensAnn({
+  const { network, user } = await openAnn({
     [remove]: () =>
       isPaid ? refusal('card-paid', 'This was paid by card. Refund the payment first.') : { message: 'deleted' },
     [refund]: () => {
@@ -73,7 +73,7 @@ test('an act that a card payment stops offers to return it first, and is done th
 
 test('a payment that is disputed at the bank is not offered to be returned, and the sheet says why', async () => {
   const disputed = { ...payment, why_not: 'refund-disputed' }
-  const { user } = await opensAnn({
+  const { user } = await openAnn({
     [read]: disputed,
     [remove]: refusal('card-paid', 'This was paid by card. Refund the payment first.'),
   })
@@ -86,7 +86,7 @@ test('a payment that is disputed at the bank is not offered to be returned, and 
 })
 
 test('a provider without balance refuses in the words of the specification, and nothing is changed', async () => {
-  const { user } = await opensAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
+  const { user } = await openAnn({ [refund]: refusal('refund-failed', 'Error processing refund') })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
@@ -98,7 +98,7 @@ test.each([
   ['refund-disputed', 'The payer disputed this payment with their bank'],
   ['nothing-to-refund', 'That’s more than is left to refund.'],
 ])('a refund that fails by %s has the same sentence, and says why', async (code, why) => {
-  const { user } = await opensAnn({ [refund]: refusal(code, 'Error processing refund') })
+  const { user } = await openAnn({ [refund]: refusal(code, 'Error processing refund') })
   await user.click(await screen.findByRole('button', { name: 'Refund Payment' }, late))
   await user.type(await screen.findByLabelText('Reason', {}, late), 'Rain')
   await user.click(dialog().getByRole('button', { name: 'Refund $6' }))
@@ -134,7 +134,7 @@ test('a payment by hand is taken back from the board, with a reason', async () =
   const act = 'POST /api/club/voidEventPayment'
   const network = fakeNetwork({ ...boardAnswers({ yes: [bo] }), [act]: { message: 'updated' } })
   const user = renderApp('/club/eventdetails/12?cid=1000')
-  await standsAt('Monday Round Robin')
+  await findTitle('Monday Round Robin')
   await user.click(screen.getByRole('button', { name: /^Bo Fir/ }))
   await user.click(screen.getByRole('button', { name: /^Void Payment/ }))
   await user.type(screen.getByLabelText('Reason'), 'Counted twice')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { guardTaps } from '../../../src/web/ui/tap-guard.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const pass = { pos_id: 1, item_title: 'Guest pass', cost: 5, display_cost: '$5', by_card: true }
 const water = { pos_id: 2, item_title: 'Water', cost: 1.5, display_cost: '$1.50', by_card: false }
@@ -40,7 +40,7 @@ test('members see what is offered, with the price they pay and the way to the ca
     ],
   })
   renderApp('/club/pos?cid=1000')
-  await standsAt('A La Carte')
+  await findTitle('A La Carte')
   const buy = await screen.findByRole('link', { name: 'Buy by card Guest pass' })
   expect(buy.getAttribute('href')).toBe('/club/pay?cid=1000&sale=7%3A1')
   expect(screen.queryByRole('link', { name: /Water/ })).toBeNull()
@@ -72,7 +72,7 @@ test('the desk sells to a guest for the total on the screen, and asks for what i
     [sell]: { message: 'updated', id: 10, amount: 11.5 },
   })
   const user = renderApp('/club/admin/pos?cid=1000')
-  await standsAt('Point of sale')
+  await findTitle('Point of sale')
   await user.click(await screen.findByRole('button', { name: 'Sell' }))
   expect(screen.getByText('Choose at least one item')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'One more Guest pass' }))
@@ -109,7 +109,7 @@ test('every tap on the counters counts, however quickly they follow one another'
   document.elementFromPoint = () => null
   fakeNetwork({ ...clubAnswers, [items]: [pass, water] })
   const user = renderApp('/club/admin/pos?cid=1000')
-  await standsAt('Point of sale')
+  await findTitle('Point of sale')
   const more = await screen.findByRole('button', { name: 'One more Guest pass' })
   const end = guardTaps()
   for (let tap = 0; tap < 3; tap += 1) await user.click(more)
@@ -129,7 +129,7 @@ test('an item is added with a warning about dues and a price that is understood,
     'POST /api/club/pos/restorePOSItem': { message: 'updated' },
   })
   const user = renderApp('/club/admin/pospayments?cid=1000')
-  await standsAt('POS payments')
+  await findTitle('POS payments')
   expect(await screen.findByText(/the club pays the platform \$1/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Add item' }))
   const sheet = within(await screen.findByRole('dialog'))

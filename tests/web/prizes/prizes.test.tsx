@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/prize-draw'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const seed = 'a1'.repeat(32)
 const entries = [1, 2, 3, 4].map((number) => ({ number, person: number, initials: `P.${'ABCD'[number - 1]}.` }))
@@ -39,7 +39,7 @@ describe('/prizes', () => {
   test('shows this month’s prizes, and earlier winners by their initials', async () => {
     fakeNetwork({ 'GET /api/prize/months': [open, drawn] })
     renderApp('/prizes')
-    await standsAt('Monthly prize drawing')
+    await findTitle('Monthly prize drawing')
     const now = await screen.findByRole('region', { name: 'November 2026' })
     expect(within(now).getByText(/12 entries so far/)).toBeDefined()
     expect(within(now).getByText(open.commitment)).toBeDefined()
@@ -58,7 +58,7 @@ describe('/prizes/2026-10', () => {
   const check = async (published: object) => {
     fakeNetwork({ 'GET /api/prize/record/2026-10': published })
     const user = renderApp('/prizes/2026-10')
-    await standsAt('Prize drawing for October 2026')
+    await findTitle('Prize drawing for October 2026')
     await user.click(screen.getByRole('button', { name: 'Draw again here' }))
   }
 
@@ -117,7 +117,7 @@ describe('/staff/prizes', () => {
       'POST /api/reauth': { message: 'ok' },
     })
     const user = renderApp('/staff/prizes')
-    await standsAt('Prize drawing')
+    await findTitle('Prize drawing')
     expect(await screen.findByText('ann.keeper')).toBeDefined()
     const wanted = screen.getByLabelText('How many prizes?')
     await user.clear(wanted)
@@ -141,7 +141,7 @@ describe('/staff/prizes', () => {
   test('does not offer a draw for a month that is not over', async () => {
     fakeNetwork(standing)
     const user = renderApp('/staff/prizes')
-    await standsAt('Prize drawing')
+    await findTitle('Prize drawing')
     await user.selectOptions(await screen.findByLabelText('Month'), 'November 2026')
     await screen.findByRole('heading', { name: 'Entries of November 2026' })
     expect(screen.queryByRole('button', { name: 'Draw the winners' })).toBeNull()
@@ -150,6 +150,6 @@ describe('/staff/prizes', () => {
   test('is hidden from everybody else', async () => {
     fakeNetwork({ ...standing, 'GET /auth/current': marge })
     renderApp('/staff/prizes')
-    expect(await standsAt('Out of bounds')).toBeDefined()
+    expect(await findTitle('Out of bounds')).toBeDefined()
   })
 })

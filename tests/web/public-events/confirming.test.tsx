@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isSolved } from '#domain/public-events/proof-of-work'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { event } from './fake-public-event.ts'
 
 /** Screens load when they are first shown. */
@@ -20,7 +20,7 @@ const held = () => ({
   message: 'Check your email to keep your spot',
 })
 
-async function fillsIn() {
+async function fillIn() {
   const user = renderApp('/event/listing/7')
   const form = within(await screen.findByRole('form', { name: 'Register' }, late))
   for (const [label, value] of [
@@ -37,7 +37,7 @@ async function fillsIn() {
 
 test('a visitor is told to open the link within 30 minutes, until when, and sends it again by one tap', async () => {
   const network = fakeNetwork({ ...visitor, [read]: event, [send]: held() })
-  const { user } = await fillsIn()
+  const { user } = await fillIn()
   const told = within(await screen.findByRole('status', { name: 'Your registration' }))
   expect(told.getByText('Check your email to keep your spot')).toBeDefined()
   expect(told.getByText(/within 30 minutes/)).toBeDefined()
@@ -57,7 +57,7 @@ test('a challenge of the server is solved in the page, and the same form is sent
     [send]: ({ body }: { body: unknown }) =>
       (body as { proof?: object }).proof ? held() : refusal('proof-needed', 'A short check.', 409, puzzle),
   })
-  await fillsIn()
+  await fillIn()
   expect(await screen.findByText('Check your email to keep your spot')).toBeDefined()
   const [first, second] = network.to(send).map(({ body }) => body as { proof: { nonces: number[] } & object })
   const { proof, ...same } = second ?? {}
@@ -73,7 +73,7 @@ test('an answer that the server does not take is said, and pressing the button t
     [read]: event,
     [send]: refusal('proof-needed', 'Do the check.', 409, puzzle),
   })
-  const { user, form } = await fillsIn()
+  const { user, form } = await fillIn()
   expect(await form.findByText('Do the check.')).toBeDefined()
   network.answer(send, held())
   await user.click(form.getByRole('button', { name: 'Register' }))
@@ -92,7 +92,7 @@ test.each([
   async (code, message, words) => {
     const wait = { retry_after: 24 * 60 }
     fakeNetwork({ ...visitor, [read]: event, [send]: refusal(code, message, 429, wait) })
-    const { form } = await fillsIn()
+    const { form } = await fillIn()
     const told = await form.findByText(words)
     expect(told.textContent).toMatch(/Please try again in 24 minutes, at \d/)
     expect((form.getByLabelText('First name') as HTMLInputElement).value).toBe('Rosa')
@@ -180,7 +180,7 @@ test('an organizer chooses in the form that spots count at once', async () => {
   const create = 'POST /api/event/createEvent'
   const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
-  await standsAt('Add an event')
+  await findTitle('Add an event')
   await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
   const confirms = screen.getByLabelText('Confirm spots by email link') as HTMLInputElement

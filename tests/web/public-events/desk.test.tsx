@@ -4,7 +4,7 @@ import { resetKeeper } from '../../../src/web/api/acts/use-acts-kept.ts'
 import { personOf } from '../../../src/web/screens/public-events/desk/code-of.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { event } from './fake-public-event.ts'
 
 const person = {
@@ -39,7 +39,7 @@ test('at the desk a name opens what fits it, and payments are marked with how th
   const desk = { event: { ...event, is_own: true }, registrations: [person] }
   const network = fakeNetwork({ ...clubAnswers, [registrations]: desk, [change]: { ...person, payment: 'paid' } })
   const user = renderApp('/eventadmin/desk/7')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   expect(screen.getByText('email not opened')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Rosa Fielding' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -66,7 +66,7 @@ test('the desk shows who has not confirmed, and removes all of them after a ques
     [remove]: { count: 1 },
   })
   const user = renderApp('/eventadmin/desk/7')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   expect(screen.getByText(/^not confirmed, held until/)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Show'), 'Not confirmed by email')
   expect(screen.queryByRole('button', { name: 'Rosa Fielding' })).toBeNull()
@@ -99,7 +99,7 @@ test('a message to many is shown with how many get it before it leaves', async (
     [write]: { message: 'Emails Sent', count: 1 },
   })
   const user = renderApp('/eventadmin/desk/7?view=mails')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   await user.selectOptions(await screen.findByLabelText('To'), 'Everyone on the waitlist')
   expect(screen.getByRole('button', { name: 'No one to send to' })).toHaveProperty('disabled', true)
   await user.selectOptions(screen.getByLabelText('To'), 'Registered and unpaid')
@@ -123,7 +123,7 @@ test('until staff accept them, organizers read what emails have, and cannot writ
     'GET /api/event/mails/7': [],
   })
   renderApp('/eventadmin/desk/7?view=mails')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   expect(screen.getByText('Until our staff accepts you, emails to registrants leave out what you wrote.')).toBeDefined()
   expect(screen.getByText(/You can write to registrants once our staff accepts you/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
@@ -137,7 +137,7 @@ test('organizers see that the emails of a day are used up, and when more go out'
     [registrations]: { event: { ...event, is_own: true }, registrations: [person], mails },
   })
   renderApp('/eventadmin/desk/7')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   expect(
     screen.getByText(/has reached its daily limit of 200 emails. We’ll send more on Sun 11\/22\/2026 12:30 pm/),
   ).toBeDefined()
@@ -154,7 +154,7 @@ const answers = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-async function opensDesk(people: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
+async function openDesk(people: readonly object[], more: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({
     ...clubAnswers,
     [registrations]: { event: { ...event, is_own: true }, registrations: people },
@@ -162,14 +162,14 @@ async function opensDesk(people: readonly object[], more: Readonly<Record<string
     ...more,
   })
   const user = renderApp('/eventadmin/desk/7?view=arrivals')
-  await standsAt('Third shot clinic')
-  const types = async (number: string) => user.type(screen.getByLabelText('Number'), `${number}{Enter}`)
-  return { network, user, types }
+  await findTitle('Third shot clinic')
+  const type = async (number: string) => user.type(screen.getByLabelText('Number'), `${number}{Enter}`)
+  return { network, user, types: type }
 }
 
 test('people check in by number; the answers stay on the screen, the newest first, and no toast covers them', async () => {
   const here = new Set<unknown>()
-  const { network, types } = await opensDesk([], {
+  const { network, types } = await openDesk([], {
     [registrations]: () => ({
       event: { ...event, is_own: true },
       registrations: [person, other].map((one) => ({ ...one, is_here: here.has(one.rid) })),
@@ -195,7 +195,7 @@ test('people check in by number; the answers stay on the screen, the newest firs
 })
 
 test('without a network the desk checks people in, keeps that over a reload, and sends it later', async () => {
-  const { network, types } = await opensDesk([person, other], { [change]: silence })
+  const { network, types } = await openDesk([person, other], { [change]: silence })
   network.answer(registrations, silence)
   await types('4')
   expect(await screen.findByText('1 of 2 are here')).toBeDefined()
@@ -205,7 +205,7 @@ test('without a network the desk checks people in, keeps that over a reload, and
   cleanup()
   resetKeeper()
   renderApp('/eventadmin/desk/7?view=arrivals')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   expect(await screen.findByText(/^Offline\. This was last updated at/)).toBeDefined()
   expect(await screen.findByText('1 of 2 are here')).toBeDefined()
 
@@ -223,7 +223,7 @@ test('without a network the desk checks people in, keeps that over a reload, and
 
 test('a number that is not on the list here is looked up by the server, and its answer takes the place of the wait', async () => {
   const late = { ...person, rid: 40, number: 9, first: 'Ida', last: 'Late', payment: 'free', was_here: false }
-  const { network, types } = await opensDesk([person], { [checkIn]: refusal('registration-unknown', 'Nobody has it.') })
+  const { network, types } = await openDesk([person], { [checkIn]: refusal('registration-unknown', 'Nobody has it.') })
   await types('77')
   await waitFor(() => expect(answers()).toEqual(['Number 77: unknown code']))
   expect(screen.queryByRole('button', { name: /^OK/ })).toBeNull()
@@ -238,7 +238,7 @@ test('a number that is not on the list here is looked up by the server, and its 
 
 test('somebody who is here already, or holds no spot, is answered so', async () => {
   const waiting = { ...other, state: 'waiting', position: 2 }
-  const { types } = await opensDesk([{ ...person, is_here: true }, waiting], {
+  const { types } = await openDesk([{ ...person, is_here: true }, waiting], {
     [checkIn]: refusal('registration-moved', 'It moved.', 409, { name: 'Hal Wood', state: 'waiting' }),
   })
   await types('4')

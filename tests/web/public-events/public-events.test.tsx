@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { event } from './fake-public-event.ts'
 
 /** Screens load when they are first shown. */
@@ -16,7 +16,7 @@ test('a visitor registers: refund policy, terms and price in sight, every field 
   const done = { state: 'registered', position: null, number: 12, confirm_by: null, message: 'Registration Complete' }
   const network = fakeNetwork({ ...visitor, [read]: event, [send]: done })
   const user = renderApp('/event/listing/7')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   const form = within(await screen.findByRole('form', { name: 'Register' }, late))
   for (const words of ['Full refund up to a week before.', 'I play at my own risk.', 'Cash at the desk.'])
     expect(form.getByText(words)).toBeDefined()
@@ -74,7 +74,7 @@ test.each([
 ])('an event that is %s has no form', async (state, words, more) => {
   fakeNetwork({ ...visitor, [read]: { ...event, state, ...more } })
   renderApp('/event/listing/7')
-  await standsAt('Third shot clinic')
+  await findTitle('Third shot clinic')
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   expect(screen.queryByRole('form', { name: 'Register' })).toBeNull()
   if (state === 'cancelled') expect(screen.getByText(/The courts are under water\./)).toBeDefined()
@@ -102,7 +102,7 @@ test('the form of the organiser moves end and close with the start, and the clos
   const create = 'POST /api/event/createEvent'
   const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
-  await standsAt('Add an event')
+  await findTitle('Add an event')
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   choose('Start, date', '2031-05-03')
@@ -133,7 +133,7 @@ test('registration never closes after the start: a filled-in close follows it, a
   const create = 'POST /api/event/createEvent'
   const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
-  await standsAt('Add an event')
+  await findTitle('Add an event')
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLSelectElement).value
   await user.type(screen.getByLabelText('Event name'), 'Early clinic')
@@ -151,7 +151,7 @@ test('a published event does not fill in the next new event', async () => {
   const create = 'POST /api/event/createEvent'
   fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
-  await standsAt('Add an event')
+  await findTitle('Add an event')
   await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
   await user.click(screen.getByRole('button', { name: 'Save and publish' }))
@@ -162,14 +162,14 @@ test('a published event does not fill in the next new event', async () => {
 test.each(['true', '1'])('a copy is asked for in the address by duplicate=%s', async (word) => {
   fakeNetwork({ ...clubAnswers, [read]: event })
   renderApp(`/eventadmin/addevent?eid=7&duplicate=${word}`)
-  await standsAt('Duplicate an event')
+  await findTitle('Duplicate an event')
 })
 
 test('a new event that is saved as a draft says so, because a body without the word publishes', async () => {
   const create = 'POST /api/event/createEvent'
   const network = fakeNetwork({ ...clubAnswers, [create]: { ...event, eid: 9 }, [read]: { ...event, eid: 9 } })
   const user = renderApp('/eventadmin/addevent')
-  await standsAt('Add an event')
+  await findTitle('Add an event')
   await user.type(screen.getByLabelText('Event name'), 'Third shot clinic')
   fireEvent.change(screen.getByLabelText('Start, date'), { target: { value: '2031-05-03' } })
   await user.click(screen.getByRole('button', { name: 'Save as a draft' }))
@@ -180,7 +180,7 @@ test('a new event that is saved as a draft says so, because a body without the w
 test('a copy says so, has no days, and is saved as a new event', async () => {
   fakeNetwork({ ...clubAnswers, [read]: event })
   renderApp('/eventadmin/addevent', [], { eid: 7, duplicate: true })
-  await standsAt('Duplicate an event')
+  await findTitle('Duplicate an event')
   expect(screen.getByText(/This is a copy of Third shot clinic, without its registrations/)).toBeDefined()
   expect((screen.getByLabelText('Start, date') as HTMLInputElement).value).toBe('')
   expect((screen.getByLabelText('Event name') as HTMLInputElement).value).toBe('Third shot clinic')
@@ -192,7 +192,7 @@ test('two tabs: what the other one has saved is not overwritten unasked', async 
   const stale = 'Someone else just changed this event. Check it, then try again.'
   const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: refusal('stale-event', stale, 409) })
   const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
-  await standsAt('Edit an event')
+  await findTitle('Edit an event')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText(stale)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save mine anyway' }))
@@ -204,7 +204,7 @@ test('another place of a published event is mailed to its registrants, and the f
   const edit = 'PUT /api/event/editEvent'
   const network = fakeNetwork({ ...clubAnswers, [read]: event, [edit]: event })
   const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
-  await standsAt('Edit an event')
+  await findTitle('Edit an event')
   expect(screen.queryByText(/^If you save, we’ll email/)).toBeNull()
   await user.type(screen.getByLabelText('Location'), ' north')
   expect(screen.getByText('If you save, we’ll email the new time or location to 21 registrants.')).toBeDefined()
@@ -219,7 +219,7 @@ test('another place of a published event is mailed to its registrants, and the f
 test('until staff accept the organizer, the form says that the email only links to the page', async () => {
   fakeNetwork({ ...clubAnswers, [read]: { ...event, is_accepted: false } })
   const user = renderApp('/eventadmin/addevent?eid=7&edit=true')
-  await standsAt('Edit an event')
+  await findTitle('Edit an event')
   await user.type(screen.getByLabelText('Location'), ' north')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Email your registrants?' }))
@@ -248,7 +248,7 @@ test('cancelling by the link of the mail takes a question with its two answers',
   }
   const network = fakeNetwork({ ...visitor, [`GET ${path}`]: own, [`POST ${path}`]: own })
   const user = renderApp('/event/registration/abc')
-  await standsAt('Your registration')
+  await findTitle('Your registration')
   await waitFor(() => expect(network.to(`POST ${path}`).map(({ body }) => body)).toEqual([{ act: 'seen' }]))
   await user.click(screen.getByRole('button', { name: 'Cancel this registration' }))
   await user.click(await screen.findByRole('button', { name: "No, I don't want to cancel" }))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const note = {
   id: 1,
@@ -84,16 +84,16 @@ const answers = {
   'POST /api/club/getBirthdays/': [{ mid: 7, birthday: '03/22', name: 'Marge Olsen' }],
 }
 
-async function opens(path: string, title: string, more: object = {}) {
+async function open(path: string, title: string, more: object = {}) {
   const network = fakeNetwork({ ...answers, ...more })
   const user = renderApp(`/club/${path}${path.includes('?') ? '&' : '?'}cid=1000`)
-  await standsAt(title)
+  await findTitle(title)
   return { network, user }
 }
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join('|'))
 
 test('the notes of 30 days: member, type, note with what it replaced, admin and time; the filter is in the address', async () => {
-  const { user } = await opens('admin/notes', 'Notes report (30 days)')
+  const { user } = await open('admin/notes', 'Notes report (30 days)')
   await screen.findByText('1 note')
   expect(cells()).toEqual([
     'Member|Type|Note|Admin|Time',
@@ -106,18 +106,18 @@ test('the notes of 30 days: member, type, note with what it replaced, admin and 
 })
 
 test('no notes say what will stand there', async () => {
-  await opens('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': [] })
+  await open('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': [] })
   expect(await screen.findByText('No notes in the last 30 days')).toBeDefined()
 })
 
 test('who did not come: member, group, event, start and how often', async () => {
-  await opens('admin/noshowreport', 'No-show report')
+  await open('admin/noshowreport', 'No-show report')
   await screen.findByText('1 no-show')
   expect(cells()[1]).toBe('Marge Olsen|Monday|Round Robin|Mon 01/11/2027 9:00 am|2 times')
 })
 
 test('payments for events: who, what for, when, how and how much, what went back, and a way to return the rest', async () => {
-  const { user } = await opens('admin/eventpayments30days', 'Event payments (30 days)', {
+  const { user } = await open('admin/eventpayments30days', 'Event payments (30 days)', {
     'GET /api/club/eventCardPayment/5': {
       payment_id: 9,
       receipt: 'P-9',
@@ -142,7 +142,7 @@ test('payments for events: who, what for, when, how and how much, what went back
 })
 
 test('statistics: each plot has a sentence, and is a table', async () => {
-  await opens('admin/clubStats', 'Club statistics')
+  await open('admin/clubStats', 'Club statistics')
   expect(await screen.findByText(/of 4 members have paid/)).toBeDefined()
   expect(screen.getByText('The most common level is 3.5.')).toBeDefined()
   expect(screen.getByText('The busiest time is Monday at 9 AM, with 12.5 players.')).toBeDefined()
@@ -152,7 +152,7 @@ test('statistics: each plot has a sentence, and is a table', async () => {
 })
 
 test('emergency contacts: a number is called by tapping it, who lacks one is marked; a name needs no accents', async () => {
-  const { user, network } = await opens('emergencycontact', 'Emergency contacts')
+  const { user, network } = await open('emergencycontact', 'Emergency contacts')
   const call = await screen.findByRole('link', { name: '801 555 0001 Pat, for Zoë Zander' })
   expect(call.getAttribute('href')).toBe('tel:8015550001')
   expect(screen.getByText('no number')).toBeDefined()
@@ -164,7 +164,7 @@ test('emergency contacts: a number is called by tapping it, who lacks one is mar
 })
 
 test('birthdays: twelve months, or one of them; a phone begins with this month', async () => {
-  const { user, network } = await opens('admin/birthdays', 'Birthdays')
+  const { user, network } = await open('admin/birthdays', 'Birthdays')
   await screen.findByText('03/22')
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
   const thisMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'US/Mountain' }).format()
@@ -176,7 +176,7 @@ test('birthdays: twelve months, or one of them; a phone begins with this month',
 
 test('a report is saved as a file with the filters of its page', async () => {
   const file = () => new Response('first,last', { headers: { 'content-type': 'text/csv' } })
-  const { network, user } = await opens('admin/birthdays?month=3', 'Birthdays', {
+  const { network, user } = await open('admin/birthdays?month=3', 'Birthdays', {
     'GET /api/club/reportCsv/1000': file,
   })
   URL.createObjectURL = () => 'blob:file'
@@ -187,7 +187,7 @@ test('a report is saved as a file with the filters of its page', async () => {
 
 test('paper gets all notes, of which the screen shows a page', async () => {
   const many = Array.from({ length: 120 }, (_, index) => ({ ...note, id: index + 1, note: `Note ${index + 1}` }))
-  await opens('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': many })
+  await open('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': many })
   const shown = async () => (await screen.findAllByText(/^Note \d+$/)).length
   const onScreen = await shown()
   expect(onScreen).toBeLessThan(many.length)

@@ -4,7 +4,7 @@ import { boardAnswers } from '../events/fake-board.ts'
 import { asMember } from '../joining/fake-joining.ts'
 import '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
 const openRoute = 'POST /api/club/playerContact'
@@ -29,7 +29,7 @@ const person = (eiid: number, name: string, isGuest = false) => ({
 const contact = { name: 'Ann Lee', phone: '8015550123', emergency_name: 'Rosa Oak', emergency_phone: '8015550199' }
 
 /** The roster of an event that begins in so many hours. */
-async function opens(inHours: number, more: Record<string, unknown> = {}) {
+async function open(inHours: number, more: Record<string, unknown> = {}) {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const times = { start_time: at(inHours), end_time: at(inHours + 1) }
   const network = fakeNetwork({
@@ -40,14 +40,14 @@ async function opens(inHours: number, more: Record<string, unknown> = {}) {
     ...more,
   })
   const user = renderApp('/club/doubleRoster/12?cid=1000')
-  await standsAt('Event Roster')
+  await findTitle('Event Roster')
   await screen.findByText('0 of 2 checked in')
   return { network, user }
 }
 const button = () => screen.findByRole('button', { name: 'Call / emergency contact for Ann Lee' }, late)
 
 test('on the day, a player’s line leads to phone and emergency contact; the look is made on request', async () => {
-  const { network, user } = await opens(0.5)
+  const { network, user } = await open(0.5)
   await user.click(await button())
   const sheet = within(await screen.findByRole('dialog', {}, late))
   expect(await sheet.findByText('In an emergency, call 911 first.', {}, late)).toBeDefined()
@@ -61,18 +61,18 @@ test('on the day, a player’s line leads to phone and emergency contact; the lo
 })
 
 test('a guest has no such button, and before the day nobody has', async () => {
-  await opens(0.5)
+  await open(0.5)
   await button()
   expect(screen.queryByRole('button', { name: 'Call / emergency contact for Vic Lee' })).toBeNull()
 })
 
 test('the day before, no line has the button', async () => {
-  await opens(30)
+  await open(30)
   expect(screen.queryByRole('button', { name: /emergency contact/ })).toBeNull()
 })
 
 test('a refused look says why', async () => {
-  const { user } = await opens(0.5, { [openRoute]: refusal('contact-day', 'You can open contacts later.') })
+  const { user } = await open(0.5, { [openRoute]: refusal('contact-day', 'You can open contacts later.') })
   await user.click(await button())
   await user.click(await screen.findByRole('button', { name: 'Show phone and emergency contact' }, late))
   expect(await screen.findByText('You can open contacts later.')).toBeDefined()

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { event } from '../events/fake-board.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { dayAnswers, dayStatus, dayTeams } from './fake-day.ts'
 import { aDay, dayRoute, ladderPlayer } from './fake-ladder.ts'
 import { scoredGame } from './fake-scores.ts'
@@ -10,7 +10,7 @@ import { scoredGame } from './fake-scores.ts'
 const late = { timeout: 30_000 }
 const open = async () => {
   const user = renderApp('/club/here/12')
-  await standsAt(event.title)
+  await findTitle(event.title)
   return user
 }
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { event } from '../events/fake-board.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import {
   dayAnswers as answers,
   dayInvite as invite,
@@ -17,7 +17,7 @@ const checkinRoute = 'PUT /api/pickMix/checkin'
 const reportRoute = 'PUT /api/club/reportGame'
 const open = async () => {
   const user = renderApp('/club/here/12')
-  await standsAt(event.title)
+  await findTitle(event.title)
   return user
 }
 
@@ -119,7 +119,7 @@ test('a partner’s score is replaced only after a question at the game, and may
     [reportRoute]: refusal('partner-entered', message, 409, detail),
   })
   const user = await open()
-  const enters = async () => {
+  const enter = async () => {
     await user.click(await screen.findByRole('button', { name: 'Enter score of round 1' }, late))
     const form = within(screen.getByRole('form', { name: 'Score for round 1' }))
     await user.type(form.getByRole('textbox', { name: 'We' }), '9')
@@ -127,9 +127,9 @@ test('a partner’s score is replaced only after a question at the game, and may
     const card = (await screen.findByText(message, {}, late)).closest('li')
     return within(card ?? document.body)
   }
-  await user.click((await enters()).getByRole('button', { name: 'Keep 11 : 7' }))
+  await user.click((await enter()).getByRole('button', { name: 'Keep 11 : 7' }))
   expect(screen.queryByText(message)).toBeNull()
-  const card = await enters()
+  const card = await enter()
   network.answer(reportRoute, { state: 'entered', version: 5 })
   await user.click(card.getByRole('button', { name: 'Replace with 9 : 11' }))
   await waitFor(() => expect(network.to(reportRoute).at(-1)?.body).toMatchObject({ own: 9, theirs: 11, replace: true }))

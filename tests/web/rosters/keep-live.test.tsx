@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'
 import { scoreAnswers, scoredGame, someScores } from './fake-scores.ts'
 
 const route = 'POST /api/club/keepGameLive/12'
@@ -9,7 +9,7 @@ const late = { timeout: 30_000 }
 const live = () => screen.findByRole('button', { name: 'Keep score live for round 1, Court Wimbledon' }, late)
 const openScores = async () => {
   const user = renderApp('/club/doubleRoster/12?cid=1000&view=scores')
-  await standsAt('Event Roster')
+  await findTitle('Event Roster')
   return user
 }
 

@@ -97,10 +97,10 @@ test('scores that arrive from elsewhere while the preview is open show who moves
 })
 
 test('courts are formed at one press, as soon as the last check-in is sent', async () => {
-  let arrives: (answer: unknown) => void = () => undefined
+  let resolveAnswer: (answer: unknown) => void = () => undefined
   const network = fakeNetwork({
     ...ladderAnswers(),
-    'PUT /api/pickMix/checkin': () => new Promise((resolve) => (arrives = resolve)),
+    'PUT /api/pickMix/checkin': () => new Promise((resolve) => (resolveAnswer = resolve)),
     'POST /api/club/formCourts/12': { courts: [{ division: 1, players: [1, 2, 3, 4] }] },
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
@@ -108,22 +108,22 @@ test('courts are formed at one press, as soon as the last check-in is sent', asy
   await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
   expect(network.to('POST /api/club/formCourts/12')).toEqual([])
-  arrives({ checkin: true })
+  resolveAnswer({ checkin: true })
   expect(await screen.findByText('1 court set up')).toBeDefined()
   expect(network.to('POST /api/club/formCourts/12')).toHaveLength(1)
 })
 
 test('a check-in that is refused while courts wait to be formed is read first', async () => {
-  let arrives: (answer: unknown) => void = () => undefined
+  let resolveAnswer: (answer: unknown) => void = () => undefined
   const network = fakeNetwork({
     ...ladderAnswers(),
-    'PUT /api/pickMix/checkin': () => new Promise((resolve) => (arrives = resolve)),
+    'PUT /api/pickMix/checkin': () => new Promise((resolve) => (resolveAnswer = resolve)),
   })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
   await user.click(await screen.findByRole('checkbox', { name: 'Ed Eich' }, late))
   await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: /^Set up courts/ }))
-  arrives(refusal('not-found', 'We couldn’t find that.', 404))
+  resolveAnswer(refusal('not-found', 'We couldn’t find that.', 404))
   expect(await screen.findByRole('button', { name: /^OK / }, late)).toBeDefined()
   expect(network.to('POST /api/club/formCourts/12')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { aDay, dayRoute, ladderAnswers, ladderPlayer } from './fake-ladder.ts'
 import { saveRoute } from './fake-scores.ts'
 
@@ -11,7 +11,7 @@ const rows = () => screen.getAllByRole('rowheader').map((cell) => cell.textConte
 test('the league roster checks in, shows where everybody stands, and puts players on courts by hand', async () => {
   const network = fakeNetwork({ ...ladderAnswers(), 'PUT /api/club/addLeagueEventCourt': { division: 2 } })
   const user = renderApp('/club/leagueEventRoster/12?cid=1000')
-  await standsAt('League Roster')
+  await findTitle('League Roster')
   expect(await screen.findByText('4 of 5 checked in', {}, late)).toBeDefined()
   expect(rows()).toEqual(['Ann Ash', 'Bo Birch', 'Cy Cole', 'Di Dunn', 'Ed Eich'])
   const ed = within(screen.getByRole('row', { name: /Ed Eich/ }))
@@ -71,13 +71,13 @@ test('roster and day sheet jump to a court; its totals are closed until the ladd
   fakeNetwork(ladderAnswers(aDay({ courts: [on(1, 1, 2, 3, 4), on(2, 5)] })))
   const scrolls = vi.fn()
   Element.prototype.scrollIntoView = scrolls
-  const jumps = async () => {
+  const jump = async () => {
     const user = renderApp('/club/leagueEventRoster/12?cid=1000')
     const nav = within(await screen.findByRole('navigation', { name: 'Jump to a court' }, late))
     await user.click(nav.getByRole('button', { name: 'Court 2' }))
     return document.activeElement?.textContent
   }
-  expect(await jumps()).toContain('Ed Eich')
+  expect(await jump()).toContain('Ed Eich')
   cleanup()
   const user = renderApp('/club/daySheet/12?cid=1000')
   await user.click(await screen.findByRole('button', { name: 'Court 2' }, late))
@@ -117,7 +117,7 @@ test('forming courts over scores asks first', async () => {
 test('the day sheet takes the scores of a court by game', async () => {
   const network = fakeNetwork({ ...ladderAnswers(), [saveRoute]: { version: 5, changed: 4 } })
   const user = renderApp('/club/daySheet/12?cid=1000')
-  await standsAt('Day Sheet')
+  await findTitle('Day Sheet')
   const one = await screen.findByRole('textbox', { name: 'Round 1, Court 1, points for Ann Ash and Di Dunn' }, late)
   await user.type(one, '15{Enter}')
   await user.keyboard('7')

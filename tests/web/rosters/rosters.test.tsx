@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { club } from '../clubs/fake-club.ts'
 import { boardAnswers } from '../events/fake-board.ts'
 import { fakeNetwork, refusal, type Seen, silence } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 /** Screens load when they are first shown. */
 const late = { timeout: 30_000 }
@@ -59,7 +59,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 test('the roster is sorted by division and level, or by name on request; answers are listed beside', async () => {
   fakeNetwork(answers())
   const user = renderApp('/club/doubleRoster/12?cid=1000')
-  await standsAt('Event Roster')
+  await findTitle('Event Roster')
   await screen.findByText('0 of 3 checked in')
   expect(names()).toEqual(['Tom Becker', 'Linda Alvarez', 'Wei Chen'])
   expect(screen.getByRole('columnheader', { name: 'What do you bring?' })).toBeDefined()
@@ -199,7 +199,7 @@ test('a pair is one line with its ratings added, and each of them is checked in 
     'PUT /api/pickMix/checkin': { checkin: false },
   })
   const user = renderApp('/club/partnerRoster/12?cid=1000')
-  await standsAt('Partner Roster')
+  await findTitle('Partner Roster')
   expect(await screen.findByText('1 of 3 checked in')).toBeDefined()
   expect(screen.getByText('3.5 + 4.0 = 7.5')).toBeDefined()
   expect(screen.getByText('Wei Chen: Balls; Tom Becker: Late')).toBeDefined()
@@ -218,6 +218,6 @@ test('an event of another club than the address names is shown in its own', asyn
   const other = { ...club, cid: 1001, club_name: 'Harbor Dinks' }
   fakeNetwork({ ...answers(), 'GET /api/club/mine': [other, club] })
   renderApp('/club/doubleRoster/12?cid=1001')
-  await standsAt('Event Roster')
+  await findTitle('Event Roster')
   expect(window.location.search).toBe('?cid=1000')
 })

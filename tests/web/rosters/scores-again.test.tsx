@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { scoreAnswers, scoresRoute, someScores } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
@@ -9,7 +9,7 @@ const late = { timeout: 30_000 }
 test('a draw that was made since the players were looked at stands in the scores at once', async () => {
   const network = fakeNetwork(scoreAnswers(someScores({ games: [] })))
   const user = renderApp('/club/doubleRoster/12?cid=1000&view=missing')
-  await standsAt('Event Roster')
+  await findTitle('Event Roster')
   await screen.findByText(/ checked in$/, {}, late)
   network.answer(scoresRoute, someScores())
   await user.click(screen.getByRole('link', { name: 'Scores' }))

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { storedKeys } from '../../../src/web/api/storage.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { saveRoute, scoreAnswers, scoredGame, scoreRow, scoresRoute, someScores } from './fake-scores.ts'
 
 const late = { timeout: 30_000 }
 const openScores = async (more = '') => {
   const user = renderApp(`/club/doubleRoster/12?cid=1000&view=scores${more}`)
-  await standsAt('Event Roster')
+  await findTitle('Event Roster')
   return user
 }
 /** What waits on the device leaves by itself. */
@@ -50,7 +50,7 @@ test('both numbers of a game are written at once, for the draw and the version o
 test('a result with which no game ends is saved and questioned, until somebody says yes or corrects it', async () => {
   const network = fakeNetwork({ ...scoreAnswers(someScores({ points: 11 })), [saveRoute]: { version: 5, changed: 4 } })
   const user = await openScores()
-  const writes = async (one: string, other: string) => {
+  const write = async (one: string, other: string) => {
     for (const [team, text] of [
       ['Ed Eich and Flo Fir', one],
       ['Gus Gale and Hal Holm', other],
@@ -60,16 +60,16 @@ test('a result with which no game ends is saved and questioned, until somebody s
     }
     await user.tab()
   }
-  await writes('1', '7')
+  await write('1', '7')
   const question = 'A game to 11 doesn’t usually end 1–7. Is that right?'
   expect(await screen.findByText(question)).toBeDefined()
   await waitFor(() => expect(network.to(saveRoute)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Yes, keep it' }))
   expect(screen.queryByText(question)).toBeNull()
 
-  await writes('13', '7')
+  await write('13', '7')
   expect(await screen.findByText('A game to 11 doesn’t usually end 13–7. Is that right?')).toBeDefined()
-  await writes('11', '7')
+  await write('11', '7')
   await waitFor(() => expect(screen.queryByText(/Is that right/)).toBeNull())
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
 
 /** Screens load when they are first shown. */
@@ -74,7 +74,7 @@ test.each([
 test('the links to the calendar and the print are at the top', async () => {
   fakeNetwork(answers)
   renderApp('/club/admin/clubschedule?cid=1000')
-  await standsAt('Club Schedule')
+  await findTitle('Club Schedule')
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(target('Calendar View')).toBe('/club/admin/clubcalendar?cid=1000')
   expect(target('Print Schedule in a new tab')).toBe('/print/clubschedule/1000')

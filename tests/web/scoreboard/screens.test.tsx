@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { aBoardState, usualLook } from './fake-board.ts'
 
 const board = { ...marge, scoreboard: true, scoreboardAuth: true }
@@ -22,7 +22,7 @@ describe('the entrances to the menu', () => {
     async (path) => {
       fakeNetwork(boardCalls)
       renderApp(path)
-      await standsAt('Scoreboard')
+      await findTitle('Scoreboard')
       const main = within(screen.getByRole('main'))
       const open = main.getByRole('link', { name: /^Open scoreboard\b(?! manager)/ })
       expect([open.getAttribute('href'), open.getAttribute('target')]).toEqual(['/scoreboard', '_blank'])
@@ -38,7 +38,7 @@ describe('the entrances to the menu', () => {
   test('the scoreboard account is offered nothing but its home', async () => {
     fakeNetwork(boardCalls)
     renderApp('/')
-    await standsAt('Scoreboard')
+    await findTitle('Scoreboard')
     const nav = within(screen.getByRole('navigation', { name: 'Main' }))
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home'])
   })
@@ -47,7 +47,7 @@ describe('the entrances to the menu', () => {
     fakeNetwork({ ...lists, 'GET /auth/current': alternate })
     renderApp('/')
     await waitForPath('/scoreboardMenu')
-    await standsAt('Scoreboard')
+    await findTitle('Scoreboard')
     expect(screen.queryByRole('link', { name: /Open scoreboard/ })).toBeNull()
     expect(window.location.pathname).toBe('/scoreboardMenu')
   })
@@ -59,7 +59,7 @@ describe('the entrances to the menu', () => {
     fakeNetwork({ ...lists, 'GET /auth/current': user })
     renderApp('/scoreboardMenu')
     await waitForPath('/')
-    await standsAt('Live matches')
+    await findTitle('Live matches')
   })
 
   test.each([
@@ -105,17 +105,17 @@ describe('what the match’s scorekeeper sends to the board', () => {
 
 describe('the manager', () => {
   const saving = 'PUT /api/scoreboardDisplaySetup'
-  async function opens(answers: Readonly<Record<string, unknown>> = {}) {
+  async function open(answers: Readonly<Record<string, unknown>> = {}) {
     const network = fakeNetwork({ ...boardCalls, ...answers })
     const user = renderApp('/scoreboardManager')
-    await standsAt('Scoreboard manager')
+    await findTitle('Scoreboard manager')
     const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
     return { network, user, field }
   }
   const veilOfPreview = () => document.querySelector<HTMLElement>('.board-team')?.style.getPropertyValue('--start')
 
   test('takes six hex digits without #, shows them at once, and saves them', async () => {
-    const { network, user, field } = await opens({
+    const { network, user, field } = await open({
       [saving]: { ...usualLook, t1gradient_start: '112233' },
     })
     const start = await field('Team 1 gradient start')
@@ -138,7 +138,7 @@ describe('the manager', () => {
   })
 
   test('takes a pasted colour with its #, and one from the picker', async () => {
-    const { user, field } = await opens()
+    const { user, field } = await open()
     const end = await field('Team 2 gradient end')
     await user.clear(end)
     await user.paste('#A1b2C3')
@@ -148,7 +148,7 @@ describe('the manager', () => {
   })
 
   test('reports an invalid colour, keeps the preview, and sends nothing', async () => {
-    const { network, user, field } = await opens()
+    const { network, user, field } = await open()
     const start = await field('Team 2 gradient start')
     await user.clear(start)
     await user.type(start, 'blue')
@@ -158,7 +158,7 @@ describe('the manager', () => {
   })
 
   test('restores the default colours', async () => {
-    const { user, field } = await opens({ 'GET /api/getScoreboardDisplay': { ...usualLook, t1gradient_end: '000000' } })
+    const { user, field } = await open({ 'GET /api/getScoreboardDisplay': { ...usualLook, t1gradient_end: '000000' } })
     await field('Team 1 gradient end')
     await user.click(screen.getByRole('button', { name: 'Use the default colors' }))
     expect((await field('Team 1 gradient end')).value).toBe('933c20')
@@ -168,7 +168,7 @@ describe('the manager', () => {
     const id = '5b1c8d0e-0000-4000-8000-000000000000'
     const url = `/uploads/${id}.webp`
     const upload = 'POST /api/upload/image'
-    const { network, user } = await opens({
+    const { network, user } = await open({
       [upload]: { id, url, width: 8, height: 8 },
       [saving]: { ...usualLook, background: url, background_id: id },
     })
@@ -191,7 +191,7 @@ describe('the manager', () => {
     ],
     ['a PDF', new File(['x'], 'a.pdf', { type: 'application/pdf' }), 'Choose a PNG, JPEG or WebP picture.'],
   ])('refuses a file that is %s before it is sent', async (_what, file, words) => {
-    const { network } = await opens()
+    const { network } = await open()
     fireEvent.change(await screen.findByLabelText('Background picture'), { target: { files: [file] } })
     expect(await screen.findByText(words)).toBeDefined()
     expect(network.to('POST /api/upload/image')).toEqual([])
@@ -199,7 +199,7 @@ describe('the manager', () => {
 
   test('reports what the server finds wrong with a picture', async () => {
     const words = 'We can’t read this picture. Use a PNG, JPEG or WebP file.'
-    const { user } = await opens({ 'POST /api/upload/image': refusal('picture-invalid', words, 400) })
+    const { user } = await open({ 'POST /api/upload/image': refusal('picture-invalid', words, 400) })
     await user.upload(
       await screen.findByLabelText('Background picture'),
       new File(['x'], 'a.png', { type: 'image/png' }),
@@ -208,7 +208,7 @@ describe('the manager', () => {
   })
 
   test('can be requested again when its look cannot be read', async () => {
-    const { network, user } = await opens({
+    const { network, user } = await open({
       'GET /api/getScoreboardDisplay': refusal('not-found', 'We couldn’t find that.', 404),
     })
     network.answer('GET /api/getScoreboardDisplay', usualLook)
@@ -218,7 +218,7 @@ describe('the manager', () => {
 })
 
 describe('sharing a match', () => {
-  async function opens(change: Parameters<typeof matchRow>[0] = {}) {
+  async function open(change: Parameters<typeof matchRow>[0] = {}) {
     fakeNetwork({ ...lists, 'GET /api/match/7': [matchRow(change)] })
     const user = renderApp('/match/7')
     await user.click(await screen.findByRole('button', { name: 'Share' }))
@@ -228,19 +228,19 @@ describe('sharing a match', () => {
   test('shares the link', async () => {
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })
-    const { user, sheet } = await opens()
+    const { user, sheet } = await open()
     await user.click(sheet.getByRole('button', { name: 'Share link' }))
     expect(share).toHaveBeenCalledWith({ title: 'Alvarez & Chen – Novak & Diaz', url: 'http://localhost:3000/match/7' })
     Reflect.deleteProperty(navigator, 'share')
   })
 
   test('shows a QR code of the same link', async () => {
-    const { sheet } = await opens()
+    const { sheet } = await open()
     expect(sheet.getByRole('img', { name: /QR code/ })).toBeDefined()
   })
 
   test('gives the overlay’s address with the chosen options', async () => {
-    const { user, sheet } = await opens()
+    const { user, sheet } = await open()
     expect(sheet.queryByTitle('Overlay preview')).toBeNull()
     await user.click(sheet.getByText('Show the score on a stream'))
     await user.selectOptions(await sheet.findByLabelText('Position'), 'Top right')
@@ -252,7 +252,7 @@ describe('sharing a match', () => {
   })
 
   test('offers to follow the court of a tournament, in a stream and on a page', async () => {
-    const { user, sheet } = await opens({ tournament_id: 31 })
+    const { user, sheet } = await open({ tournament_id: 31 })
     await user.click(sheet.getByText('Show the score on a stream'))
     await user.selectOptions(await sheet.findByLabelText('Show'), 'Every match on Court 4')
     expect(sheet.getByLabelText<HTMLTextAreaElement>('Overlay link').value).toBe(
@@ -268,14 +268,14 @@ describe('sharing a match', () => {
   })
 
   test('offers no court where the match has none, or no tournament', async () => {
-    const { user, sheet } = await opens({ tournament_id: 31, court_number: '' })
+    const { user, sheet } = await open({ tournament_id: 31, court_number: '' })
     await user.click(sheet.getByText('Show the score on a stream'))
     await sheet.findByLabelText('Position')
     expect(sheet.queryByLabelText('Show')).toBeNull()
   })
 
   test('gives the Card HTML', async () => {
-    const { user, sheet } = await opens()
+    const { user, sheet } = await open()
     await user.click(sheet.getByText('Add a score card to your website'))
     const html = (await sheet.findByLabelText<HTMLTextAreaElement>('Card HTML')).value
     const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe')

@@ -16,7 +16,7 @@ beforeEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 /** Two points that the server has, then two that it lacks. */
-async function tapsOffline(): Promise<ActQueue> {
+async function tapOffline(): Promise<ActQueue> {
   const queue = await phone.board(server)
   queue.add(point)
   queue.add(point)
@@ -29,8 +29,8 @@ async function tapsOffline(): Promise<ActQueue> {
 }
 
 describe('somebody took over meanwhile', () => {
-  async function isAsked(): Promise<ActQueue> {
-    const queue = await tapsOffline()
+  async function meetConflict(): Promise<ActQueue> {
+    const queue = await tapOffline()
     server.takenOver()
     server.append(theirs())
     queue.retryNow()
@@ -39,7 +39,7 @@ describe('somebody took over meanwhile', () => {
   }
 
   test('both versions are shown, and nothing is merged', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     const { conflict, mine, waiting } = queue.view()
     expect(conflict?.reason).toBe('other-writer')
     expect(scoreOf(queue)).toEqual([2, 1])
@@ -50,7 +50,7 @@ describe('somebody took over meanwhile', () => {
   })
 
   test('keeping theirs leaves mine readable on this phone', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     const tapped = queue.view().waiting
     await queue.leave()
     await vi.runAllTimersAsync()
@@ -62,7 +62,7 @@ describe('somebody took over meanwhile', () => {
   })
 
   test('taking over and adding mine reaches my score through appended acts', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     const tapped = queue.view().waiting.map(({ id }) => id)
     await queue.takeOver()
     await vi.runAllTimersAsync()
@@ -74,7 +74,7 @@ describe('somebody took over meanwhile', () => {
   })
 
   test('the acts to add survive a crash between deciding and sending', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     server.troubles = [noAnswer()]
     await queue.takeOver()
     await settle()
@@ -86,7 +86,7 @@ describe('somebody took over meanwhile', () => {
   })
 
   test('a postponed question is asked again after a reload', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     queue.watchOnly()
     queue.stop()
     const after = await phone.board(server)
@@ -97,7 +97,7 @@ describe('somebody took over meanwhile', () => {
   })
 
   test('while it is postponed their points appear, and mine are not mixed in', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     queue.watchOnly()
     server.append(theirs('more'))
     await queue.refresh()
@@ -108,7 +108,7 @@ describe('somebody took over meanwhile', () => {
   })
 
   test('a failed takeover changes nothing here', async () => {
-    const queue = await isAsked()
+    const queue = await meetConflict()
     const takeOver = vi.spyOn(server, 'takeOver')
     takeOver.mockRejectedValue(noAnswer())
     const failing = await phone.board(server, { takeOver: server.takeOver })
@@ -135,7 +135,7 @@ test('acts of mine that arrived before somebody else wrote are not counted again
 })
 
 test('a question survives a reload', async () => {
-  const queue = await tapsOffline()
+  const queue = await tapOffline()
   server.append(theirs())
   queue.retryNow()
   await settle()
@@ -149,7 +149,7 @@ test('a question survives a reload', async () => {
 
 describe('the session ended', () => {
   test('the same account on the same phone continues in its term, and waiting acts arrive', async () => {
-    const queue = await tapsOffline()
+    const queue = await tapOffline()
     queue.stop()
     server.renewed()
     const after = await phone.board(server)
@@ -159,7 +159,7 @@ describe('the session ended', () => {
   })
 
   test('the same happens when the board starts without a network', async () => {
-    const queue = await tapsOffline()
+    const queue = await tapOffline()
     queue.stop()
     server.renewed()
     const after = await phone.board(server, {}, { isFromPhone: true })
@@ -169,7 +169,7 @@ describe('the session ended', () => {
   })
 
   test('the question is asked when somebody else has written since', async () => {
-    const queue = await tapsOffline()
+    const queue = await tapOffline()
     queue.stop()
     server.renewed()
     server.append(theirs())
@@ -188,7 +188,7 @@ describe('the session ended', () => {
 })
 
 test('acts that wait for a match completed elsewhere stay readable', async () => {
-  const queue = await tapsOffline()
+  const queue = await tapOffline()
   server.append({ id: 'end', game: 1, kind: 'complete' })
   server.troubles = [new CallError(409, 'match-completed', 'This match is completed.')]
   queue.retryNow()
@@ -203,7 +203,7 @@ test('acts that wait for a match completed elsewhere stay readable', async () =>
 
 describe('another tab of this browser', () => {
   test('shows the score and sends nothing', async () => {
-    await tapsOffline().then((queue) => queue.stop())
+    await tapOffline().then((queue) => queue.stop())
     const second = await phone.board(server, {}, { isElsewhere: true })
     expect(second.add(point)).toBe('not-writing')
     await vi.runAllTimersAsync()
@@ -213,7 +213,7 @@ describe('another tab of this browser', () => {
   })
 
   test('continues with what the first tab left when it is given the match', async () => {
-    const first = await tapsOffline()
+    const first = await tapOffline()
     const second = await phone.board(server, {}, { isElsewhere: true })
     await first.yieldTo()
     expect(first.add(point)).toBe('not-writing')

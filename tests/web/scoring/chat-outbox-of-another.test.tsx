@@ -4,15 +4,15 @@ import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-ou
 import { live } from '../support/fake-live.ts'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const sent = () =>
   live.sent.filter(({ event }) => event === 'sendMsg').map(({ payload }) => payload as { readonly msg: string })
 const field = () => screen.findByRole('textbox', { name: 'Message' })
 
-async function opensMatch() {
+async function openMatch() {
   const user = renderApp('/match/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   await field()
   return user
 }
@@ -24,7 +24,7 @@ test('a message that waits survives a logout on this device and is not sent for 
     'GET /api/getChat/7:chat': [],
     'GET /api/match/7/mayReopen': { may_reopen: false },
   })
-  const user = await opensMatch()
+  const user = await openMatch()
   live.isSilent = true
   await user.type(await field(), 'Mine{Enter}')
   // The try that gets no answer is over with this page; no later one may follow.
@@ -34,7 +34,7 @@ test('a message that waits survives a logout on this device and is not sent for 
   live.isSilent = false
   live.sent = []
   network.answer('GET /auth/current', { ...marge, user_id: 1001, username: 'bo' })
-  const bo = await opensMatch()
+  const bo = await openMatch()
   expect(screen.queryByText('Mine')).toBeNull()
   await bo.type(await field(), 'Hello{Enter}')
   await waitFor(() => expect(sent().map(({ msg }) => msg)).toEqual(['Hello']))

@@ -5,7 +5,7 @@ import { stopOutbox } from '../../../src/web/screens/scoring/match/outbox/use-ou
 import { live } from '../support/fake-live.ts'
 import { matchRow } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 interface Sent {
   readonly room: string
@@ -32,21 +32,21 @@ beforeEach(() => {
   })
 })
 
-async function opensMatch(): Promise<UserEvent> {
+async function openMatch(): Promise<UserEvent> {
   const user = renderApp('/match/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   await field()
   return user
 }
 
 /** The page is loaded again. */
-async function reloads(): Promise<UserEvent> {
+async function reload(): Promise<UserEvent> {
   cleanup()
   stopOutbox()
-  return opensMatch()
+  return openMatch()
 }
 
-async function writes(user: UserEvent, text: string): Promise<void> {
+async function write(user: UserEvent, text: string): Promise<void> {
   await user.type(await field(), `${text}{Enter}`)
 }
 
@@ -58,8 +58,8 @@ const deliver = ({ msg, client_id }: Sent) =>
   })
 
 test('a message is sent with an id, and its own words become the delivered ones', async () => {
-  const user = await opensMatch()
-  await writes(user, 'Go Linda')
+  const user = await openMatch()
+  await write(user, 'Go Linda')
   expect((await field()).value).toBe('')
   await waitFor(() => expect(sent()).toEqual([{ room: '7:chat', msg: 'Go Linda', client_id: expect.any(String) }]))
   const [message] = sent()
@@ -69,9 +69,9 @@ test('a message is sent with an id, and its own words become the delivered ones'
 })
 
 test('a message without an answer is sent again under the same id, and shows once', async () => {
-  const user = await opensMatch()
+  const user = await openMatch()
   live.isSilent = true
-  await writes(user, 'What a rally!')
+  await write(user, 'What a rally!')
   expect(await screen.findByText('Sending…')).toBeDefined()
   expect(screen.queryByText(/was not sent/)).toBeNull()
   await waitFor(() => expect(sent().length).toBeGreaterThan(0))
@@ -81,7 +81,7 @@ test('a message without an answer is sent again under the same id, and shows onc
   await waitFor(() => expect(shown()).toEqual(['Marge O.What a rally!']))
   expect(screen.queryByText('Sending…')).toBeNull()
 
-  await writes(user, 'And another')
+  await write(user, 'And another')
   await waitFor(() => expect(sent().some(({ msg }) => msg === 'And another')).toBe(true))
   live.isSilent = false
   await waitFor(() => expect(sent().filter(({ msg }) => msg === 'And another').length).toBeGreaterThan(1), soon)
@@ -96,10 +96,10 @@ test('a message without an answer is sent again under the same id, and shows onc
 })
 
 test('a message written offline waits for the join, and is then sent once', async () => {
-  const user = await opensMatch()
+  const user = await openMatch()
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7:chat' }))
   live.lose()
-  await writes(user, 'Still there?')
+  await write(user, 'Still there?')
   expect(await screen.findByText('Sending when you’re back online…')).toBeDefined()
   expect(sent()).toEqual([])
 
@@ -110,11 +110,11 @@ test('a message written offline waits for the join, and is then sent once', asyn
 })
 
 test('what is typed and what waits are there after a reload', async () => {
-  const user = await opensMatch()
+  const user = await openMatch()
   live.isSilent = true
-  await writes(user, 'Waiting words')
+  await write(user, 'Waiting words')
   await user.type(await field(), 'Half a sent')
-  const again = await reloads()
+  const again = await reload()
   expect(await screen.findByText('Waiting words')).toBeDefined()
   expect((await field()).value).toBe('Half a sent')
 
@@ -133,9 +133,9 @@ test('what is typed and what waits are there after a reload', async () => {
 })
 
 test('a refusal is shown at its message with the reason, and the message can be sent again or deleted', async () => {
-  const user = await opensMatch()
+  const user = await openMatch()
   live.answer = { ok: false, code: 'too-many-requests', message: 'Too many requests.' }
-  await writes(user, 'Once')
+  await write(user, 'Once')
   expect(await screen.findByText('Not sent. Too many requests.')).toBeDefined()
   live.answer = { ok: true, message_id: 3 }
   await user.click(screen.getByRole('button', { name: 'Try again with “Once”' }))
@@ -143,7 +143,7 @@ test('a refusal is shown at its message with the reason, and the message can be 
   expect(new Set(sent().map(({ client_id }) => client_id)).size).toBe(1)
 
   live.answer = { ok: false, code: 'chat-muted', message: 'You cannot write here.' }
-  await writes(user, 'Twice')
+  await write(user, 'Twice')
   expect(await screen.findByText('Not sent. You cannot write here.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Try again with/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Delete “Twice”' }))
@@ -151,9 +151,9 @@ test('a refusal is shown at its message with the reason, and the message can be 
 })
 
 test('a message that waits is sent from whatever page is opened next', async () => {
-  const user = await opensMatch()
+  const user = await openMatch()
   live.isSilent = true
-  await writes(user, 'On my way home')
+  await write(user, 'On my way home')
   cleanup()
   stopOutbox()
   // The device keeps the message, and somebody else has signed in on it since.

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
   fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
   const user = renderApp('/scorekeeper/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   return user
 }
 

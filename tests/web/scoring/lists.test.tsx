@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const done = matchRow({
   match_id: 9,
@@ -138,7 +138,7 @@ test('all live matches have pages and a search, and points reach their cards', a
   const page = Array.from({ length: 50 }, (_, index) => matchRow({ match_id: 100 + index, court_number: `c${index}` }))
   const network = fakeNetwork({ 'GET /api/liveMatches': page })
   const user = renderApp('/live')
-  await standsAt('Live matches')
+  await findTitle('Live matches')
   await waitFor(() => expect(courtsShown()).toHaveLength(50), patient)
   const matches = page.map(({ match_id }) => match_id)
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'watchScores', payload: { matches } }))
@@ -161,7 +161,7 @@ test('with nothing live the home page says what will appear', async () => {
 
 test('the scoreboard account sees its menu as its home page', async () => {
   await openHome({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
-  await standsAt('Scoreboard')
+  await findTitle('Scoreboard')
   expect(screen.queryByText('Live matches')).toBeNull()
 })
 
@@ -169,7 +169,7 @@ test('the scores have pages, and the page number is kept in the address', async 
   const page = Array.from({ length: 50 }, (_, index) => matchRow({ ...done.match, match_id: 100 + index }))
   fakeNetwork({ 'GET /api/matches': page })
   const user = renderApp('/scores')
-  await standsAt('Scores')
+  await findTitle('Scores')
   await user.click(await screen.findByRole('button', { name: 'Earlier matches' }))
   await waitFor(() => expect(window.location.search).toBe('?page=2'))
   expect(screen.getByText('Page 2')).toBeDefined()
@@ -189,7 +189,7 @@ test('the first heading of a page with the banner is the title of the page', asy
   fakeNetwork({ ...withMine, 'GET /api/matches': [] })
   renderApp('/scores')
   await screen.findByRole('region', { name: 'Match in Progress' })
-  await standsAt('Scores')
+  await findTitle('Scores')
   expect(screen.getAllByRole('heading')[0]).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
@@ -256,7 +256,7 @@ test('there is no banner without a live match', async () => {
 test('the thank-you page congratulates, mentions the prizes and counts', async () => {
   fakeNetwork({ 'GET /auth/current': marge, 'GET /api/matchCount/1000': { count: 3, entries_this_month: 2 } })
   const user = renderApp('/thankYou')
-  await standsAt('Congratulations!')
+  await findTitle('Congratulations!')
   expect(screen.getByText(/sponsors.*prizes are drawn monthly.*one more chance per\s+scored match/)).toBeDefined()
   expect(await screen.findByText(/3 matches scored · 2 entries/)).toBeDefined()
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
@@ -305,7 +305,7 @@ test('while another match is in progress, reopening says so and stays', async ()
 test('a dashboard without matches left alone does not mention them', async () => {
   fakeNetwork({ 'GET /auth/current': marge, 'GET /api/leftAloneMatches/1000': [] })
   renderApp('/userDashboard')
-  await standsAt('Welcome Marge')
+  await findTitle('Welcome Marge')
   expect(screen.queryByText('Unfinished matches')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test } from 'vitest'
 import { FakeMatch, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { fillAndRest, pass, stopTime } from '../support/stopped-time.ts'
 
 const people = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'].map((player_name, index) => ({
@@ -25,7 +25,7 @@ function answers(more: Readonly<Record<string, unknown>> = {}) {
 async function openForm(more?: Readonly<Record<string, unknown>>) {
   const network = fakeNetwork(answers(more))
   const user = renderApp('/add')
-  await standsAt('New Match')
+  await findTitle('New Match')
   return { network, user }
 }
 
@@ -33,7 +33,7 @@ async function openPlayers(play: 'Singles' | 'Doubles' = 'Doubles', more?: Reado
   const opened = await openForm(more)
   await opened.user.click(screen.getByRole('radio', { name: play }))
   await opened.user.click(screen.getByRole('button', { name: 'Next: players' }))
-  await standsAt('Add Players')
+  await findTitle('Add Players')
   return opened
 }
 
@@ -207,7 +207,7 @@ test('until it starts the match is a draft, and Cancel leads back to the form wi
   const { user } = await openPlayers()
   expect(screen.getByText('Draft')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await standsAt('New Match')
+  await findTitle('New Match')
 })
 
 test('Start Match creates the match once, sends the texts, clears the draft and opens the scorekeeper', async () => {
@@ -268,7 +268,7 @@ test('with a match in progress the page leads back to it', async () => {
 test.each(['/addPlayers', '/matchGenerator'])('%s without a draft leads to the form', async (path) => {
   fakeNetwork(answers())
   renderApp(path)
-  await standsAt('New Match')
+  await findTitle('New Match')
   expect(window.location.pathname).toBe('/add')
 })
 
@@ -305,7 +305,7 @@ test('tournament, court and format of the last match are offered again', async (
   await user.type(screen.getByRole('textbox', { name: 'Court' }), '7')
   await user.click(screen.getByRole('radio', { name: 'Singles' }))
   await user.click(screen.getByRole('button', { name: 'Next: players' }))
-  await standsAt('Add Players')
+  await findTitle('Add Players')
   for (const { player_name } of people.slice(0, 2)) await choose(user, player_name)
   await user.click(screen.getByRole('button', { name: 'Start Match' }))
   await waitForPath('/scorekeeper/7')

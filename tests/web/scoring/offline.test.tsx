@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
-import { closesDatabases } from '../support/closed-databases.ts'
+import { closeDatabases } from '../support/closed-databases.ts'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch, gameItem, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { tapAt } from '../support/tap-at.ts'
 
 const tile = () => screen.getByRole('button', { name: /^Alvarez Chen/ })
@@ -14,7 +14,7 @@ test('without a network the scorekeeper continues and sees what is stored, and i
   const match = new FakeMatch({ rallies: [1] })
   fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
   renderApp('/scorekeeper/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   match.isCutOff = true
   tapAt(tile(), 1_000)
   // In rally mode a tap sooner after another counts as a slip of the finger.
@@ -32,11 +32,11 @@ test('without a network the scorekeeper continues and sees what is stored, and i
 })
 
 test('taps are kept on a phone that closes its database behind the page’s back', async () => {
-  const closeAll = closesDatabases()
+  const closeAll = closeDatabases()
   const match = new FakeMatch({ rallies: [1] })
   fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
   renderApp('/scorekeeper/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   match.isCutOff = true
   tapAt(tile(), 1_000)
   expect(await screen.findByText(/1 waiting, kept on this phone/)).toBeDefined()
@@ -51,7 +51,7 @@ test('taps are kept on a phone that closes its database behind the page’s back
 test('a viewer who is cut off sees since when, and catches up after the reconnect', async () => {
   const network = fakeNetwork({ 'GET /api/match/7': [matchRow({ version: 4 })], 'GET /api/getChat/7:chat': [] })
   renderApp('/match/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
 
   live.lose()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { tapAt } from '../support/tap-at.ts'
 
 const path = '/scorekeeper/7'
@@ -10,7 +10,7 @@ const path = '/scorekeeper/7'
 async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
   const user = renderApp(path)
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   return { network, user }
 }
 
@@ -232,7 +232,7 @@ test('the thank-you says why a match earned no chance, and takes a completion by
   const { user } = await openScorekeeper(match, { 'POST /api/match/7/reopen': { message: 'Match reopened' } })
   await user.click(button('Complete Match'))
   await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Complete without a winner' }))
-  await standsAt('Congratulations!')
+  await findTitle('Congratulations!')
   expect(screen.getByText(/doesn’t count as an entry in the drawing because no one won a game/)).toBeDefined()
   await user.click(button('Reopen Match'))
   await waitForPath('/scorekeeper/7')

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const path = '/scorekeeper/7'
 
 async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
   const network = fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
   const user = renderApp(path)
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   return { network, user }
 }
 
@@ -139,7 +139,7 @@ test('Complete Match asks, completes, sends every tap and says thank you', async
   await user.click((await sheet('How did this match end?')).getByRole('button', { name: 'Complete without a winner' }))
 
   await waitForPath('/thankyou')
-  await standsAt('Congratulations!')
+  await findTitle('Congratulations!')
   expect(match.state.status).toBe('Completed')
   expect(localStorage.getItem('sideout.taps.7')).toBeNull()
 })
@@ -322,7 +322,7 @@ test('a visitor is led to the form, which asks to log in', async () => {
 test('the alternate path shows the same screen', async () => {
   fakeNetwork({ 'GET /auth/current': { ...marge, alt_scorekeeper: true }, ...new FakeMatch().routes() })
   renderApp('/sideoutScorekeeper/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
 })
 
 test('an invitation link joins the match and then shows it', async () => {
@@ -333,7 +333,7 @@ test('an invitation link joins the match and then shows it', async () => {
     'POST /api/match/7/acceptInvite': { message: 'done' },
   })
   renderApp(`${path}?invite=aToken`)
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   expect(network.to('POST /api/match/7/acceptInvite')[0]?.body).toEqual({ token: 'aToken' })
   expect(window.location.search).toBe('')
 })

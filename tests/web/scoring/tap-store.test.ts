@@ -3,7 +3,7 @@ import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { KeptTap } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
 import { openTaps, resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
-import { closesDatabases } from '../support/closed-databases.ts'
+import { closeDatabases } from '../support/closed-databases.ts'
 
 const owner = { user_id: 1000, match_id: 7 }
 const act = (id: string) => ({ id, game: 1, kind: 'point', team: 1, by: 1 }) as const
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** Reloads the page: only what is on the disk is known. */
-async function reloads(): Promise<void> {
+async function reload(): Promise<void> {
   vi.resetModules()
 }
 
@@ -28,7 +28,7 @@ describe('what waits', () => {
     const store = await openTaps()
     await store.write({ ground, put: [tap('b', 2), tap('a', 1)] })
     await store.write({ put: [tap('c', 3)] })
-    await reloads()
+    await reload()
     const fresh = await import('../../../src/web/screens/scoring/keeping/queue/tap-store.ts')
     const kept = await (await fresh.openTaps()).read(owner)
     expect(kept.taps.map((each) => each.act.id)).toEqual(['a', 'b', 'c'])
@@ -157,7 +157,7 @@ test('a connection that the browser closed is reopened', async () => {
 })
 
 test('a connection that the browser closed behind the page’s back is reopened, and the tap is written again', async () => {
-  const closeAll = closesDatabases()
+  const closeAll = closeDatabases()
   const store = await openTaps()
   await store.write({ put: [tap('a', 1)] })
   closeAll()
@@ -167,7 +167,7 @@ test('a connection that the browser closed behind the page’s back is reopened,
 })
 
 test('changes that meet a closed connection are made in their order', async () => {
-  const closeAll = closesDatabases()
+  const closeAll = closeDatabases()
   const store = await openTaps()
   await store.write({ put: [tap('a', 1)] })
   closeAll()

@@ -4,12 +4,12 @@ import { keepFocus } from '../../../src/web/ui/keep-focus.ts'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 async function openScorekeeper(match: FakeMatch) {
   fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
   const user = renderApp('/scorekeeper/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
   return user
 }
@@ -105,7 +105,7 @@ test('late taps can be left out, and can then be read on this phone', async () =
   await user.click(screen.getByRole('link', { name: /^Home/ }))
   window.history.pushState({}, '', '/keptTaps')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  await standsAt('Taps kept on this phone')
+  await findTitle('Taps kept on this phone')
   expect(await screen.findByText(/You kept the other device’s score/)).toBeDefined()
   expect(screen.getByText('Rally to Alvarez & Chen')).toBeDefined()
   expect(screen.getByRole('row', { name: '1 1–0 2–0' })).toBeDefined()

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const stats = {
   match_id: 7,
@@ -37,7 +37,7 @@ async function openMatch(answers: Readonly<Record<string, unknown>> = {}) {
     ...answers,
   })
   const user = renderApp('/match/7')
-  await standsAt('Court 4')
+  await findTitle('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
   return { network, user }
 }
@@ -171,7 +171,7 @@ test('an address that cannot be one of a match is not there, and is not asked fo
     'GET /api/match/abc': refusal('invalid-input', 'Match: must be a positive whole number', 400, { field: 'matchId' }),
   })
   renderApp('/match/abc')
-  await standsAt('Match not found')
+  await findTitle('Match not found')
   expect(screen.queryByText(/positive whole number/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -191,7 +191,7 @@ test('the number of viewers is shown', async () => {
 test('an unknown match says so', async () => {
   fakeNetwork()
   renderApp('/match/7')
-  await standsAt('Match not found')
+  await findTitle('Match not found')
   expect(screen.getByText('We couldn’t find that.')).toBeDefined()
 })
 
@@ -199,7 +199,7 @@ test('a match that is deleted while it is watched disappears without a request',
   const { network } = await openMatch()
   const asked = network.seen.length
   live.say('oneScoreChanged', { ...news, status: 'Deleted' })
-  await standsAt('Match not found')
+  await findTitle('Match not found')
   expect(network.seen.slice(asked).map(({ path }) => path)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, renderApp } from '../support/render-app.tsx'
 
 const late = { timeout: 30_000 }
 const person = (mid: number, first: string, last: string) => ({ mid, first, last, name: `${first} ${last}` })
@@ -26,7 +26,7 @@ const standings = [
 const noAccess =
   'Sorry you do not have access to this group standings.  Please select your group from your member home page.'
 const exactly = (text: string) => (_: string, element: Element | null) => element?.textContent === text
-const says = (text: string) => screen.findByText(exactly(text), { selector: '.alert-text' }, late)
+const findSentence = (text: string) => screen.findByText(exactly(text), { selector: '.alert-text' }, late)
 const member = [{ ...club, is_admin: false }]
 const answers = {
   ...clubAnswers,
@@ -46,7 +46,7 @@ const answers = {
 test('the standings have rank, name, average and count, and lead to the events of a player', async () => {
   fakeNetwork(answers)
   const user = renderApp('/club/groupstandings?cid=1000&gid=3')
-  await standsAt('Group Standings')
+  await findTitle('Group Standings')
   const first = within(await screen.findByRole('row', { name: /Ash/ }, late))
   expect(first.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '1',
@@ -57,7 +57,7 @@ test('the standings have rank, name, average and count, and lead to the events o
   ])
   expect(within(screen.getByRole('row', { name: /Birch/ })).getAllByText('–')).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: 'Detail of Ann Ash' }))
-  await standsAt('Standings Detail')
+  await findTitle('Standings Detail')
   expect(window.location.pathname).toBe('/club/group/standingsdetail/3')
   expect(await screen.findAllByRole('checkbox')).toHaveLength(3)
 })
@@ -75,13 +75,13 @@ test('members see who stands on which court of the ladder', async () => {
 test('whoever is not in the group, and whoever chose none, reads the same sentence', async () => {
   fakeNetwork({ ...answers, 'GET /api/club/getGroupStandings/3': refusal('no-standings', noAccess, 403) })
   renderApp('/club/groupstandings?cid=1000&gid=3')
-  expect(await says(noAccess)).toBeDefined()
+  expect(await findSentence(noAccess)).toBeDefined()
 })
 
 test('without a group the page says where to choose one, and offers those of the reader', async () => {
   fakeNetwork(answers)
   const user = renderApp('/club/groupstandings?cid=1000')
-  expect(await says(noAccess)).toBeDefined()
+  expect(await findSentence(noAccess)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your club page' })).toBeDefined()
   const groups = within(screen.getByRole('region', { name: 'Your groups' }))
   await user.click(groups.getAllByRole('link')[0] ?? groups.getByRole('link'))
@@ -92,7 +92,7 @@ test('without a group the page says where to choose one, and offers those of the
 test('chosen events have a count and a mean, and Clear chooses none', async () => {
   fakeNetwork(answers)
   const user = renderApp('/club/group/standingsdetail?cid=1000', [], { gid: 3 })
-  await standsAt('Standings Detail')
+  await findTitle('Standings Detail')
   const [first, second] = await screen.findAllByRole('checkbox', {}, late)
   if (!first || !second) throw new Error('no events')
   await user.click(first)
@@ -118,7 +118,7 @@ test('the events of one player are plotted, and the plot says its numbers', asyn
 test.each(['/club/group/results', '/club/group/standings'])('%s lists each player with their events', async (path) => {
   fakeNetwork(answers)
   const user = renderApp(`${path}?cid=1000&gid=3`)
-  await standsAt('Group Results')
+  await findTitle('Group Results')
   await user.click(await screen.findByText('Ash, Ann', {}, late))
   expect(screen.getByText('Round Robin 3')).toBeDefined()
 })
@@ -184,7 +184,7 @@ test('whoever runs a group says where its members stand on the ladder', async ()
     'PUT /api/club/changeLeagueCourt': { rating_court: 2 },
   })
   const user = renderApp('/club/group/leaguestandings?cid=1000&gid=3')
-  await standsAt('Edit ladder standings')
+  await findTitle('Edit ladder standings')
   await user.type(await screen.findByRole('textbox', { name: 'Court of Bo Birch' }, late), '2{Enter}')
   await waitFor(() =>
     expect(network.to('PUT /api/club/changeLeagueCourt').map(({ body }) => body)).toEqual([{ gmid: 32, court: 2 }]),
@@ -202,16 +202,16 @@ test('from the Group Manager the pages of a group keep the frame of those who ru
   fakeNetwork({ ...answers, 'GET /api/getGroupMembers/3': [], [attendanceRoute]: { events: [], total: 0, rows: [] } })
   const user = renderApp('/club/admin/groupmembers?cid=1000&gid=3')
   await user.click(await screen.findByRole('link', { name: 'Standings of Monday' }, late))
-  await standsAt('Group Standings')
+  await findTitle('Group Standings')
   expect(screen.getByRole('navigation', { name: frame })).toBeDefined()
   await user.click(await screen.findByRole('link', { name: 'Detail of Ann Ash' }, late))
   for (const [page, title] of pagesOfGroup) {
     await user.click(screen.getByRole('link', { name: page }))
-    await standsAt(title)
+    await findTitle(title)
     expect(screen.getByRole('navigation', { name: frame })).toBeDefined()
   }
   await user.click(await screen.findByRole('link', { name: 'Back to the group' }, late))
-  await standsAt('Group Manager')
+  await findTitle('Group Manager')
   expect(window.location.search).toContain('gid=3')
 })
 
@@ -231,10 +231,10 @@ test('readers find their own row', async () => {
   expect(screen.getByRole('row', { name: /Birch/ }).textContent).not.toContain('(you)')
   expect((await screen.findByText('Court 2')).nextSibling?.textContent).toBe('Ann Ash (you)')
   await user.click(screen.getByRole('link', { name: 'Details' }))
-  await standsAt('Standings Detail')
+  await findTitle('Standings Detail')
   expect(await screen.findAllByRole('row', { name: /Ann Ash \(you\)/ }, late)).toHaveLength(3)
   await user.click(screen.getByRole('link', { name: 'Results' }))
-  await standsAt('Group Results')
+  await findTitle('Group Results')
   const item = await screen.findByText(exactly('Ash, Ann (you)'), { selector: '.result-name' }, late)
   expect(item.closest('li')?.className).toContain('is-own')
 })

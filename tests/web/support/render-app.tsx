@@ -51,7 +51,7 @@ export function renderApp(path: string, before: readonly string[] = [], state?: 
 }
 
 /** Waits until the screen with this heading is shown. */
-export const standsAt = (title: string | RegExp) =>
+export const findTitle = (title: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name: title }, { timeout: 30_000 })
 
 export const waitForPath = (path: string) =>

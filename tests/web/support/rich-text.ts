@@ -8,13 +8,13 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 export const writingBox = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 30_000 })
 
 /** Selects everything in the box, like Ctrl+A. */
-export const choosesAll = (box: HTMLElement) => fireEvent.keyDown(box, { key: 'a', ctrlKey: true })
+export const chooseAll = (box: HTMLElement) => fireEvent.keyDown(box, { key: 'a', ctrlKey: true })
 
 /** Pastes what another program has copied. */
-export const pastes = (box: HTMLElement, html: string, text = '') =>
+export const paste = (box: HTMLElement, html: string, text = '') =>
   fireEvent.paste(box, {
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text), types: ['text/html'], files: [] },
   })
 
 /** Inserts plain text at the caret; jsdom's typing does not reach the editor, so a journey types in a browser. */
-export const writes = (box: HTMLElement, words: string) => pastes(box, '', words)
+export const write = (box: HTMLElement, words: string) => paste(box, '', words)

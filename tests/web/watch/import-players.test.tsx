@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { reportCsv } from '../../../src/web/screens/watch/importing/player-import-rows.ts'
 import { readCsv } from '../../../src/web/screens/watch/importing/read-player-csv.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const file = (text: string, name = 'players.csv') => new File([text], name, { type: 'text/csv' })
 const route = 'POST /api/watch/importPlayers/'
@@ -17,7 +17,7 @@ const said = {
 async function openImport(answer: unknown = said) {
   const network = fakeNetwork({ 'GET /auth/current': { ...marge, staff: true }, [route]: answer })
   const user = renderApp('/watch/importplayers')
-  await standsAt('Import Players')
+  await findTitle('Import Players')
   const upload = async (text?: string) => {
     if (text !== undefined) await user.upload(screen.getByLabelText('CSV file'), file(text))
     await user.click(screen.getByRole('button', { name: 'Import' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 
 const [old, young] = [
   { player_id: 4, player_name: 'Alma Twin' },
@@ -27,7 +27,7 @@ async function openMerge(more: Readonly<Record<string, unknown>> = {}) {
     ...more,
   })
   const user = renderApp('/watch/mergeplayers')
-  await standsAt('Merge Players')
+  await findTitle('Merge Players')
   return { network, user }
 }
 

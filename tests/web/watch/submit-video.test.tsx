@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 import { fillAndRest, stopTime } from '../support/stopped-time.ts'
 
 const people = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'].map((player_name, index) => ({
@@ -19,7 +19,7 @@ async function openForm(more: Readonly<Record<string, unknown>> = {}) {
     ...more,
   })
   const user = renderApp('/watch/submitvideo')
-  await standsAt('Submit Video')
+  await findTitle('Submit Video')
   return { network, user }
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 const video = (id: number, change: object = {}) => ({
   id,
@@ -36,7 +36,7 @@ const answers = {
 async function openWatch(more: Readonly<Record<string, unknown>> = {}, path = '/watch') {
   const network = fakeNetwork({ ...answers, ...more })
   const user = renderApp(path)
-  await standsAt('Live Feed')
+  await findTitle('Live Feed')
   return { network, user }
 }
 
@@ -148,7 +148,7 @@ test.each([
 test('/watch/follow shows the login to visitors, under the menu', async () => {
   fakeNetwork(answers)
   renderApp('/watch/follow')
-  await standsAt('Login')
+  await findTitle('Login')
   expect(menu().getByRole('link', { name: 'Home of Watch' })).toBeDefined()
 })
 
@@ -190,7 +190,7 @@ test.each([
   ['https://www.twitch.tv/lakeside', 'Twitch', 'https://player.twitch.tv/?channel=lakeside&parent=localhost'],
 ])('%s is shown in a sandboxed player of %s, with the link beside it', async (link, provider, src) => {
   openLink({ 'GET /api/getVideoLink/5': video(5, { link }) })
-  await standsAt('Autumn Open')
+  await findTitle('Autumn Open')
   expect(screen.getByText('Linda Alvarez & Wei Chen')).toBeDefined()
   expect(screen.getByText('Rosa Díaz')).toBeDefined()
   const frame = screen.getByTitle('Video: Linda Alvarez & Wei Chen – Rosa Díaz')
@@ -203,7 +203,7 @@ test.each([
 
 test('a video of a host without an embedded player is only a link', async () => {
   openLink({ 'GET /api/getVideoLink/5': video(5, { link: 'https://streams.example.org/court/4' }) })
-  await standsAt('Autumn Open')
+  await findTitle('Autumn Open')
   expect(screen.getByRole('link', { name: /^Open on streams.example.org/ })).toBeDefined()
   expect(screen.queryByTitle(/^Video/)).toBeNull()
 })
@@ -212,7 +212,7 @@ test('a page whose policy forbids frames is loaded again under its own address',
   // The browser of these tests does not time its navigation.
   Object.assign(performance, { getEntriesByType: () => [{ name: 'http://localhost/' }] })
   openLink()
-  await standsAt('Autumn Open')
+  await findTitle('Autumn Open')
   expect(screen.queryByTitle(/^Video/)).toBeNull()
   expect(screen.getByRole('link', { name: /^Open on YouTube/ })).toBeDefined()
   Reflect.deleteProperty(performance, 'getEntriesByType')

@@ -7,7 +7,7 @@ import { lessonPaths } from '../../../src/web/screens/instruction/lesson-paths.t
 import { eventPaths } from '../../../src/web/screens/public-events/event-paths.ts'
 import { logoPath } from '../../../src/web/wiring/logo-path.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
-import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 
 test.each([
   ['/', '/'],
@@ -40,14 +40,14 @@ test('the server knows every path of the router, and the router every page of th
 test('another page is read from its top, and going back leaves the place to the browser', async () => {
   fakeNetwork()
   const user = renderApp('/submitScore')
-  await standsAt('Submit a score')
+  await findTitle('Submit a score')
   const scrollsTo = vi.fn()
   vi.stubGlobal('scrollTo', scrollsTo)
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Terms of Service' }))
   await waitForPath('/tools/termsofservice')
   await waitFor(() => expect(scrollsTo.mock.calls).toEqual([[0, 0]]))
   window.history.back()
-  await standsAt('Submit a score')
+  await findTitle('Submit a score')
   expect(scrollsTo).toHaveBeenCalledOnce()
 })
 
@@ -68,7 +68,7 @@ test.each([
 test('a visitor is offered Login; the footer names the year and leads to the terms', async () => {
   fakeNetwork()
   renderApp('/submitScore')
-  await standsAt('Submit a score')
+  await findTitle('Submit a score')
   expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByText(`© ${new Date().getFullYear()} Sideout`)).toBeDefined()
@@ -115,7 +115,7 @@ test('the choice of colours is stored and applied to the page', async () => {
     told += 1
   })
   const user = renderApp('/submitScore')
-  await standsAt('Submit a score')
+  await findTitle('Submit a score')
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(localStorage.getItem('sideout.scheme')).toBe('"dark"')
   await user.click(screen.getByRole('radio', { name: 'System' }))
@@ -126,7 +126,7 @@ test('the choice of colours is stored and applied to the page', async () => {
 test('/submitScore explains that volunteers keep score live and leads to Add Match!', async () => {
   fakeNetwork()
   renderApp('/submitScore')
-  await standsAt('Submit a score')
+  await findTitle('Submit a score')
   expect(
     screen.getByText('Volunteers keep score live from courtside, point by point. Add a match to start scoring.'),
   ).toBeDefined()
@@ -139,7 +139,7 @@ test.each([
 ])('%s names Utah and the 30 business days, and links its sister', async (path, title, sister) => {
   fakeNetwork()
   renderApp(path)
-  await standsAt(title)
+  await findTitle(title)
   const main = within(screen.getByRole('main'))
   expect(main.getByText(/State of Utah/)).toBeDefined()
   expect(main.getByText(/30 business days/)).toBeDefined()
@@ -151,7 +151,7 @@ test.each(['/nowhere', '/nowhere/12', '/one/two/three', '/scorekeepers/12'])(
   async (path) => {
     fakeNetwork()
     renderApp(path)
-    await standsAt('Out of bounds')
+    await findTitle('Out of bounds')
     expect(screen.getByText('We couldn’t find this page.')).toBeDefined()
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   },
@@ -172,7 +172,7 @@ test.each([
 test('from an unknown page, one word finds another page', async () => {
   fakeNetwork()
   const user = renderApp('/nothing/of/the/kind')
-  await standsAt('Out of bounds')
+  await findTitle('Out of bounds')
   expect(screen.queryByText(/^Did you mean/)).toBeNull()
   await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'video')
   const found = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('link')
@@ -187,12 +187,12 @@ test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGene
     fakeNetwork()
     renderApp(path)
     await waitForPath('/add')
-    expect(await standsAt('Login')).toBeDefined()
+    expect(await findTitle('Login')).toBeDefined()
   },
 )
 
 test('routes match without regard to case', async () => {
   fakeNetwork()
   renderApp('/SUBMITSCORE')
-  expect(await standsAt('Submit a score')).toBeDefined()
+  expect(await findTitle('Submit a score')).toBeDefined()
 })

@@ -15,7 +15,7 @@ import type { Wish, World } from './once-world.ts'
 const id = ({ scene }: World, name: string) => scene.ids[name] ?? 0
 
 /** The member has a place in an event that costs five dollars, and the club takes cards. */
-async function owesForEvent(world: World): Promise<void> {
+async function makeEventDebt(world: World): Promise<void> {
   const { db } = world.deps
   await aCardAccount(world.deps, id(world, 'cid'))
   await db.updateTable('club_event').set({ cost_cents: 500 }).where('id', '=', id(world, 'eid')).execute()
@@ -23,7 +23,7 @@ async function owesForEvent(world: World): Promise<void> {
 }
 
 /** A club that takes cards, whose member has not paid for its season. */
-async function owesDues(world: World): Promise<void> {
+async function makeDuesDebt(world: World): Promise<void> {
   await aCardAccount(world.deps, id(world, 'cid'))
   const paid = world.deps.db.updateTable('dues_payment').where('id', '=', id(world, 'duesPaymentId'))
   await paid.set({ voided_at: world.deps.clock.now() }).execute()
@@ -99,11 +99,11 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
   },
   'divisions.addSubEvent': (world) => ({ as: 'clubAdmin', body: { eid: id(world, 'eid') } }),
   'dues.createCheckoutSession': async (world) => {
-    await owesDues(world)
+    await makeDuesDebt(world)
     return { as: 'member', body: { mid: id(world, 'mid'), did: id(world, 'did') } }
   },
   'dues.refundDues': async (world) => {
-    await owesDues(world)
+    await makeDuesDebt(world)
     const body = { token: 'demo-approved', mid: id(world, 'mid'), did: id(world, 'did') }
     await world.does('member', 'POST', '/api/createCheckoutSession', body)
     const { rows } = await world.deps.pool.query(
@@ -174,17 +174,17 @@ export const onceScenes: Readonly<Record<Call['name'], (world: World) => Wish | 
     body: { name: `Pat ${world.fresh}` },
   }),
   'invitations.eventStripePayment': async (world) => {
-    await owesForEvent(world)
+    await makeEventDebt(world)
     return { as: 'member', body: { eiid: id(world, 'eiid') } }
   },
   'invitations.refundEventPayment': async (world) => {
-    await owesForEvent(world)
+    await makeEventDebt(world)
     const body = { token: 'demo-approved', eiid: id(world, 'eiid') }
     await world.does('member', 'POST', '/api/eventStripePayment', body)
     return { as: 'clubAdmin', body: { eiid: id(world, 'eiid') } }
   },
   'payments.refundPayment': async (world) => {
-    await owesForEvent(world)
+    await makeEventDebt(world)
     await world.does('member', 'POST', '/api/eventStripePayment', { token: 'demo-approved', eiid: id(world, 'eiid') })
     const { rows } = await world.deps.pool.query(
       `select id from payment where club_id = $1 and status = 'succeeded' order by id desc limit 1`,

@@ -56,12 +56,12 @@ export async function onceServer(): Promise<OnceServer> {
       await settle(deps, scene)
       const address = `10.7.${Math.floor(turn / 250)}.${turn % 250}`
       const fresh = Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('')
-      const does = async (as: Principal, method: string, url: string, body: object) => {
+      const sendOnce = async (as: Principal, method: string, url: string, body: object) => {
         const prior = { method, url, body, cookie: scene.cookies[as] ?? '', address, key: undefined }
         const { status, body: said } = await send(prior)
         if (status !== 200) throw new Error(`${url} answered ${status}: ${said}`)
       }
-      const wish = await onceScenes[call.name]?.({ deps, scene, fresh, turn, does })
+      const wish = await onceScenes[call.name]?.({ deps, scene, fresh, turn, does: sendOnce })
       if (!wish) throw new Error(`${call.name} has no scene`)
       const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(wish.params?.[name] ?? name))
       const body = { ...(call.example as object | undefined), ...wish.body }

@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** The status of a call with this cookie, from an address that each test has to itself. */
-async function asks(cookie: string, address = `203.0.113.${addresses}`): Promise<number> {
+async function statusFor(cookie: string, address = `203.0.113.${addresses}`): Promise<number> {
   const headers = { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) }
   return (await server.app.inject({ method: 'GET', url: '/auth/current', headers })).statusCode
 }
@@ -29,7 +29,7 @@ const garbage = () => `sid=${newToken()}`
 async function manyWith(cookie: () => string, count: number): Promise<number[]> {
   const statuses: number[] = []
   for (let asked = 0; asked < count; asked += 500)
-    statuses.push(...(await Promise.all(Array.from({ length: 500 }, () => asks(cookie())))))
+    statuses.push(...(await Promise.all(Array.from({ length: 500 }, () => statusFor(cookie())))))
   return statuses
 }
 
@@ -46,13 +46,13 @@ describe('cookies of no session', () => {
   test('hold up neither other addresses nor visitors nor the people whom this process knows', async () => {
     const person = await anAccount(server.deps, 'owner')
     const [known, stranger] = [await aSession(server.deps, person), await aSession(server.deps, person)]
-    expect(await asks(known)).toBe(200)
+    expect(await statusFor(known)).toBe(200)
     await manyWith(garbage, wasted + 500)
-    expect(await asks(garbage())).toBe(429)
-    expect([await asks(known), await asks('')]).toEqual([200, 200])
+    expect(await statusFor(garbage())).toBe(429)
+    expect([await statusFor(known), await statusFor('')]).toEqual([200, 200])
     // A session that this process has not seen yet waits until the minute is over, unless it comes from elsewhere.
-    expect(await asks(stranger)).toBe(429)
-    expect(await asks(stranger, '198.51.100.9')).toBe(200)
+    expect(await statusFor(stranger)).toBe(429)
+    expect(await statusFor(stranger, '198.51.100.9')).toBe(200)
   })
 
   test('that people have kept since their session ended cost one look each, and make them visitors', async () => {
@@ -63,7 +63,7 @@ describe('cookies of no session', () => {
     // Together they ask far more often than an address may bring cookies that nobody knows.
     const statements = await statementsOf(async () => {
       for (let asked = 0; asked < wasted + 500; asked += cookies.length)
-        statuses.push(...(await Promise.all(cookies.map((cookie) => asks(cookie)))))
+        statuses.push(...(await Promise.all(cookies.map((cookie) => statusFor(cookie)))))
     })
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(statements).toBe(cookies.length)
@@ -72,7 +72,7 @@ describe('cookies of no session', () => {
   test('include the one that was just ended', async () => {
     const person = await anAccount(server.deps, 'owner')
     const cookie = await aSession(server.deps, person)
-    expect(await asks(cookie)).toBe(200)
+    expect(await statusFor(cookie)).toBe(200)
     await server.deps.db.deleteFrom('session').where('account_id', '=', person).execute()
     const statements = await statementsOf(() => manyWith(() => cookie, wasted + 500))
     expect(statements).toBeLessThanOrEqual(wasted + 500)

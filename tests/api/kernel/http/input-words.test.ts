@@ -61,7 +61,7 @@ test('no call answers a wrong request in the words of a validator, and each name
   expect(refused).toBeGreaterThan(5000)
 })
 
-const says = (shape: z.ZodMiniType, value: unknown) => {
+const complaintOf = (shape: z.ZodMiniType, value: unknown) => {
   const parsed = parsePart(z.object({ note: shape }), { note: value }, 'body')
   return parsed.ok ? 'fits' : parsed.refused.detail['message']
 }
@@ -87,7 +87,7 @@ describe('a value that does not fit', () => {
     [z.union([z.literal('all'), z.int()]), 'ann', 'Note: Check the format'],
     [z.strictObject({}), { extra: 1 }, 'Note: This can’t include extra'],
   ])('is refused in words of the house: %#', (shape, value, sentence) => {
-    expect(says(shape, value)).toBe(sentence)
+    expect(complaintOf(shape, value)).toBe(sentence)
   })
 
   test('has the same words on the live channel', () => {

@@ -24,11 +24,11 @@ const tooMany = { status: 429, code: 'too-many-requests' }
 
 test('somebody whom a club refuses, or whose form has a mistake, may still join on the same day', async () => {
   await world.rows('update club set is_open_for_registration = true where id = $1', world.cid)
-  const joins = (body: object = {}) => person().post('/api/userAddClub', { cid: world.cid, ...profile, ...body })
+  const joinClub = (body: object = {}) => person().post('/api/userAddClub', { cid: world.cid, ...profile, ...body })
   for (let turn = 0; turn < 5; turn += 1) {
-    expect((await joins({ phone: '' })).code).toBe('fields-missing')
-    expect((await joins({ first: '' })).status).toBe(400)
-    expect((await joins({ cid: 2_000_000_000 })).status).toBe(404)
+    expect((await joinClub({ phone: '' })).code).toBe('fields-missing')
+    expect((await joinClub({ first: '' })).status).toBe(400)
+    expect((await joinClub({ cid: 2_000_000_000 })).status).toBe(404)
   }
   const key = randomUUID()
   const join = () => person().post('/api/userAddClub', { cid: world.cid, ...profile }, key)
@@ -41,11 +41,11 @@ test('somebody whom a club refuses, or whose form has a mistake, may still join 
 
 test('cards that are declined count like those that pay, and a mistake in the form counts nothing', async () => {
   const donor = await aPayer()
-  const donates = (token: string, amount = 2500) => donor.post('/api/payment', { token, amount })
-  for (let turn = 0; turn < 3; turn += 1) expect((await donates('demo-approved', 150)).status).toBe(400)
-  expect((await donates('demo-declined')).code).toBe('card-declined')
-  expect((await donates('demo-declined')).code).toBe('card-declined')
-  expect(await donates('demo-declined')).toMatchObject(tooMany)
+  const donate = (token: string, amount = 2500) => donor.post('/api/payment', { token, amount })
+  for (let turn = 0; turn < 3; turn += 1) expect((await donate('demo-approved', 150)).status).toBe(400)
+  expect((await donate('demo-declined')).code).toBe('card-declined')
+  expect((await donate('demo-declined')).code).toBe('card-declined')
+  expect(await donate('demo-declined')).toMatchObject(tooMany)
 })
 
 test('a payment that charges nothing, because it is paid already, costs nothing, and one that charges counts', async () => {
@@ -53,13 +53,13 @@ test('a payment that charges nothing, because it is paid already, costs nothing,
   const { did } = (await world.scene.as('clubAdmin').post('/api/club/addDuesItem', season)).body
   const later = (await world.scene.as('clubAdmin').post('/api/club/addDuesItem', { ...season, name: 'Later' })).body
   const ann = await aPayer()
-  const pays = (of: number) =>
+  const pay = (of: number) =>
     ann.post('/api/createCheckoutSession', { token: 'demo-approved', did: of, mid: ann.mid, seen: 4700 })
   await world.rows('update club set takes_cards = false where id = $1', world.cid)
-  for (let turn = 0; turn < 3; turn += 1) expect((await pays(did)).body.status).toBe('no id')
+  for (let turn = 0; turn < 3; turn += 1) expect((await pay(did)).body.status).toBe('no id')
   await world.rows('update club set takes_cards = true where id = $1', world.cid)
-  expect((await pays(did)).body.status).toBe('succeeded')
-  expect(await pays(later.did)).toMatchObject(tooMany)
+  expect((await pay(did)).body.status).toBe('succeeded')
+  expect(await pay(later.did)).toMatchObject(tooMany)
 })
 
 test('an eleventh guest pass is sold within the hour, and leaves room for a donation', async () => {
@@ -82,10 +82,10 @@ test('a merge that is refused leaves the hour to the one that is meant', async (
   const admin = world.scene.as('clubAdmin')
   await admin.confirms()
   const [ann, bo] = [await aPayer(), await aPayer()]
-  const merges = (merge: number) => admin.post('/api/club/mergeProfiles', { cid: world.cid, keep: ann.mid, merge })
-  for (let turn = 0; turn < 3; turn += 1) expect((await merges(2_000_000_000)).code).toBe('not-in-club')
-  expect(await merges(bo.mid)).toMatchObject({ status: 200 })
-  expect(await merges((await aPayer()).mid)).toMatchObject(tooMany)
+  const mergeInto = (merge: number) => admin.post('/api/club/mergeProfiles', { cid: world.cid, keep: ann.mid, merge })
+  for (let turn = 0; turn < 3; turn += 1) expect((await mergeInto(2_000_000_000)).code).toBe('not-in-club')
+  expect(await mergeInto(bo.mid)).toMatchObject({ status: 200 })
+  expect(await mergeInto((await aPayer()).mid)).toMatchObject(tooMany)
 })
 
 const classes = Object.entries(rates) as [string, readonly RateRule[]][]

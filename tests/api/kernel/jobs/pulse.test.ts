@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 /** Resolves once a process has looked after the others so many times: it does with each of its beats. */
-const hasLooked = (processId: string, times: number) =>
+const waitForLooks = (processId: string, times: number) =>
   eventually(async () => {
     const { rows } = await shared.pool.query<{ beats: number }>('select beats from job_process where id = $1', [
       processId,
@@ -88,7 +88,7 @@ describe('on a shared database', () => {
       ...pulse,
       strangers: { every: 50, goneAfter: 3_600_000 },
     })
-    await hasLooked(other, 2 * (pulse.goneAfter / pulse.every))
+    await waitForLooks(other, 2 * (pulse.goneAfter / pulse.every))
     expect(begun).toEqual([])
     const worker = await startWorker(processOf(ours), [hold], pulse)
     await eventually(() => begun.length > 0)
@@ -118,7 +118,7 @@ describe('on a shared database', () => {
     // More patient than a busy database may be with one beat of the first.
     const patient = { ...pulse, goneAfter: 2500 }
     const second = await startWorker(processOf(ours), [hold], patient)
-    await hasLooked(ours, 1.3 * (patient.goneAfter / patient.every))
+    await waitForLooks(ours, 1.3 * (patient.goneAfter / patient.every))
     expect(begun).toEqual([`long by ${other}`])
     held.resolve()
     await first.stop()

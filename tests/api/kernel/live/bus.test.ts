@@ -120,11 +120,11 @@ describe.each(busTransports)('over %s', (_name, start) => {
     proxy.cut()
     const { log, lines } = notebook()
     const bus = transport.open({ port: proxy.port, log })
-    const hasTried = () => {
+    const tryToPublish = () => {
       bus.publish(score(1))
       return proxy.refusals() > 3
     }
-    await until(hasTried, 'it has tried several times')
+    await until(tryToPublish, 'it has tried several times')
     expect(lines).toHaveLength(1)
     await bus.close()
     proxy.close()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.close()
 })
 
-async function opens(address: string, cookie = ''): Promise<number> {
+async function handshake(address: string, cookie = ''): Promise<number> {
   return (await fetch(url, { headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) } })).status
 }
 const garbage = () => `sid=${newToken()}`
@@ -30,16 +30,16 @@ const garbage = () => `sid=${newToken()}`
 test('handshakes with cookies of no session count against the address before the database is asked', async () => {
   const statementsOf = countStatements(server.deps)
   const known = await aSession(server.deps, await anAccount(server.deps, 'owner'))
-  expect(await opens('203.0.113.1', known)).toBe(200)
-  for (let tried = 0; tried < 3; tried += 1) expect(await opens('203.0.113.1', garbage())).toBe(200)
-  expect(await statementsOf(async () => expect(await opens('203.0.113.1', garbage())).toBe(403))).toBe(0)
-  expect(await opens('203.0.113.1', known)).toBe(200)
-  expect(await opens('203.0.113.2', garbage())).toBe(200)
+  expect(await handshake('203.0.113.1', known)).toBe(200)
+  for (let tried = 0; tried < 3; tried += 1) expect(await handshake('203.0.113.1', garbage())).toBe(200)
+  expect(await statementsOf(async () => expect(await handshake('203.0.113.1', garbage())).toBe(403))).toBe(0)
+  expect(await handshake('203.0.113.1', known)).toBe(200)
+  expect(await handshake('203.0.113.2', garbage())).toBe(200)
 })
 
 test('an address opens a bounded number of connections a minute, whoever asks', async () => {
   const known = await aSession(server.deps, await anAccount(server.deps, 'owner'))
-  for (let opened = 0; opened < 8; opened += 1) expect(await opens('203.0.113.3')).toBe(200)
-  expect([await opens('203.0.113.3'), await opens('203.0.113.3', known)]).toEqual([403, 403])
-  expect(await opens('203.0.113.4', known)).toBe(200)
+  for (let opened = 0; opened < 8; opened += 1) expect(await handshake('203.0.113.3')).toBe(200)
+  expect([await handshake('203.0.113.3'), await handshake('203.0.113.3', known)]).toEqual([403, 403])
+  expect(await handshake('203.0.113.4', known)).toBe(200)
 })

@@ -91,11 +91,11 @@ async function isRefused(headers: Record<string, string>): Promise<boolean> {
   ])
 }
 
-const asks = (client: ClientSocket, ...message: [string, ...unknown[]]): Promise<Ack> =>
+const ask = (client: ClientSocket, ...message: [string, ...unknown[]]): Promise<Ack> =>
   client.timeout(60_000).emitWithAck(...message)
 
 /** The server still answers a client, whatever it has sent it before. */
-const staysIn = async (client: ClientSocket) => expect(await asks(client, 'whoAmI')).toMatchObject({ ok: true })
+const expectToStay = async (client: ClientSocket) => expect(await ask(client, 'whoAmI')).toMatchObject({ ok: true })
 
 describe('the handshake', () => {
   test('a page of another site is refused; our own, and clients that are no browser, are admitted', async () => {
@@ -111,8 +111,8 @@ describe('the handshake', () => {
   test('handlers see the session and the address of the handshake, over either transport', async () => {
     const headers = { cookie: 'sid=1003', 'x-forwarded-for': '9.9.9.9, 203.0.113.7' }
     for (const transport of ['websocket', 'polling'] as const)
-      expect(await asks(await aClient(headers, transport), 'whoAmI')).toMatchObject({ room: '1003 at 203.0.113.7' })
-    expect(await asks(await aClient(), 'whoAmI')).toMatchObject({ room: 'visitor at 127.0.0.1' })
+      expect(await ask(await aClient(headers, transport), 'whoAmI')).toMatchObject({ room: '1003 at 203.0.113.7' })
+    expect(await ask(await aClient(), 'whoAmI')).toMatchObject({ room: 'visitor at 127.0.0.1' })
   })
 
   test('a database that cannot be asked for the session refuses the connection and is logged', async () => {
@@ -156,7 +156,7 @@ describe('limits of connections', () => {
     const address = { 'x-forwarded-for': '203.0.113.9' }
     await Promise.all(Array.from({ length: 12 }, () => isRefused(address)))
     await until(() => clients.filter((client) => client.connected).length === 3, 'three are in')
-    for (const client of clients.filter(({ connected }) => connected)) await staysIn(client)
+    for (const client of clients.filter(({ connected }) => connected)) await expectToStay(client)
     expect(clients.filter((client) => client.connected)).toHaveLength(3)
   })
 })
@@ -174,17 +174,17 @@ describe('messages of a client', () => {
       ['__proto__'],
       ['toString', '7'],
     ]
-    for (const message of nonsense) expect(await asks(client, ...message)).toMatchObject({ ok: false })
+    for (const message of nonsense) expect(await ask(client, ...message)).toMatchObject({ ok: false })
     client.emit('joinRoom', () => {})
     client.emit('joinRoom', {})
     client.emit('fail')
-    expect(await asks(client, 'joinRoom', '7')).toEqual({ ok: true, room: '7' })
+    expect(await ask(client, 'joinRoom', '7')).toEqual({ ok: true, room: '7' })
     expect(client.connected).toBe(true)
     expect(faults).toHaveLength(1)
   })
 
   test('a fault in a handler is logged and answered without detail', async () => {
-    const answer = await asks(await aClient(), 'fail')
+    const answer = await ask(await aClient(), 'fail')
     expect(answer).toEqual({
       ok: false,
       code: 'fault',
@@ -202,9 +202,9 @@ describe('messages of a client', () => {
     })
     const order: number[] = []
     const answered = Promise.all([
-      asks(client, 'whoAmI', 'for others').then(() => order.push(1)),
-      asks(client, 'whoAmI').then(() => order.push(2)),
-      asks(client, 'joinRoom', '7').then(() => order.push(3)),
+      ask(client, 'whoAmI', 'for others').then(() => order.push(1)),
+      ask(client, 'whoAmI').then(() => order.push(2)),
+      ask(client, 'joinRoom', '7').then(() => order.push(3)),
     ])
     await until(() => arrived === 3, 'all have arrived')
     othersCame.resolve()
@@ -215,15 +215,15 @@ describe('messages of a client', () => {
   test('a connection is in at most five rooms', async () => {
     const client = await aClient({ cookie: 'sid=1003' })
     for (const room of ['1', '2', '3', '4', '5', '5'])
-      expect(await asks(client, 'joinRoom', room)).toMatchObject({ ok: true })
-    expect(await asks(client, 'joinRoom', '6')).toMatchObject({ ok: false })
+      expect(await ask(client, 'joinRoom', room)).toMatchObject({ ok: true })
+    expect(await ask(client, 'joinRoom', '6')).toMatchObject({ ok: false })
   })
 
   test('more messages than a person sends are refused, far more end the connection', async () => {
     // No second passes, in which a few more would be allowed.
     await restart({ clock: { now: () => new Date('2026-06-01T12:00:00Z') } })
     const client = await aClient()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => asks(client, 'whoAmI')))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(client, 'whoAmI')))
     const refused = answers.filter((answer) => !answer.ok)
     expect(refused).toHaveLength(40 - liveLimits.messageBurst)
     expect(refused[0]).toMatchObject({ code: 'too-many-requests' })
@@ -235,7 +235,7 @@ describe('messages of a client', () => {
     const [big, other] = [await aClient(), await aClient()]
     big.emit('joinRoom', 'x'.repeat(64 * 1024))
     await once(big as never, 'disconnect')
-    expect(await asks(other, 'whoAmI')).toMatchObject({ ok: true })
+    expect(await ask(other, 'whoAmI')).toMatchObject({ ok: true })
     const { sid } = JSON.parse((await (await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).text()).slice(1))
     const body = `42${JSON.stringify(['joinRoom', 'x'.repeat(64 * 1024)])}`
     const reply = await fetch(`${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`, { method: 'POST', body })
@@ -253,7 +253,7 @@ describe('messages of a client', () => {
       // The ping is answered after the frame, unless that has ended the connection.
       raw.once('pong', isRead.resolve).once('close', isRead.resolve)
       await isRead.promise
-      expect(await asks(await aClient(), 'whoAmI')).toMatchObject({ ok: true })
+      expect(await ask(await aClient(), 'whoAmI')).toMatchObject({ ok: true })
       raw.terminate()
     },
   )
@@ -289,7 +289,7 @@ describe('sessions', () => {
     ended.add('sid=1003')
     await passing(1)
     await until(() => !client.connected, 'it is closed')
-    await staysIn(other)
+    await expectToStay(other)
   })
 
   test('a session that ends while another of its connections opens during a check is closed within a second', async () => {
@@ -319,11 +319,11 @@ describe('sessions', () => {
     ended.add('sid=1003')
     await passing(59)
     expect(asked).toBe(1)
-    await staysIn(client)
+    await expectToStay(client)
     await passing(1)
     await until(() => !client.connected, 'it is closed')
     expect(asked).toBe(2)
-    await staysIn(other)
+    await expectToStay(other)
     other.disconnect()
     await until(() => server.socketCount() === 0, 'the other has gone')
     await passing(120)
@@ -348,7 +348,7 @@ describe('sessions', () => {
     gone.add('sid=1003 7')
     await passing(60)
     await until(() => !client.connected, 'it is closed')
-    for (const one of [other, elsewhere]) await staysIn(one)
+    for (const one of [other, elsewhere]) await expectToStay(one)
     expect(looked).toEqual([
       ['sid=1003', '7'],
       ['sid=1004', '7'],
@@ -365,7 +365,7 @@ describe('sessions', () => {
     expect(faults).toHaveLength(1)
     await passing(1)
     expect(faults).toHaveLength(2)
-    await staysIn(client)
+    await expectToStay(client)
   })
 })
 

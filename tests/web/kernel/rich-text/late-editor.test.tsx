@@ -9,10 +9,11 @@ const network = vi.hoisted(() => ({ isAway: true }))
 
 vi.mock('../../../../src/web/api/load-part.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../../../src/web/api/load-part.ts')>()
-  const fails = () => Promise.reject(new TypeError('Importing a module script failed.'))
+  const failToImport = () => Promise.reject(new TypeError('Importing a module script failed.'))
   return {
     ...real,
-    loadInTheEnd: <Part,>(load: () => Promise<Part>) => real.loadInTheEnd(() => (network.isAway ? fails() : load())),
+    loadInTheEnd: <Part,>(load: () => Promise<Part>) =>
+      real.loadInTheEnd(() => (network.isAway ? failToImport() : load())),
   }
 })
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { RichTextKind } from '../../../../src/web/ui/rich-text/link-address.ts'
 import { RichTextField } from '../../../../src/web/ui/rich-text/rich-text-field.tsx'
 import '../../support/render-app.tsx'
-import { choosesAll, pastes, writes, writingBox } from '../../support/rich-text.ts'
+import { chooseAll, paste, write, writingBox } from '../../support/rich-text.ts'
 
 let html = ''
 interface Setting {
@@ -85,8 +85,8 @@ test.each([
   ['Numbered list', '<ol><li>Courts</li></ol>'],
 ])('%s formats the selected words, looks pressed, and removes the format again', async (name, turned) => {
   const { box, user } = await aField()
-  writes(box, 'Courts')
-  choosesAll(box)
+  write(box, 'Courts')
+  chooseAll(box)
   await user.click(button(name))
   expect([html, button(name).getAttribute('aria-pressed')]).toEqual([turned, 'true'])
   await user.click(button(name))
@@ -97,8 +97,8 @@ test('Undo and Redo go back and forth; undoing everything restores the original,
   const saved = '<p>Bring <a href="https://e.org" rel="noopener nofollow ugc">water</a><br />and a hat</p>'
   const { box, user } = await aField({ saved })
   expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
-  choosesAll(box)
-  writes(box, 'Nothing')
+  chooseAll(box)
+  write(box, 'Nothing')
   expect(html).toBe('<p>Nothing</p>')
   await user.click(button('Undo'))
   expect(html).toBe(saved)
@@ -124,8 +124,8 @@ test('the buttons are one Tab stop, and arrows move between them', async () => {
 
 test('a link is set on the selected words, changed and removed', async () => {
   const { box, user } = await aField()
-  writes(box, 'the map')
-  choosesAll(box)
+  write(box, 'the map')
+  chooseAll(box)
   await user.click(button('Link'))
   await user.type(screen.getByLabelText('Address'), 'javascript:alert(1){Enter}')
   expect(screen.getByText(/^Enter an address like/)).toBeDefined()
@@ -157,7 +157,7 @@ test('without a selection a link asks for its words', async () => {
 
 test('a link within the site that came through the API stays when its sheet is closed by Set link', async () => {
   const { box, user } = await aField({ saved: '<p><a href="/club/4">Our events</a></p>' })
-  choosesAll(box)
+  chooseAll(box)
   await user.click(button('Link'))
   await user.click(button('Save link'))
   expect(html).toBe('<p><a href="/club/4">Our events</a></p>')
@@ -172,13 +172,13 @@ test('tables and pictures that came through the API stay while their neighbours 
     saved: `<h4>Plan</h4><p>${picture}</p>${table}<ul><li>a<ol><li>b</li></ol></li></ul>`,
   })
   expect(box.querySelectorAll('td, th, img[src^="/"]')).toHaveLength(6)
-  writes(box, 'New ')
+  write(box, 'New ')
   expect(html).toBe(`<h4>New Plan</h4><p>${picture}</p>${table}<ul><li>a<ol><li>b</li></ol></li></ul>`)
 })
 
 test('an address becomes a link by itself, but words with a missing space do not', async () => {
   const { box } = await aField()
-  writes(box, 'Bring water.In case see https://e.org/map or e.org')
+  write(box, 'Bring water.In case see https://e.org/map or e.org')
   expect(html).toBe('<p>Bring water.In case see <a href="https://e.org/map">https://e.org/map</a> or e.org</p>')
 })
 
@@ -189,9 +189,9 @@ test.each([
   ['water.In', '<p>water.In</p>'],
 ])('%s pasted over words links them if it is an address', async (pasted, expected) => {
   const { box } = await aField()
-  writes(box, 'Court plan')
-  choosesAll(box)
-  writes(box, pasted)
+  write(box, 'Court plan')
+  chooseAll(box)
+  write(box, pasted)
   expect(html).toBe(expected)
 })
 
@@ -202,7 +202,7 @@ test('the editor writes all forms of a text as the server stores them', async ()
     '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td rowspan="2">l</td></tr><tr><td>m</td></tr></tbody></table>' +
     '<p><img src="/uploads/0b6f4c1e-7a52-4c1e-9d3b-2f8f6a1d9c11.webp" alt="n"></p>'
   const { box } = await aField({ saved: `${saved}<p>x</p>` })
-  writes(box, 'Z')
+  write(box, 'Z')
   expect(html).toBe(`${saved.replace('A', 'ZA')}<p>x</p>`)
 })
 
@@ -214,7 +214,7 @@ test('a new value from outside replaces the text in the box', async () => {
 
 test('removing all words leaves an empty value', async () => {
   const { box } = await aField({ saved: '<h2>News</h2>' })
-  choosesAll(box)
+  chooseAll(box)
   fireEvent.keyDown(box, { key: 'Backspace' })
   expect(html).toBe('')
 })
@@ -225,7 +225,7 @@ test('text copied from Word loses its styles, and its lists become lists', async
     `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level1 lfo1'><![if !supportLists]>` +
     `<span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>` +
     `<![endif]>${words}<o:p></o:p></p>`
-  pastes(
+  paste(
     box,
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
     <!--StartFragment--><h1 style='color:#2F5496'>Courts<o:p></o:p></h1>
@@ -242,7 +242,7 @@ test('text copied from Word loses its styles, and its lists become lists', async
 
 test('text copied from a page keeps words, links and bold, and nothing that runs or styles', async () => {
   const { box } = await aField()
-  pastes(
+  paste(
     box,
     `<meta charset="utf-8"><div style="color:red"><script>alert(1)</script><span style="font-weight:700">Rain</span> at
     <a href="https://e.org/x" style="text-decoration:underline" onclick="x()">noon</a>,
@@ -253,6 +253,6 @@ test('text copied from a page keeps words, links and bold, and nothing that runs
 
 test('in a mail the rows of a pasted table become lines', async () => {
   const { box } = await aField({ kind: 'mail' })
-  pastes(box, '<table><tr><th>Day</th><th>Court</th></tr><tr><td>Mon</td><td>5</td></tr></table>')
+  paste(box, '<table><tr><th>Day</th><th>Court</th></tr><tr><td>Mon</td><td>5</td></tr></table>')
   expect(html).toBe('<p>Day Court</p><p>Mon 5</p>')
 })
