@@ -1,4 +1,4 @@
-import type { Caller, Sessions, SessionWorld } from '#server/kernel/access/sessions'
+import type { Caller, SessionDeps, Sessions } from '#server/kernel/access/sessions'
 import { listSessions, type SessionRow, saveLastSeen, sessionColumns, sessionQuery } from './session-rows.ts'
 import { isIdle, touchAfter } from './session-times.ts'
 
@@ -11,7 +11,7 @@ export const sessions: Sessions<SessionRow> = {
     if (isIdle({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, roles }, now)) return null
     return { lastSeenAt: row.last_seen_at, actor: actorOf(row, roles, sessionHash) }
   },
-  touch: (world, { actor, lastSeenAt }) => touchSession(world, actor.sessionHash, lastSeenAt),
+  touch: (deps, { actor, lastSeenAt }) => touchSession(deps, actor.sessionHash, lastSeenAt),
   stillValid: async ({ clock, db }, hashes) => {
     const now = clock.now()
     const valid = (await listSessions(db, hashes)).filter((session) => !isIdle(session, now))
@@ -40,7 +40,7 @@ function actorOf(row: SessionRow, roles: ReadonlySet<string>, sessionHash: strin
 }
 
 /** Records that a session was used, at most once a minute and without making the request wait. */
-function touchSession({ clock, pool, log }: SessionWorld, sessionHash: string, lastSeenAt: Date): void {
+function touchSession({ clock, pool, log }: SessionDeps, sessionHash: string, lastSeenAt: Date): void {
   const now = clock.now()
   if (now.getTime() - lastSeenAt.getTime() < touchAfter) return
   saveLastSeen(pool, sessionHash, now).catch((error: unknown) =>

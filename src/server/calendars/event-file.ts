@@ -4,10 +4,10 @@ import { ownEntry } from './calendar-entries.ts'
 import { calendarText } from './calendar-text.ts'
 import { type CalendarEventRow, findCalendarEvent } from './event-rows.ts'
 
-type World = Pick<Deps, 'config' | 'db' | 'clock'>
+type FileDeps = Pick<Deps, 'config' | 'db' | 'clock'>
 
 /** The file of one event, published by its club, for a player. */
-export const fileOf = (deps: World, row: CalendarEventRow): string =>
+export const fileOf = (deps: FileDeps, row: CalendarEventRow): string =>
   calendarText([ownEntry(deps, row)], {
     now: deps.clock.now(),
     organizer: { name: row.club_name, email: row.club_email ?? addressIn(deps.config.mailFrom) },
@@ -20,7 +20,7 @@ export interface EventFile {
 }
 
 /** The file attached to a mail to a player; the file of a deleted event says so. */
-export async function eventFile(deps: World, clubId: number, eventId: number): Promise<EventFile | undefined> {
+export async function eventFile(deps: FileDeps, clubId: number, eventId: number): Promise<EventFile | undefined> {
   const row = await findCalendarEvent(deps.db, clubId, eventId)
   return row && { text: fileOf(deps, row), isCancelled: row.deleted_at !== null }
 }

@@ -6,7 +6,7 @@ import { addressIn } from '#server/kernel/providers/mail/address-in'
 import type { CalendarLesson, LessonMailRow } from './mail-facts-rows.ts'
 import { calendarWords } from './words.ts'
 
-type World = Pick<Deps, 'config' | 'clock'>
+type FileDeps = Pick<Deps, 'config' | 'clock'>
 
 /** Permanent, and the same for everybody in the lesson; it does not reveal the lesson's id. */
 const uidOf = ({ config }: Pick<Deps, 'config'>, lessonId: number): string =>
@@ -21,7 +21,7 @@ export const dashboardUrl = ({ config }: Pick<Deps, 'config'>): string => `${con
 type InCalendar = Pick<CalendarLesson, 'id' | 'title' | 'starts_at' | 'ends_at' | 'location' | 'version'>
 
 function entryOf(
-  deps: World,
+  deps: FileDeps,
   row: InCalendar,
   of: { isOff: boolean; description: string; url: string },
 ): CalendarEntry {
@@ -39,7 +39,7 @@ function entryOf(
 }
 
 /** A lesson in the calendar of somebody who takes or gives it. */
-export function lessonEntry(deps: World, row: CalendarLesson): CalendarEntry {
+export function lessonEntry(deps: FileDeps, row: CalendarLesson): CalendarEntry {
   const isOff = row.cancelled_at !== null
   const url = row.is_taught ? dashboardUrl(deps) : studentUrl(deps)
   const description = row.is_taught
@@ -50,7 +50,7 @@ export function lessonEntry(deps: World, row: CalendarLesson): CalendarEntry {
 
 /** The file with a mail to a student. For one who has no place any more it takes the lesson away again. */
 export function lessonFile(
-  deps: World,
+  deps: FileDeps,
   lesson: LessonMailRow,
 ): { readonly text: string; readonly isCancelled: boolean } {
   const isGone = lesson.state !== 'confirmed'

@@ -1,5 +1,5 @@
 import type { Build } from './build.ts'
-import { Shell, type ShellGround } from './shell.ts'
+import { Shell, type ShellDeps } from './shell.ts'
 import { wayOf } from './way-of.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface AskedEvent extends WorkerEvent {
 }
 
 /** The parts of a service worker's global scope that we use. */
-export interface Scope extends ShellGround {
+export interface Scope extends ShellDeps {
   readonly location: { readonly origin: string }
   readonly clients: { claim(): Promise<void> }
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { queueWorld } from '../../../src/web/screens/scoring/keeping/queue/queue-calls.ts'
+import { queueDeps } from '../../../src/web/screens/scoring/keeping/queue/queue-calls.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 
-const world = queueWorld(7, { user_id: 1000, first: 'Marge', last: 'Olsen' }, null)
+const world = queueDeps(7, { user_id: 1000, first: 'Marge', last: 'Olsen' }, null)
 const body = { term: 1, base: 0, acts: [] }
 
 afterEach(() => {

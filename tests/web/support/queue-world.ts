@@ -5,7 +5,7 @@ import { CallError } from '../../../src/web/api/send.ts'
 import { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import type { Kept, TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
 import { memoryTaps } from '../../../src/web/screens/scoring/keeping/queue/memory-taps.ts'
-import type { QueueWorld, Start } from '../../../src/web/screens/scoring/keeping/queue/queue-world.ts'
+import type { QueueDeps, Start } from '../../../src/web/screens/scoring/keeping/queue/queue-deps.ts'
 import type { Log } from '../../../src/web/screens/scoring/keeping/queue/told-log.ts'
 
 /** A server that keeps a log and can be slow, silent or strict. */
@@ -52,7 +52,7 @@ export function aServer() {
       mayWrite = true
       return { term }
     },
-    async post({ term: posted, base, acts }: Parameters<QueueWorld['post']>[0]) {
+    async post({ term: posted, base, acts }: Parameters<QueueDeps['post']>[0]) {
       posts.push({ term: posted, base, ids: acts.map(({ id }) => id) })
       await gate
       const trouble = server.troubles.pop()
@@ -86,10 +86,10 @@ export function aPhone(store: TapStore = memoryTaps(true)) {
     store,
     kept: async () => (await store.read(owner)).taps.map(({ act }) => act.id),
     left: async () => (await store.all()).left,
-    async board(server: Server, change: Partial<QueueWorld> = {}, start: Start = {}): Promise<ActQueue> {
+    async board(server: Server, change: Partial<QueueDeps> = {}, start: Start = {}): Promise<ActQueue> {
       const kept: Kept = await store.read(owner)
       const log = (start.isFromPhone && kept.ground?.log) || server.log()
-      const world: QueueWorld = {
+      const world: QueueDeps = {
         matchId: owner.match_id,
         userId: owner.user_id,
         store,

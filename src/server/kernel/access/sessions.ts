@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** The dependencies that sessions need. */
-export interface SessionWorld {
+export interface SessionDeps {
   readonly clock: Clock
   readonly log: Logger
   readonly pool: Pool
@@ -27,7 +27,7 @@ export interface Sessions<Row extends object = Record<string, unknown>> {
   /** The actor that the row belongs to; null once the session has ended. */
   read(row: Row, sessionHash: string, now: Date): Caller | null
   /** Records that the session was used, without delaying the request. */
-  touch(world: SessionWorld, caller: Caller): void
+  touch(deps: SessionDeps, caller: Caller): void
   /** The given sessions that are still valid; live connections are checked once a minute. */
-  stillValid(world: SessionWorld, hashes: readonly string[]): Promise<ReadonlySet<string>>
+  stillValid(deps: SessionDeps, hashes: readonly string[]): Promise<ReadonlySet<string>>
 }

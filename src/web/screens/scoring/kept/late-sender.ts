@@ -2,7 +2,7 @@ import { onSeen } from '../../../api/on-seen.ts'
 import type { User } from '../../../api/session.ts'
 import { ActQueue } from '../keeping/queue/act-queue.ts'
 import type { Ground, TapStore } from '../keeping/queue/kept-shapes.ts'
-import { queueWorld } from '../keeping/queue/queue-calls.ts'
+import { queueDeps } from '../keeping/queue/queue-calls.ts'
 import type { QueueView } from '../keeping/queue/queue-view.ts'
 import { TapsLock } from '../keeping/queue/taps-lock.ts'
 import type { Log } from '../keeping/queue/told-log.ts'
@@ -14,8 +14,8 @@ const againMs = 15_000
  * It gives way to a board that opens, and leaves every question to it. Returns a function that stops it.
  */
 export function sendLater(store: TapStore, ground: Ground, user: User, tell: (view: QueueView) => void): () => void {
-  const world = {
-    ...queueWorld(ground.match_id, user, ground.match),
+  const deps = {
+    ...queueDeps(ground.match_id, user, ground.match),
     store,
     onSignedOut: () => undefined,
   }
@@ -27,7 +27,7 @@ export function sendLater(store: TapStore, ground: Ground, user: User, tell: (vi
     const log = ground.log ?? (await readOnce())
     const storedPad = await store.read(ground)
     if (isStopped || !log || storedPad.taps.length === 0 || !lock.isHeld) return
-    const sending = new ActQueue(world, storedPad.ground?.log ?? log, storedPad, { isFromPhone: ground.log !== null })
+    const sending = new ActQueue(deps, storedPad.ground?.log ?? log, storedPad, { isFromPhone: ground.log !== null })
     queue = sending
     sending.subscribe(() => tell(sending.view()))
     sending.start()
@@ -35,7 +35,7 @@ export function sendLater(store: TapStore, ground: Ground, user: User, tell: (vi
   }
   const readOnce = async (): Promise<Log | undefined> => {
     try {
-      return await world.read(0)
+      return await deps.read(0)
     } catch {
       if (!isStopped) timer = setTimeout(() => void begin(), againMs)
       return undefined

@@ -31,8 +31,8 @@ import { PatientSender } from '../../../../api/patient-sender.ts'
 import type { CallError } from '../../../../api/send.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
 import type { Kept, KeptChange, LeftOut } from './kept-shapes.ts'
+import type { Post, QueueDeps, Start } from './queue-deps.ts'
 import { type QueueView, type SendingView, viewOf } from './queue-view.ts'
-import type { Post, QueueWorld, Start } from './queue-world.ts'
 import { TapWriter } from './tap-writer.ts'
 import { type Log, logInRefusal, toldLog } from './told-log.ts'
 
@@ -45,7 +45,7 @@ const mostAtOnce = 500
  * `scorepad.ts`, and `scorepad-conflicts.ts` where the server's log differs.
  */
 export class ActQueue {
-  readonly #world: QueueWorld
+  readonly #deps: QueueDeps
   readonly #listeners = new Set<() => void>()
   readonly #writer: TapWriter
   readonly #sender: PatientSender<Post, Gotten<typeof postActs>>
@@ -56,25 +56,25 @@ export class ActQueue {
   #first: ToldLog | null
   #isTakingOver = false
 
-  constructor(world: QueueWorld, log: Log, keptPad: Kept, { isFromPhone = false, isElsewhere = false }: Start = {}) {
-    this.#world = world
+  constructor(deps: QueueDeps, log: Log, keptPad: Kept, { isFromPhone = false, isElsewhere = false }: Start = {}) {
+    this.#deps = deps
     this.#pad = openPad(toldLog(log), padKept(keptPad), isElsewhere)
     this.#first = isFromPhone ? null : toldLog(log)
-    this.#writer = new TapWriter(world.store, (keeping) => this.#show({ keeping }))
+    this.#writer = new TapWriter(deps.store, (keeping) => this.#show({ keeping }))
     this.#sending = {
       link: isFromPhone ? 'offline' : 'saved',
-      offlineSince: isFromPhone ? new Date(this.#pad.taps[0]?.act.at ?? world.now()) : null,
+      offlineSince: isFromPhone ? new Date(this.#pad.taps[0]?.act.at ?? deps.now()) : null,
       last: null,
       keeping: this.#writer.keeping,
     }
     this.#view = viewOf(this.#pad, this.#sending)
     this.#sender = new PatientSender({
       next: () => this.#next(),
-      post: world.post,
+      post: deps.post,
       onPosting: () => this.#view.link === 'saved' && this.#show({ link: 'sending' }),
       onReply: ({ acts }, reply) => this.#acknowledge(acts, reply),
       onDelay: (link) => this.#delay(link),
-      onSignedOut: world.onSignedOut,
+      onSignedOut: deps.onSignedOut,
       onRefused: (error) => this.#hearRefusal(error),
     })
   }
@@ -105,15 +105,15 @@ export class ActQueue {
   add(body: ActBody, game?: number): ActRefusal | 'not-writing' | null {
     const { state } = this.#view
     const act: Act = {
-      id: this.#world.newId(),
+      id: this.#deps.newId(),
       game: game ?? (body.kind === 'next-game' ? state.game + 1 : state.game),
-      at: this.#world.now().toISOString(),
+      at: this.#deps.now().toISOString(),
       ...body,
     }
     const tapped = tapOn(this.#pad, act)
     if (!tapped.ok) return tapped.code
     this.#show({ pad: tapped.value, last: act })
-    this.#writer.write({ put: tapsToKeep(this.#world, tapped.value.taps.slice(-1)) })
+    this.#writer.write({ put: tapsToKeep(this.#deps, tapped.value.taps.slice(-1)) })
     void this.#sender.pump()
     return null
   }
@@ -128,7 +128,7 @@ export class ActQueue {
   readonly refresh = async (): Promise<void> => {
     if (this.#sender.isPosting || this.#isTakingOver) return
     try {
-      this.learn(await this.#world.read(this.#pad.ground.seq))
+      this.learn(await this.#deps.read(this.#pad.ground.seq))
     } catch {
       // The next message or the next tap finds out.
     }
@@ -219,14 +219,14 @@ export class ActQueue {
 
   /** Continues from a new ground, and stores it. */
   #goOn(pad: Scorepad, change: KeptChange = {}): void {
-    const keptChange = changeOnGround(this.#world, this.#pad, pad)
+    const keptChange = changeOnGround(this.#deps, this.#pad, pad)
     this.#show({ pad })
     if (!pad.isElsewhere) this.#writer.write({ ...change, ...keptChange })
   }
 
   async #takeTerm(): Promise<ToldLog> {
-    await this.#world.takeOver()
-    return toldLog(await this.#world.read(0))
+    await this.#deps.takeOver()
+    return toldLog(await this.#deps.read(0))
   }
 
   /** The same account on the same phone, only with another session: resumes its own term. */
@@ -246,9 +246,9 @@ export class ActQueue {
   async #bring(log: ToldLog): Promise<void> {
     if (this.#pad.taps.length === 0) return this.#goOn(goOnFrom(this.#pad, log, []))
     const { bringMine } = await import('./bring-mine.ts')
-    const { taps, left } = bringMine(this.#pad, log, this.#world)
+    const { taps, left } = bringMine(this.#pad, log, this.#deps)
     const leave = await this.#leftOut({ acts: left, because: 'does-not-fit' })
-    this.#goOn(goOnFrom(this.#pad, log, taps), { put: tapsToKeep(this.#world, taps), leave })
+    this.#goOn(goOnFrom(this.#pad, log, taps), { put: tapsToKeep(this.#deps, taps), leave })
   }
 
   /** Acts that are no longer sent, kept readable on this phone. */
@@ -256,10 +256,7 @@ export class ActQueue {
     if (acts.length === 0) return undefined
     const { leftOut } = await import('./bring-mine.ts')
     const theirMatch = knownLog(this.#pad).state
-    return leftOut(
-      { ...toldOf(this.#world), because, acts, theirs: theirMatch, mine: this.#pad.score.mine },
-      this.#world,
-    )
+    return leftOut({ ...toldOf(this.#deps), because, acts, theirs: theirMatch, mine: this.#pad.score.mine }, this.#deps)
   }
 
   #next(): Post | null {
@@ -271,17 +268,17 @@ export class ActQueue {
   #acknowledge(sent: readonly Act[], reply: Gotten<typeof postActs>): void {
     const pad = acknowledge(this.#pad, sent, reply)
     this.#show({ pad, link: pad.taps.length === 0 ? 'saved' : 'sending', offlineSince: null })
-    this.#writer.write(changeOnReply(this.#world, { after: pad, sent: sent.map(({ id }) => id) }))
+    this.#writer.write(changeOnReply(this.#deps, { after: pad, sent: sent.map(({ id }) => id) }))
   }
 
   #delay(link: 'offline' | 'sending'): void {
-    this.#show({ link, offlineSince: link === 'offline' ? (this.#view.offlineSince ?? this.#world.now()) : null })
+    this.#show({ link, offlineSince: link === 'offline' ? (this.#view.offlineSince ?? this.#deps.now()) : null })
   }
 
   async #hearRefusal(error: CallError): Promise<void> {
     const newConflict = conflictOfRefusal(error.code, error.message)
     if (newConflict.reason === 'does-not-fit') this.#pad = refuseActs(this.#pad, error.detail['act'])
-    const log = await this.#world.read(0).then(toldLog, () => logInRefusal(this.#pad.ground, error))
+    const log = await this.#deps.read(0).then(toldLog, () => logInRefusal(this.#pad.ground, error))
     if (newConflict.reason === 'over') this.#ask(askAbout(this.#pad, log, newConflict))
     else this.#meet(log)
     const { conflict } = this.#pad

@@ -1,6 +1,6 @@
 import { ActQueue } from './act-queue.ts'
 import type { Kept, TapStore } from './kept-shapes.ts'
-import type { QueueWorld } from './queue-world.ts'
+import type { QueueDeps } from './queue-deps.ts'
 import { openTaps } from './tap-store.ts'
 import { TapsLock } from './taps-lock.ts'
 import type { Log } from './told-log.ts'
@@ -12,7 +12,7 @@ export interface MatchStore {
   readonly lock: TapsLock
   /** Another tab of this browser scores the match. */
   readonly isElsewhere: boolean
-  readonly newQueue: (world: Omit<QueueWorld, 'store'>, log: Log, isFromPhone: boolean) => ActQueue
+  readonly newQueue: (deps: Omit<QueueDeps, 'store'>, log: Log, isFromPhone: boolean) => ActQueue
 }
 
 /**
@@ -25,7 +25,7 @@ export async function openMatchStore(matchId: number, userId: number): Promise<M
   const isElsewhere = !(await lock.isOurs())
   const storedPad = await store.read({ user_id: userId, match_id: matchId }).catch(() => ({ ground: null, taps: [] }))
   void navigator.storage?.persist?.().catch(() => undefined)
-  const newQueue: MatchStore['newQueue'] = (world, log, isFromPhone) =>
-    new ActQueue({ ...world, store }, log, storedPad, { isFromPhone, isElsewhere })
+  const newQueue: MatchStore['newQueue'] = (deps, log, isFromPhone) =>
+    new ActQueue({ ...deps, store }, log, storedPad, { isFromPhone, isElsewhere })
   return { store, kept: storedPad, lock, isElsewhere, newQueue }
 }

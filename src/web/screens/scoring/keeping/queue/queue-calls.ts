@@ -4,17 +4,17 @@ import { newId } from '../../../../api/new-id.ts'
 import { send } from '../../../../api/send.ts'
 import type { User } from '../../../../api/session.ts'
 import type { Match } from '../../match/match-words.ts'
-import type { QueueWorld } from './queue-world.ts'
+import type { QueueDeps } from './queue-deps.ts'
 
 /** A request that hangs this long counts as unanswered: the courtside has bad networks. */
 const patienceMs = 10_000
 
-/** What a queue needs of the world, except the store and the handling of an ended session. */
-export function queueWorld(
+/** What a queue needs from outside, except the store and the handling of an ended session. */
+export function queueDeps(
   matchId: number,
   user: Pick<User, 'user_id' | 'first' | 'last'>,
   match: Match | null,
-): Omit<QueueWorld, 'store' | 'onSignedOut'> {
+): Omit<QueueDeps, 'store' | 'onSignedOut'> {
   const params = { matchId: String(matchId) }
   const signal = () => ({ signal: AbortSignal.timeout(patienceMs) })
   return {

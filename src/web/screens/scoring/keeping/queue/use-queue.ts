@@ -10,7 +10,7 @@ import { useConnection, useRoom } from '../../../../api/use-room.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { ActQueue } from './act-queue.ts'
 import type { MatchStore } from './open-match-store.ts'
-import { queueWorld } from './queue-calls.ts'
+import { queueDeps } from './queue-calls.ts'
 import type { QueueView } from './queue-view.ts'
 import type { Log } from './told-log.ts'
 
@@ -39,7 +39,7 @@ export function useQueue({ matchStore, match, log, isFromPhone }: Start): Keepin
   const user = useUser()
   const [queue] = useState(() => {
     const onSignedOut = () => void client.invalidateQueries({ queryKey: keyOf(current) })
-    return matchStore.newQueue({ ...queueWorld(match.match_id, user, match), onSignedOut }, log, isFromPhone)
+    return matchStore.newQueue({ ...queueDeps(match.match_id, user, match), onSignedOut }, log, isFromPhone)
   })
   const view = useSyncExternalStore(queue.subscribe, queue.view)
   const connection = useConnection()

@@ -6,7 +6,7 @@ import type { Log } from './told-log.ts'
 /** The content of a request: the term, the seq its acts build on, and the acts. */
 export type Post = Sent<typeof postActs>['body']
 
-export interface QueueWorld {
+export interface QueueDeps {
   readonly matchId: number
   readonly userId: number
   readonly store: TapStore
