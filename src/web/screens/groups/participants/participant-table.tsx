@@ -28,12 +28,12 @@ const nameOf = ({ first, last }: Participant) => `${first} ${last}`
 /** The members of a group: each has a note and can be removed; several change group or level at once. */
 export function ParticipantTable({ group, groups, members, onMoved }: Props) {
   const mayChange = runsClub(useClub()) || group.group_change_allowed
-  const [chosenGmids, setChosenGmids] = useState<ReadonlySet<number>>(new Set())
+  const [chosenMids, setChosenMids] = useState<ReadonlySet<number>>(new Set())
   const [notedPlayer, setNotedPlayer] = useState<Participant>()
   const [leaving, setLeaving] = useState<Participant>()
-  const selected = members.filter(({ mid }) => chosenGmids.has(mid))
+  const selected = members.filter(({ mid }) => chosenMids.has(mid))
   const choose = (mids: readonly number[], isOn: boolean) =>
-    setChosenGmids(new Set([...chosenGmids].filter((one) => !mids.includes(one)).concat(isOn ? mids : [])))
+    setChosenMids(new Set([...chosenMids].filter((one) => !mids.includes(one)).concat(isOn ? mids : [])))
   const removing = useSend(removeMemberFromGroup, {
     refresh: [getGroupMembers],
     onDone: () => setLeaving(undefined),
@@ -49,7 +49,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
         groups={groups}
         onMoved={onMoved}
         selected={selected.map(({ mid }) => mid)}
-        onDone={() => setChosenGmids(new Set())}
+        onDone={() => setChosenMids(new Set())}
       />
       <CheckField
         label={`Select all ${members.length}`}
@@ -79,7 +79,7 @@ export function ParticipantTable({ group, groups, members, onMoved }: Props) {
                 <th scope="row">
                   <CheckField
                     label={`${member.last}, ${member.first}`}
-                    checked={chosenGmids.has(member.mid)}
+                    checked={chosenMids.has(member.mid)}
                     onChange={({ currentTarget }) => choose([member.mid], currentTarget.checked)}
                   />
                 </th>

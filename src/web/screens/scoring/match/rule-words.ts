@@ -65,7 +65,7 @@ export function choiceOf(rules: RuleSet): FormatChoice {
   if (book === null || pointsToWin === null || gamesToWin === null) {
     return { ...choiceOf(getRuleSet(defaultRuleSetOf(play))), scoring: freeWord }
   }
-  const games = mostGamesToPlay.find((most) => (most + 1) / 2 === gamesToWin) ?? 1
+  const games = mostGamesToPlay.find((maxGames) => (maxGames + 1) / 2 === gamesToWin) ?? 1
   return { length: lengthWord(games, pointsToWin), scoring: byBook[book], byOne: winBy === 1 }
 }
 
@@ -80,8 +80,8 @@ export function ruleSetOfChoice(play: Play, { length, scoring, byOne }: FormatCh
 
 /** How long a match of these rules is: `Best of three games to 11`. */
 export function lengthInWords({ gamesToWin, pointsToWin }: RuleSet): string {
-  const most = gamesToWin === 1 ? 1 : gamesToWin === 2 ? 3 : 5
-  return lengthOf[most](pointsToWin)
+  const maxGames = gamesToWin === 1 ? 1 : gamesToWin === 2 ? 3 : 5
+  return lengthOf[maxGames](pointsToWin)
 }
 
 /** A rule set in plain words, for people who do not know its name. */
