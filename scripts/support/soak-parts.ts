@@ -99,7 +99,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/api/app/abuse.test.ts',
     seconds: 20,
     about:
-      'simulates simulates attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots without people, ' +
+      'simulates attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots without people, ' +
       'reading votes, easy passwords; prints the earlier and current figures',
   },
   texts: {

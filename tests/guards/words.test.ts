@@ -9,7 +9,6 @@ import { type Sentence, sentencesIn } from './sentences.ts'
  */
 const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/domain/invitations/reply-label.ts': [1, 'a label of the wire, fixed by spec 003 §4'],
-  'src/server/accounts/login.ts': [1, 'part of a log line'],
   'src/server/accounts/recovery-calls.ts': [1, 'a word of the wire, fixed by spec 000 §7'],
 }
 

@@ -40,7 +40,7 @@ export async function swap({ page }: Device, round: number, one: string, other: 
 /** A player enters the score of an own game, their own points first. */
 export async function say({ page }: Device, round: number, [own, theirs]: readonly [number, number]): Promise<void> {
   await page
-    .getByRole('button', { name: `Enter score of round ${round}` })
+    .getByRole('button', { name: `Enter score for round ${round}` })
     .or(page.getByRole('button', { name: 'It was different' }))
     .first()
     .click()

@@ -9,6 +9,7 @@ import { isPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { endSession, markReauthenticated, startSession } from './sessions.ts'
 import { canonicalUsername } from './usernames.ts'
+import { loginFailed } from './words.ts'
 
 /**
  * Compares a password. This costs one failure from the budgets of the address and the account, which a correct password
@@ -66,8 +67,7 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
 
 /** An unknown name stays out of the log, because people type their password there by mistake. */
 function logFailure(deps: Deps, account: Account | undefined, address: string): void {
-  const who = account ? `as ${account.username}: wrong password` : 'because the username is unknown'
-  deps.log.warn({ security: 'login-failed', user: account?.id, address }, `someone could not log in ${who}`)
+  deps.log.warn({ security: 'login-failed', user: account?.id, address }, loginFailed(account?.username))
 }
 
 export const logoutHandler = handle(logout, async ({ actor, deps, http }) => {

@@ -16,3 +16,9 @@ export const deletedFirst = 'Deleted'
 export const deletedLast = 'account'
 export const deletedName = `${deletedFirst} ${deletedLast}`
 export const accountGone = 'Your account was deleted.'
+
+/** A line of the operator's log; without a username if no account has the one that was typed. */
+export const loginFailed = (username: string | undefined): string =>
+  username === undefined
+    ? 'someone could not log in because the username is unknown'
+    : `someone could not log in as ${username}: wrong password`

@@ -139,9 +139,9 @@ describe('a record', () => {
     [
       'a code changed',
       changed((all) => all.with(0, { code: 'NEW', answer: all[0]?.answer ?? null })),
-      /^This record’s hash /,
+      /^The hash we computed is /,
     ],
-    ['another title', { ...record, title: 'Bored' }, /^This record’s hash /],
+    ['another title', { ...record, title: 'Bored' }, /^The hash we computed is /],
     ['votes on paper that were not entered', { ...record, paper_uncounted: 12 }, /^Question 1 .*none were entered/],
     ['votes on paper taken out', withoutPaper(record), /^Question 1 .*paper votes are missing/],
     ['too many votes on paper', { ...record, paper_voters: 1 }, /^Question 1 .*paper vote/],

@@ -243,7 +243,7 @@ test('who cannot find the mail of the invitation has it sent again', async () =>
   await user.click(await screen.findByRole('button', { name: 'YES' }))
   await user.click(screen.getByRole('button', { name: 'Send it again' }))
   expect(network.to(again)).toEqual([])
-  await user.type(screen.getByLabelText(/Your email address$/), ' rosa@example.org ')
+  await user.type(screen.getByLabelText(/Enter your email address$/), ' rosa@example.org ')
   await user.click(screen.getByRole('button', { name: 'Send it again' }))
   expect(await screen.findByText('The link is on its way.')).toBeDefined()
   expect(network.to(again)[0]?.body).toEqual({ email: 'rosa@example.org' })

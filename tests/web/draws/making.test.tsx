@@ -103,7 +103,7 @@ test('everything that is lost is asked in one sheet before, and then sent confir
   await user.click(await screen.findByRole('button', { name: 'Draw' }, late))
   const sheetOfAsks = within(await screen.findByRole('dialog', { name: 'Change the mixer type?' }))
   expect(
-    sheetOfAsks.getByText((_, element) => element?.textContent?.startsWith(`${change}\nThis draw`) ?? false, {
+    sheetOfAsks.getByText((_, element) => element?.textContent?.startsWith(`${change}\nSome rounds`) ?? false, {
       selector: 'span',
     }),
   ).toBeDefined()
@@ -178,7 +178,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
       '3 A and 5 B on 1 court: 4 play in each round, and 4 rest. 2 courts need 1 more A (women): put 1 of the players without a group into A. Not drawn: Ida Irwin (neither A nor B).',
     ),
   ).toBeDefined()
-  expect(screen.getByText(/1 player has no gender listed. Fill by gender leaves them out./)).toBeDefined()
+  expect(screen.getByText(/1 player has no gender listed. “Fill by gender” leaves them out./)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Members with no gender listed' }).getAttribute('href')).toBe(
     '/club/memberlist?cid=1000&gender=none',
   )

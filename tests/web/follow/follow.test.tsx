@@ -105,7 +105,7 @@ test('the login dialog opens for visitors, then the phone dialog, and then the p
   expect(number.value).toBe('1 (801) 555-0123')
   await user.click(phone.getByRole('button', { name: 'Send Code' }))
   await user.type(await phone.findByLabelText('Code'), '123456')
-  expect(phone.getByText(/none after it replies STOP\. If you replied STOP, reply START/)).toBeDefined()
+  expect(phone.getByText(/none after a STOP reply\. If you replied STOP, text us START/)).toBeDefined()
   network.answer('GET /auth/current', verified)
   await user.click(phone.getByRole('button', { name: 'Verify' }))
 

@@ -237,7 +237,7 @@ test('a pair that waits for the partner’s payment is not asked to press Yes', 
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waits, invitation }) })
   renderApp('/club/invite/5')
   await waitForTitle()
-  expect(screen.getByText(/It’s yours if Wei Chen pays/)).toBeDefined()
+  expect(screen.getByText(/They’re yours if Wei Chen pays/)).toBeDefined()
   expect(screen.queryByText('Take the open spot')).toBeNull()
 })
 

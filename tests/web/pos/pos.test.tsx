@@ -130,7 +130,7 @@ test('an item is added with a warning about dues and a price that is understood,
   })
   const user = renderApp('/club/admin/pospayments?cid=1000')
   await findTitle('POS payments')
-  expect(await screen.findByText(/the club pays the platform \$1/)).toBeDefined()
+  expect(await screen.findByText(/the club pays \$1 to the platform/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Add item' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.type(sheet.getByLabelText('Title'), 'Dues 2027')

@@ -133,10 +133,10 @@ test('payments for events: who, what for, when, how and how much, what went back
   })
   await screen.findByText('2 payments, $10 in all, of which $2 was refunded')
   expect(cells().slice(1)).toEqual([
-    'Marge Olsen|Round Robin|Mon 01/11/2027 9:00 am|Card|$5|$2Refund what Marge Olsen paid|Rain',
+    'Marge Olsen|Round Robin|Mon 01/11/2027 9:00 am|Card|$5|$2Refund Marge Olsen’s payment|Rain',
     'Zoë Zander|Round Robin|Mon 01/11/2027 9:00 am|Cash|$5||',
   ])
-  await user.click(screen.getByRole('button', { name: 'Refund what Marge Olsen paid' }))
+  await user.click(screen.getByRole('button', { name: 'Refund Marge Olsen’s payment' }))
   expect(await screen.findByRole('dialog', { name: 'Refund this card payment?' })).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Refund $3' })).toBeDefined()
 })

@@ -73,7 +73,7 @@ function Line({ payment }: { payment: HandPayment }) {
           className="button button-quiet button-sm"
           to={clubPath(memberRoutes.duesReceipt, receipt.cid, { id: receipt.id })}
         >
-          Receipt <span className="unseen">of {title}</span>
+          Receipt <span className="unseen">for {title}</span>
         </Link>
       )}
     </li>
