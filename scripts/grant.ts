@@ -46,7 +46,7 @@ async function act(db: Database, given: ReturnType<typeof readArguments>): Promi
     : await grantRole(db, { username, role, now: new Date() })
   if (changed === undefined)
     return giveUp(`No one has the username ${username}. They need to create an account on the site first.`)
-  if (given.revoke) return changed ? `${username} is no longer ${role}.` : `${username} was not ${role}.`
+  if (given.revoke) return changed ? `${username} is no longer ${role}.` : `${username} did not have the role ${role}.`
   return `${username} is ${changed ? 'now' : 'already'} ${role}.${changed && role === 'staff' ? staffHint : ''}`
 }
 

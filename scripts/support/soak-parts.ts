@@ -18,7 +18,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a phone, odd screens',
     seconds: 700,
-    about: 'checks every second screen and state on a phone with two engines, in light, dark and forced colors',
+    about: 'checks every other screen and state on a phone, in two browser engines and in light, dark and forced colors',
   },
   'accessibility-phone-even': {
     path: 'tests/journeys/accessibility.test.ts',
@@ -30,7 +30,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a laptop, odd screens',
     seconds: 700,
-    about: 'checks every second screen and state on a laptop with two engines, in light and dark',
+    about: 'checks every other screen and state on a laptop, in two browser engines and in light and dark',
   },
   'accessibility-laptop-even': {
     path: 'tests/journeys/accessibility.test.ts',
@@ -43,7 +43,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     only: 'on a phone, odd screens',
     seconds: 500,
     about:
-      'checks every second screen and state on a phone in a made-up language that is 40% longer; no text may be unmarked, cut off or ' +
+      'checks every other screen and state on a phone in a made-up language that is 40% longer; no text may be unmarked, cut off or ' +
       'overlap other text',
   },
   'words-phone-even': {

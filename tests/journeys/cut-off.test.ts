@@ -92,7 +92,7 @@ test('a scorekeeper without a network goes on, and the taps arrive once the netw
     await tile(court, 1).click()
     await pointsStandAt(court, points, 0)
   }
-  await court.page.getByText(/3 waiting, kept on this phone/).waitFor()
+  await court.page.getByText(/Taps kept on this phone: 3/).waitFor()
   await watchPoints(sofa, 1, 0)
 
   await court.context.setOffline(false)

@@ -185,7 +185,7 @@ const inQuestion = andThen(
     await takeOver(device)
     await goOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await waitForText(/1 waiting, kept on this phone/)(device, world)
+    await waitForText(/Taps kept on this phone: 1/)(device, world)
     await world.asked.goesOnElsewhere()
     await device.context.setOffline(false)
     await device.page.getByRole('button', { name: 'Decide later' }).waitFor()
@@ -222,7 +222,7 @@ const keeperScenes: readonly Scene[] = [
   andThen(middleGame, 'with taps that wait', async (device, world) => {
     await goOffline(device, world)
     await device.page.locator('.tile.team-1').click()
-    await waitForText(/1 waiting, kept on this phone/)(device, world)
+    await waitForText(/Taps kept on this phone: 1/)(device, world)
   }),
   inQuestion,
   {

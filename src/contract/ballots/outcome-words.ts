@@ -28,5 +28,5 @@ export const partsWords = ({ online, paper, votes }: Omit<OptionTally, 'option'>
 export function fewWords({ isWithoutOnline, mixed, outcome }: Pick<Tally, 'isWithoutOnline' | 'mixed' | 'outcome'>) {
   if (mixed > 0) return `This includes ${counted(mixed, 'paper vote')}.`
   if (!isWithoutOnline || outcome.kind === 'withheld') return undefined
-  return 'Online answers aren’t included. Fewer than 5 people answered this question online, so the result could show how each person voted.'
+  return 'Online answers aren’t included. Fewer than 5 people answered this question online, so including their answers could show how each person voted.'
 }

@@ -269,7 +269,7 @@ export const updateGroupMemberNote = call({
   name: 'groups.updateGroupMemberNote',
   method: 'PUT',
   path: '/api/updateGroupMemberNote/{gmid}',
-  summary: 'Write a note about a group member that only admins can see',
+  summary: 'Write an admin-only note about a group member',
   source: 'spec 001 §5, §7',
   access: 'group-place-manager',
   rate: 'write',

@@ -23,7 +23,7 @@ export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: Rec
     `We published the record for the ballot “${title}”. ${counted(votes, 'vote was', 'votes were')} counted.`,
     ...(uncounted > 0
       ? [
-          `The record leaves out the paper votes from ${counted(uncounted, 'voter')} because an admin published it without them.`,
+          `An admin published it without the paper votes from ${counted(uncounted, 'voter')}.`,
         ]
       : []),
     `The record’s SHA-256 is ${sha256}`,

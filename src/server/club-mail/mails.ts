@@ -117,8 +117,10 @@ const changedPlaceOf = ({ location }: ChangedEvent, ifUnset: string) => (locatio
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
   title: `New ${before.when === after.when ? 'location' : 'time'} for ${after.title}`,
   paragraphs: [
-    `${after.title} for ${after.group} is now on ${after.when}. ${changedPlaceOf(after, 'The location isn’t set yet.')}`,
-    `Before, it was on ${before.when}. ${changedPlaceOf(before, 'No location was set.')}`,
+    `${after.title} for ${after.group} is ${before.when === after.when ? 'still' : 'now'} on ${after.when}. ${changedPlaceOf(after, 'The location isn’t set yet.')}`,
+    before.when === after.when
+      ? `It has a new location. Before: ${before.location || 'no location was set'}.`
+      : `Before, it was on ${before.when}. ${changedPlaceOf(before, 'No location was set.')}`,
     'Your reply hasn’t changed. If you can’t come, please change it.',
   ],
   button: { label: 'See the event', url },

@@ -112,7 +112,7 @@ export const paymentTakenBack = (name: string, payment: PaymentMethod | '', even
   `Voided ${name}’s ${payment ? `${payment} ` : ''}payment for ${event}: ${reason}`
 
 /** Why a payment by hand was taken back in the books. */
-export const paymentCleared = 'The payment was cleared along with the reply'
+export const paymentCleared = 'The reply was cleared, so the payment was voided'
 /** Why the card payments of an event went back at once. */
 export const eventWasDeleted = 'The event was deleted'
 /** The line of the club's log about them. */

@@ -26,7 +26,7 @@ export function InstallHint() {
         <p id="install-title" className="install-title">
           Sideout on your home screen
         </p>
-        <p>Open it with one tap, even offline. {!install && 'Tap Share in your browser, then “Add to Home Screen”.'}</p>
+        <p>Open it with one tap, even offline. {!install && 'Tap Share in your browser, then “Add to Home Screen.”'}</p>
         {install && <Button onClick={install}>Install Sideout</Button>}
       </div>
       <Button

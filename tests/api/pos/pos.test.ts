@@ -75,7 +75,7 @@ describe('items', () => {
     expect(await log()).toEqual(
       expect.arrayContaining([
         `Added the item ${title} for $12.50`,
-        `Changed the item ${title} to Balls, $9`,
+        `Changed the item ${title}: now Balls for $9`,
         'Stopped selling the item Balls',
         'Started selling the item Balls again',
       ]),

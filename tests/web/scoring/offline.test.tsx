@@ -21,7 +21,7 @@ test('without a network the scorekeeper continues and sees what is stored, and i
   tapAt(tile(), 1_450)
 
   expect(await screen.findByText('Offline')).toBeDefined()
-  expect(await screen.findByText(/Offline since \d+:\d\d [ap]m, 2 waiting, kept on this phone/)).toBeDefined()
+  expect(await screen.findByText(/Offline since \d+:\d\d [ap]m\. Taps kept on this phone: 2/)).toBeDefined()
   expect(tile().textContent).toContain('3')
   expect(match.score).toEqual([1, 0])
 
@@ -39,10 +39,10 @@ test('taps are kept on a phone that closes its database behind the page’s back
   await findTitle('Court 4')
   match.isCutOff = true
   tapAt(tile(), 1_000)
-  expect(await screen.findByText(/1 waiting, kept on this phone/)).toBeDefined()
+  expect(await screen.findByText(/Taps kept on this phone: 1/)).toBeDefined()
   closeAll()
   tapAt(tile(), 1_450)
-  expect(await screen.findByText(/2 waiting, kept on this phone/)).toBeDefined()
+  expect(await screen.findByText(/Taps kept on this phone: 2/)).toBeDefined()
   expect(screen.queryByText(/This browser can’t save taps/)).toBeNull()
   const kept = await (await openTaps()).read({ user_id: marge.user_id, match_id: 7 })
   expect(kept.taps).toHaveLength(2)

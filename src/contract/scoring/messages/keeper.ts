@@ -63,5 +63,5 @@ export const watchingOffline = (since: string) => `Watching only, offline since 
 export const offlineSaved = (since: string) => `Offline since ${since}, all saved`
 export const offlineWaiting = (since: string, taps: number) => `Offline since ${since}, ${taps} waiting`
 export const offlineKept = (since: string, taps: number) =>
-  `Offline since ${since}, ${taps} waiting, kept on this phone`
+  `Offline since ${since}. Taps kept on this phone: ${taps}`
 export const waiting = (taps: number) => `Waiting (${taps})`

@@ -20,7 +20,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Accounts',
-    what: 'link that sets a password',
+    what: 'link to set a new password',
     who: 'anyone who types the username or address',
     to: 'the address of the account',
     words: 'ours, with the name and username',

@@ -20,7 +20,7 @@ export function NewPasswordFields({
     <>
       <PasswordField
         label={label}
-        hint="6 or more characters."
+        hint="6 or more characters (12 for club admins)."
         autoComplete="new-password"
         maxLength={200}
         {...password}

@@ -59,7 +59,7 @@ export function DuesReport() {
   const failed = [seasons, collection, report].find(({ isError, data }) => isError && !data)
   const options = [
     { value: 'all', label: 'All payments' },
-    { value: 'rolling', label: 'Payments for one year' },
+    { value: 'rolling', label: 'One-year memberships' },
     ...(seasons.data ?? []).map(({ did, name }) => ({ value: String(did), label: name })),
   ]
   return (

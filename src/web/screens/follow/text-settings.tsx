@@ -55,7 +55,9 @@ export function TextSettings({ user }: { user: User }) {
         </Alert>
       )}
       <p>
-        {browsers > 0 ? 'We send browser notifications instead of texts. ' : `We text ${phone}. `}
+        {browsers > 0
+          ? 'We send browser notifications instead of texts. '
+          : !stoppedAt && `We send texts to ${phone}. `}
         <span className="muted">From 9 pm to 8 am, you won’t hear about players you follow unless you allow it.</span>
       </p>
       <div className="follow-checks">

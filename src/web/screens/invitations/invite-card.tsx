@@ -123,7 +123,7 @@ function nextByLink(invite: Invite): string {
   const isDivisionMissing = divisions && invite.invitation?.sid === null
   const asks = isIn(invite) && (partner || isDivisionMissing || question !== '' || invite.owes > 0)
   if (!invite.has_dues && !invite.event.is_closed)
-    return 'Pay your dues at the club, or set up a login to pay by card. Then open this link again and say Yes.'
+    return 'Pay your dues at the club, or set up a login to see how you can pay. Then open this link again and say Yes.'
   return asks
     ? 'There’s one more step for this event. Set up a login to finish.'
     : 'You can reply without a login. With one, you can see who’s playing, your schedule and your club.'

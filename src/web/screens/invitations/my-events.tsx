@@ -78,7 +78,7 @@ function NoEvents({ club, mid }: { club: MyClub; mid: number }) {
   if (uninvited.length > 0) return <NotInvited events={uninvited} />
   return (
     <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">
-      <p>When one of your groups’ events opens, it will appear here, and we’ll email you.</p>
+      <p>When one of your groups’ events opens, it will appear here.</p>
       {others.data?.events && <p>Other groups in the club already have events. Ask your club to add you to a group.</p>}
     </Empty>
   )

@@ -49,10 +49,10 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
         <TermsBox club={club} terms={terms} {...box.props} />
       </div>
       <div className="invited">
-        <Section title="Register" lead="You’re new here.">
+        <Section title="Register" lead="If you don’t have a login yet.">
           <InvitedRegister {...props} />
         </Section>
-        <Section title="Login" lead="You already have a login, maybe from another club.">
+        <Section title="Login" lead="If you already have one, maybe from another club.">
           <InvitedLogin {...props} username={user?.username ?? ''} />
           <ForgotPanels />
         </Section>

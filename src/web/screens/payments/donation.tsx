@@ -56,7 +56,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   if (lockedUntil)
     return (
       <Alert kind="warn">
-        Too many cards were declined. To protect you, this account can’t pay by card until {longWallTime(lockedUntil)}.
+        Too many cards were declined. To protect you, we turned off card payments for this account until {longWallTime(lockedUntil)}.
       </Alert>
     )
   if (amount === '' || amountComplaint(amount))

@@ -27,7 +27,7 @@ function Playing() {
 
       <h2>Scores are unofficial</h2>
       <p>
-        Volunteers supply all scores, stats and results. They may be late or wrong. They aren’t the official result of
+        Volunteers supply all scores, stats and results. Scores may be late or wrong. They aren’t the official result of
         any tournament, and no one should rely on them for bets or rankings.
       </p>
 

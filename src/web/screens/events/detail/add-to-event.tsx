@@ -81,7 +81,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
       <p className={open === 0 ? 'add-note is-full' : 'add-note'}>
         {open === 0
           ? plural(spots, { one: 'The only spot is taken. ', other: `All ${spots} spots are taken. ` })
-          : `${open} of ${counted(spots, 'spot is', 'spots are')} free. `}
+          : `${open} of ${counted(spots, 'spot')} ${plural(open, { one: 'is', other: 'are' })} open. `}
         “Add To Yes List” works even when the event is full. The log shows who did it.
       </p>
       {trouble && <Alert>{trouble}</Alert>}
