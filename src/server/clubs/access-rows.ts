@@ -15,7 +15,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       where v.club_id = c.id and v.left_at is null and v.entered_at > $3::timestamptz - interval '12 hours') as "isStaff",
     (select jsonb_build_object('memberId', own.id, 'hasDues', ${currentDuesText('own')}) from member own
       where own.club_id = c.id and own.account_id = (select asking.account_id from asking)
-        and own.status in (${sqlTexts(currentStatuses)})) as "own",
+        and own.status in (${sqlTexts(currentStatuses)})) as "ownMember",
     (select coalesce(jsonb_agg(gr.id), '[]') from club_group gr join role_grant g on g.scope_id = gr.id
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
