@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   console.log(`\n${resultTable(parts, seconds)}\n`)
 
   const failed = parts.filter(({ isGood }) => !isGood).map(({ name }) => name)
-  console.log(isGreen ? `All ${parts.length} steps passed.` : `Failed: ${failed.join(', ')}`)
+  console.log(isGreen ? `Every step passed (${parts.length}).` : `Failed: ${failed.join(', ')}`)
   const isWhole = values.journeys && values.only === undefined && values.since === undefined
   const after = checkedOut()
   if (isGreen && isWhole && before && after && before.commit === after.commit) {

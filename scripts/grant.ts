@@ -46,8 +46,9 @@ async function act(db: Database, given: ReturnType<typeof readArguments>): Promi
     : await grantRole(db, { username, role, now: new Date() })
   if (changed === undefined)
     return giveUp(`No one has the username ${username}. They need to create an account on the site first.`)
-  if (given.revoke) return changed ? `${username} is no longer ${role}.` : `${username} did not have the role ${role}.`
-  return `${username} is ${changed ? 'now' : 'already'} ${role}.${changed && role === 'staff' ? staffHint : ''}`
+  if (given.revoke)
+    return changed ? `${username} no longer has the role ${role}.` : `${username} did not have the role ${role}.`
+  return `${username} ${changed ? 'now' : 'already'} has the role ${role}.${changed && role === 'staff' ? staffHint : ''}`
 }
 
 const staffHint =

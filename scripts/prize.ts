@@ -46,7 +46,7 @@ const line = (holds: boolean, what: string) => `${holds ? 'ok   ' : 'WRONG'}  ${
 function report(record: DrawRecord & { month: string }, found: RecordCheck): string {
   const winners = found.winners.map(({ number, initials }, index) => `  ${index + 1}. entry ${number}  ${initials}`)
   return [
-    `Drawing for ${record.month}, ${record.entries.length} entries`,
+    `Drawing for ${record.month}. Entries: ${record.entries.length}`,
     line(found.isSeedCommitted, 'the seed matches the fingerprint published earlier'),
     line(found.isListWhole, 'the entry list matches the recorded fingerprint'),
     line(found.isDrawRight, 'drawing again gives the recorded winners'),

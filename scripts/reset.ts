@@ -33,7 +33,7 @@ function checkFolder(): void {
     giveUp(`${dataDir} isn’t a Sideout DATA_DIR. It has no ${relative(dataDir, password)} in it.`)
   const holds = (inner: string) => !relative(dataDir, inner).startsWith('..')
   if (holds(homedir()) || holds(join(import.meta.dirname, '..')))
-    giveUp(`${dataDir} contains other files too. Delete what you want by hand.`)
+    giveUp(`${dataDir} contains other files too. Delete Sideout’s own files by hand.`)
 }
 
 if (!existsSync(dataDir)) {

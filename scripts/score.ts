@@ -23,7 +23,7 @@ function isTeam(value: unknown): value is Team {
 
 function gameFrom(given: unknown): Result<Game, 'error'> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return refuse('error', 'each line must be an object with rules, firstServer and rallies')
+    return refuse('error', 'each line must be an object with rules and rallies; firstServer is optional')
   }
   const { rules: name, firstServer = 1, rallies } = given as Record<string, unknown>
   if (typeof name !== 'string') return refuse('error', 'rules: must be the name of a rule set')

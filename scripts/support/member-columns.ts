@@ -16,7 +16,7 @@ export const memberColumnsPage = (): string =>
     '',
     ...table(listHead, fields.map(lineOf)),
     '',
-    '- **shown**: to everyone who can see the record, only to `admins`, or by the named club setting.',
+    '- **shown**: always (to everyone who can see the record), only to admins, or only if the club has turned on the named setting.',
     '- **in lists**: an import also accepts the names in parentheses. An export also writes `groups` and `verified`, which an import ignores.',
     '',
     '## Statuses',

@@ -18,7 +18,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/journeys/accessibility.test.ts',
     only: 'on a phone, odd screens',
     seconds: 700,
-    about: 'checks every other screen and state on a phone, in two browser engines and in light, dark and forced colors',
+    about:
+      'checks every other screen and state on a phone, in two browser engines and in light, dark and forced colors',
   },
   'accessibility-phone-even': {
     path: 'tests/journeys/accessibility.test.ts',
@@ -99,8 +100,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/api/app/abuse.test.ts',
     seconds: 20,
     about:
-      'simulates attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots without people, ' +
-      'reading votes, easy passwords; prints the earlier and current figures',
+      'simulates attacks by malicious organizers, visitors, instructors and admins: emails to strangers, spots held with unconfirmed addresses, ' +
+      'reading other people’s votes, weak passwords; prints the earlier and current figures',
   },
   texts: {
     path: 'tests/api/follow/budgets.test.ts',
@@ -151,7 +152,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   memory: {
     path: 'tests/api/kernel/live/memory.test.ts',
     seconds: 240,
-    about: 'simulates 24 hours with 500 watchers who come and go; the server’s memory must stay within 10%',
+    about: 'simulates 24 hours with 500 watchers who come and go; the server’s memory must not change by more than 10%',
   },
   mail: {
     path: 'tests/api/club-mail/mail-faults.test.ts',

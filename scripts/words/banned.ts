@@ -40,9 +40,9 @@ export const differences = (counts: Ceilings, ceilings: Ceilings): string[] =>
   [...new Set([...Object.keys(counts), ...Object.keys(ceilings)])].toSorted().flatMap((area) => {
     const [count, ceiling] = [counts[area] ?? 0, ceilings[area] ?? 0]
     if (count > ceiling)
-      return `${area} has ${count} hits, but its limit is ${ceiling}: npm run words -- --banned --area ${area}`
+      return `Hits in ${area}: ${count}, over the limit of ${ceiling}. Run npm run words -- --banned --area ${area}`
     return count < ceiling
-      ? `${area} has only ${count} hits, below its limit of ${ceiling}: npm run words -- --banned --write`
+      ? `Hits in ${area}: ${count}, below the limit of ${ceiling}. Run npm run words -- --banned --write`
       : []
   })
 

@@ -72,7 +72,7 @@ test('staff create a club, enter it, add a member and a group, and the club read
   await places.getByRole('link', { name: 'Club log' }).click()
   for (const what of [
     'The club was created',
-    'Platform staff entered the club as an admin',
+    'Platform staff entered the club with admin rights',
     'Wanda Quayle was added',
     'Group Tide Pool was created',
   ])

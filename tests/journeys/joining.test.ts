@@ -116,7 +116,7 @@ test.each([
     await desk.page.getByLabel('Find other members').fill(rosa.last)
     await desk.page.getByRole('checkbox', { name: new RegExp(`^${rosa.last}, ${rosa.first}`) }).check()
     await desk.page.getByRole('button', { name: 'Add to group (1)' }).click()
-    const question = desk.page.getByRole('dialog', { name: /^Invite to .+’s upcoming events\?$/ })
+    const question = desk.page.getByRole('dialog', { name: /^Invite members to .+’s upcoming events\?$/ })
     await question.getByRole('checkbox', { name: new RegExp(`^${title}`) }).waitFor()
     await question.getByRole('button', { name: 'Invite 1 member' }).click()
     await desk.page.getByText('1 member invited').waitFor()

@@ -51,7 +51,7 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
 
   // Only they are proposed, and the ninth is named before the draw; the laptop sees the draw appear.
   await openView(gail, 'Draw')
-  await gail.page.getByRole('radio', { name: 'Only the 8 who are here' }).waitFor()
+  await gail.page.getByRole('radio', { name: 'Only players who are here (8)' }).waitFor()
   await gail.page.getByText(`Not drawn: ${late} (not checked in).`).waitFor()
   await jan.go(`/club/eventmixer/${event.eid}?cid=${event.cid}`)
   await jan.page.getByRole('heading', { level: 2, name: 'Make the draw' }).waitFor()
@@ -124,7 +124,7 @@ test('an organiser checks in, draws, swaps, starts, lets a late player in, reset
   releases()
   await jan.page.getByRole('heading', { level: 2, name: 'Round 2', exact: true }).waitFor()
   await jan.page.getByText('Saved', { exact: true }).waitFor()
-  await jan.page.getByText(/^1 of \d+ games have a score$/).waitFor()
+  await jan.page.getByText(/^1 of \d+ games scored$/).waitFor()
 })
 
 /** Wholly on the first screen of a phone, and not behind another part of it. */

@@ -75,7 +75,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
     40,
   )
   await jan.go(`/club/eventmixer/${eid}?cid=${cid}&view=draw`)
-  await jan.page.getByRole('radio', { name: 'Only the 38 who are here' }).waitFor()
+  await jan.page.getByRole('radio', { name: 'Only players who are here (38)' }).waitFor()
   await jan.page.getByRole('textbox', { name: 'Rounds' }).fill('6')
   await jan.page.getByRole('textbox', { name: 'Courts', exact: true }).fill('9')
   await jan.page.getByRole('button', { name: 'Draw', exact: true }).click()
@@ -147,7 +147,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   expect(log.filter(({ author, about }) => author.startsWith('Gail') && about === 'scores')).toHaveLength(1)
   await openView(walker, 'Scores')
   await walker.page.getByRole('button', { name: /says Gail Larkin$/ }).click()
-  await walker.page.getByText(/^1 of 54 games have a score$/).waitFor()
+  await walker.page.getByText(/^1 of 54 games scored$/).waitFor()
   await openView(walker, 'Draw')
   await Promise.all([rosa, gail].map(({ page }) => page.getByRole('link', { name: 'View Draw' }).click()))
 
@@ -199,7 +199,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
   const games = playedGames(view, scored)
   await Promise.all([jan, walker].map((device) => openView(device, 'Scores')))
   // The phone looked at the scores in round 1; it has read the present games before anybody types.
-  const begin = `${scored.length} of ${games.length} games have a score`
+  const begin = `${scored.length} of ${games.length} games scored`
   for (const { page } of [jan, walker]) await page.getByText(begin, { exact: true }).waitFor()
   const type = async (device: Device, rounds: readonly number[]) => {
     for (const round of rounds)
@@ -210,7 +210,7 @@ test('Monday at eight: forty places, nine courts, six rounds, whatever goes wron
       )
   }
   await Promise.all([type(jan, [1, 2, 3]), type(walker, [4, 5, 6])])
-  const all = `${games.length} of ${games.length} games have a score`
+  const all = `${games.length} of ${games.length} games scored`
   for (const { page } of [jan, walker]) await page.getByText(all, { exact: true }).waitFor()
   const states = async () => (await scores()).games.map(({ state }) => state).sort()
   await expect.poll(states).toEqual(['entered', ...games.slice(1).map(() => 'settled')])

@@ -70,7 +70,7 @@ test('an email with steps and a link is sent with the same words for mail reader
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
   await page.keyboard.type(' first.')
   await page.getByRole('button', { name: 'Send Email' }).click()
-  await page.getByRole('dialog').getByText('It goes to 1 member.').waitFor()
+  await page.getByRole('dialog').getByText('This email goes to 1 member.').waitFor()
   await page.getByRole('button', { name: 'Send it' }).click()
   await page.getByLabel('Messages').getByText('sent', { exact: true }).waitFor()
 

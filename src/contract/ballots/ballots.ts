@@ -185,7 +185,7 @@ export const tickPaperVoter = call({
   name: 'ballots.tickPaperVoter',
   method: 'PUT',
   path: '/api/club/ballotPaperVoter',
-  summary: 'Note that a member is voting on paper, or remove the note',
+  summary: 'Add or remove the note that a member is voting on paper',
   source: 'own: docs/areas/ballots.md',
   access: 'ballot-admin',
   rate: 'write',

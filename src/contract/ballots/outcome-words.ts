@@ -26,7 +26,7 @@ export const partsWords = ({ online, paper, votes }: Omit<OptionTally, 'option'>
 
 /** What is not told of a question, or not apart, because it is too little; undefined if all of it is told. */
 export function fewWords({ isWithoutOnline, mixed, outcome }: Pick<Tally, 'isWithoutOnline' | 'mixed' | 'outcome'>) {
-  if (mixed > 0) return `This includes ${counted(mixed, 'paper vote')}.`
+  if (mixed > 0) return `These totals include ${counted(mixed, 'paper vote')}.`
   if (!isWithoutOnline || outcome.kind === 'withheld') return undefined
   return 'Online answers aren’t included. Fewer than 5 people answered this question online, so including their answers could show how each person voted.'
 }

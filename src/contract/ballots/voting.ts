@@ -15,7 +15,7 @@ export const getBallot = call({
   name: 'ballots.getBallot',
   method: 'POST',
   path: '/api/club/getBallot/',
-  summary: 'A ballot for a member to vote in, or why they cannot',
+  summary: 'A ballot for a member to vote in, or the reason they cannot vote',
   source: 'spec 003 §7 Ballots, §8; X114, X146',
   access: 'ballot-member',
   rate: 'read',

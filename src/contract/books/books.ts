@@ -89,7 +89,7 @@ const file = (
 export const getBookLines = file(
   'books.getBookLines',
   '/api/club/booksLines/{cid}',
-  'All lines for a month as a CSV file without formulas',
+  'All lines for a month as a CSV file in which no cell can run as a formula',
 )
 export const getJournal = file(
   'books.getJournal',

@@ -46,7 +46,8 @@ export const previewInvites = call({
   name: 'club-mail.previewInvites',
   method: 'GET',
   path: '/api/club/invitePreview/{eid}',
-  summary: 'The invitation as it would be emailed now, how many people it would reach, who could not reply, and why',
+  summary:
+    'The invitation as it would be emailed now, with how many people would get it and, by reason, how many could not get it or reply',
   source: 'own: docs/areas/club-mail.md',
   access: 'event-admin',
   rate: 'read',

@@ -77,7 +77,7 @@ export const mailWebhook = call({
   method: 'POST',
   path: '/webhooks/mail',
   summary:
-    'Receive delivery reports: delivered, opened (a hint), failed, complaint, unsubscribed; each must be signed and no more than 300 seconds old',
+    'Receive delivery reports (delivered, opened, failed, complaint, unsubscribed); each must be signed and no more than 300 seconds old',
   source: 'own: docs/areas/club-mail.md',
   access: 'provider',
   rate: 'provider',

@@ -29,7 +29,7 @@ export const verifyNewConnectedAccount = call({
   name: 'clubs.verifyNewConnectedAccount',
   method: 'POST',
   path: '/api/club/verifyNewConnectedAccount',
-  summary: 'Link the account from the completed form, once the provider says it can charge cards',
+  summary: 'Link the club’s card account once the card provider confirms that it can charge cards',
   source: 'spec 002 §7 Settings; X170',
   access: 'club-admin',
   rate: 'card-account',

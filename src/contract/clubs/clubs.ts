@@ -104,7 +104,7 @@ export const getClubFromParams = call({
   name: 'clubs.getClubFromParams',
   method: 'POST',
   path: '/api/club/getClubFromParams/{id}',
-  summary: 'A club by its address or id, and the caller’s memberships in it',
+  summary: 'Look up a club by its web address or id; includes the caller’s memberships in it',
   source: 'spec 003 §7 Joining; X120',
   access: 'anyone',
   rate: 'read',

@@ -26,7 +26,10 @@ export const ballotRefusals = {
   },
   'ballot-not-open': { status: 409, message: 'You can record paper votes only while the ballot is open.' },
   'ballot-voted-online': { status: 409, message: 'This member already voted online.' },
-  'ballot-not-entitled': { status: 409, message: 'This member can’t vote because their dues aren’t current.' },
+  'ballot-not-entitled': {
+    status: 409,
+    message: 'This member can’t vote because they’re archived or their dues aren’t current.',
+  },
   'ballot-not-over': { status: 409, message: 'This ballot hasn’t ended yet.' },
   'ballot-no-paper': { status: 409, message: 'No one was recorded as voting on paper.' },
   'ballot-published': { status: 409, message: 'This ballot’s record is published, so it can’t be changed.' },

@@ -304,7 +304,7 @@ export const refusals = {
   'cards-off': { status: 409, message: 'You can’t pay by card here yet.' },
   'card-locked': {
     status: 429,
-    message: 'Too many cards were declined. To protect you, this account can’t pay by card for a day.',
+    message: 'Too many cards were declined. To protect you, we turned off card payments for this account for a day.',
   },
   'payment-underway': { status: 409, message: 'Your last payment is still processing. Please don’t pay again yet.' },
   'card-declined': {

@@ -122,7 +122,7 @@ export const getKiosk = call({
   name: 'kiosk.getKiosk',
   method: 'GET',
   path: '/api/club/kiosk/{cid}',
-  summary: 'What the clubhouse screen shows about the club, and the first event after tomorrow',
+  summary: 'The club details shown on the clubhouse screen, and the first event after tomorrow',
   source: 'own: docs/areas/kiosk.md',
   access: 'kiosk-watcher',
   rate: 'read',

@@ -131,7 +131,7 @@ export const editClubMember = call({
   name: 'members.editClubMember',
   method: 'PUT',
   path: '/api/club/editClubMember',
-  summary: 'Change a member record; the caller can change only the fields they are allowed to',
+  summary: 'Change a member record; which fields can be changed depends on the caller',
   source: 'spec 003 §5, §7; X144',
   access: 'member-editor',
   rate: 'write',

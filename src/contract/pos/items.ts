@@ -79,7 +79,7 @@ export const restorePOSItem = call({
   name: 'pos.restorePOSItem',
   method: 'POST',
   path: '/api/club/pos/restorePOSItem',
-  summary: 'Put an item back on sale after it was removed',
+  summary: 'Start selling a removed item again',
   source: 'own: docs/areas/pos.md',
   access: 'pos-item-admin',
   rate: 'write',

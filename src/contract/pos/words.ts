@@ -1,3 +1,2 @@
 /** Said where a title names dues. */
-export const notForDues =
-  'Don’t sell dues here, because buyers won’t be marked as paid. Collect or record them under Dues.'
+export const notForDues = 'Don’t sell dues here, because buyers won’t be marked as paid. Use the Dues page instead.'

@@ -7,7 +7,7 @@ export const removeUnconfirmed = call({
   method: 'POST',
   path: '/api/event/removeUnconfirmed',
   summary:
-    'Remove everyone who has not opened their email link from your event, up to the highest number you saw; logged',
+    'Remove from your event everyone who has not opened their email link, up to the highest number you saw; logged',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'write',

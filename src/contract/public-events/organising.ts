@@ -178,7 +178,7 @@ export const addRegistration = call({
   name: 'public-events.addRegistration',
   method: 'POST',
   path: '/api/event/addRegistration',
-  summary: 'Add someone to your event manually, even if it is full when `mayExceed` is set; logged',
+  summary: 'Add someone to your event manually; with `mayExceed`, even if the event is full; logged',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'write',

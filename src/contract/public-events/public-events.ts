@@ -163,7 +163,8 @@ export const answerRegistration = call({
   name: 'public-events.answerRegistration',
   method: 'POST',
   path: '/api/event/registration/{token}',
-  summary: 'Confirm the spot by opening the page, cancel or restore the registration, or turn messages off or on',
+  summary:
+    'Confirm, cancel or restore the registration behind an email link, or turn the organizer’s messages off or on',
   source: 'own: docs/areas/public-events.md',
   access: 'token-holder',
   rate: 'write',

@@ -24,11 +24,11 @@ export const spotsWords = (open: number, spots: number): string => `${open} of $
 
 /** The same while one can only wait. */
 export const waitsWords = (open: number, waitlist: number): string =>
-  `All spots are taken, but ${open} of ${waitlist} places are left on the waitlist.`
+  `All spots are taken, but the waitlist has ${open} of ${waitlist} places left.`
 
 /** Only the organizer of an event that staff have not accepted yet reads this. */
 export const unlistedWords =
-  'Our staff hasn’t accepted your events yet. Only people with the link can see them, and links in their descriptions don’t work.'
+  'Our staff hasn’t accepted your events, so they aren’t listed, and links in the descriptions don’t work.'
 
 /** What an organizer reads before something is emailed to registrants, until staff accept the organizer. */
 export const onlyLinksWords = 'Until our staff accepts you, emails to registrants won’t include what you wrote.'

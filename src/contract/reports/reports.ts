@@ -19,7 +19,7 @@ export const getClubNotes = call({
   name: 'reports.getClubNotes',
   method: 'GET',
   path: '/api/club/getClubNotes/{cid}',
-  summary: 'List notes and manual changes on members’ records from the last 30 days, latest first',
+  summary: 'List notes about members and manual changes to their records from the last 30 days, latest first',
   source: 'spec 002 §2, §3, §7, §9',
   access: 'club-admin',
   rate: 'read',
@@ -146,7 +146,7 @@ export const getReportCsv = call({
   method: 'GET',
   path: '/api/club/reportCsv/{cid}',
   summary:
-    'Download a report as a CSV file that is safe to open in a spreadsheet, with the same filters as its page; logged',
+    'Download a report as a CSV file that is safe to open in a spreadsheet, with the same filters as its page; every download is logged',
   source: 'own: docs/areas/reports.md; safety, CSV',
   access: 'club-admin',
   rate: 'list-file',

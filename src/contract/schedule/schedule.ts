@@ -76,7 +76,7 @@ export const getEventsByDateRange = call({
   name: 'schedule.getEventsByDateRange',
   method: 'POST',
   path: '/api/club/getEventsByDateRange/{cid}',
-  summary: 'List the events the caller runs in a club for a number of days, starting today',
+  summary: 'List the events the caller runs in a club over a given number of days, starting today',
   source: 'spec 002 §7, §9; X106',
   access: 'club-manager',
   rate: 'read',

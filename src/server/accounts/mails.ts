@@ -31,9 +31,9 @@ export const resetDoneMail = (account: { first: string; username: string }, publ
   paragraphs: [
     `Hello ${plainName(account.first)},`,
     `The password for ${account.username} was just changed. We logged out every device.`,
-    'If it wasn’t you, ask for a new password now.',
+    'If it wasn’t you, reset your password now.',
   ],
-  button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
+  button: { label: 'Reset your password', url: `${publicUrl}/forgotPassword` },
 })
 
 export const passwordChangedMail = (
@@ -78,7 +78,7 @@ export const verifyMail = (
     `Hello ${plainName(account.first)},`,
     `Please confirm this email address for ${isPlain(account.username) ? account.username : 'your account'} on Sideout.`,
     ...(others.some(isPlain) ? [`These accounts use this address too: ${listText(others.filter(isPlain))}.`] : []),
-    'If this wasn’t you, ignore this email. We won’t use your address.',
+    'If you didn’t give us this address, ignore this email. We won’t use it.',
   ],
   button: { label: 'Confirm the address', url: link },
 })
@@ -94,5 +94,5 @@ export const emailChangedMail = (
     `Someone logged in as ${account.username} wants to change this email address to ${newEmail}. It will change once they confirm the new address.`,
     'If it wasn’t you, choose a new password now.',
   ],
-  button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
+  button: { label: 'Reset your password', url: `${publicUrl}/forgotPassword` },
 })

@@ -137,7 +137,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/groupstandings': { who: 'members of the group', shows: 'rank, name, average, count; ?gid= selects the group' },
   '/club/group/standingsdetail/:gid': {
     who: 'members of the group',
-    shows: 'each player’s 10 latest events, with the average of the chosen ones',
+    shows: 'each player’s 10 latest events, with the average of any you choose',
   },
   '/club/group/standingsdetail': { who: 'members of the group', shows: 'the same; ?gid= selects the group' },
   '/club/group/results': { who: 'members of the group', shows: 'each player with their events' },
@@ -181,7 +181,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/myclub/:url': {
     who: 'everyone; members go straight to their page',
-    shows: 'the club’s name above login and registration',
+    shows: 'the login and registration forms, under the club’s name',
   },
   '/club/joinclub': {
     who: 'logged-in users; others go to the login page',
@@ -232,8 +232,8 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     shows: 'events by time, to merge or duplicate',
   },
   '/club/admin/clubcalendar': { who: 'admins of the club or one of its groups', shows: 'a week of events' },
-  '/club/myclubSchedule': { who: 'members with dues', shows: 'upcoming events' },
-  '/club/myclubcalendar/:cid': { who: 'members with dues', shows: 'a week of events' },
+  '/club/myclubSchedule': { who: 'members with current dues', shows: 'upcoming events' },
+  '/club/myclubcalendar/:cid': { who: 'members with current dues', shows: 'a week of events' },
   '/club/clubSchedule/:cid': { who: 'everyone; can be embedded in other pages', shows: 'a club’s public schedule' },
   '/print/clubschedule/:cid': { who: 'everyone', shows: 'the same, with the print dialog open' },
   '/club/vote/ballotlist': { who: 'admins of the club', shows: 'the ballots with their turnout' },
@@ -272,9 +272,12 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     who: 'everyone, while the club has it turned on',
     shows: 'the clubhouse screen: the schedule next to slides',
   },
-  '/club/directory': { who: 'members with dues', shows: 'the members who chose to be listed' },
-  '/club/group/directory': { who: 'members of the group with dues', shows: '?gid= the listed members of a group' },
-  '/club/sendemail': { who: 'members with dues', shows: '?to= a message to a member' },
+  '/club/directory': { who: 'members with current dues', shows: 'the members who chose to be listed' },
+  '/club/group/directory': {
+    who: 'members of the group with current dues',
+    shows: '?gid= the listed members of a group',
+  },
+  '/club/sendemail': { who: 'members with current dues', shows: '?to= a message to a member' },
   '/club/membermail/:token': {
     who: 'anyone with the link',
     shows: 'blocks a message’s sender, or reports the message',

@@ -20,14 +20,10 @@ export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: Rec
   title: `Votes counted for “${title}” at ${club}`,
   paragraphs: [
     `Hello ${first},`,
-    `We published the record for the ballot “${title}”. ${counted(votes, 'vote was', 'votes were')} counted.`,
-    ...(uncounted > 0
-      ? [
-          `An admin published it without the paper votes from ${counted(uncounted, 'voter')}.`,
-        ]
-      : []),
+    `We published the record for the “${title}” ballot. ${counted(votes, 'vote was', 'votes were')} counted.`,
+    ...(uncounted > 0 ? [`An admin published it without the paper votes from ${counted(uncounted, 'voter')}.`] : []),
     `The record’s SHA-256 is ${sha256}`,
-    'Please keep this email. If someone changes the record later, this number will no longer match it.',
+    'Please keep this email. If someone changes the record later, its SHA-256 will be different.',
   ],
   button: { label: 'See the record', url },
 })
@@ -55,8 +51,8 @@ export const paperMail = (
   paragraphs: [
     `Hello ${first},`,
     isNoted
-      ? `An admin of ${club} noted that you’re voting on paper in the ballot “${title}”, so you can’t vote online. If that’s wrong, tell the admin before the ballot ends.`
-      : `An admin of ${club} removed the note that you’re voting on paper in the ballot “${title}”. You can vote online now.`,
+      ? `For the ballot “${title}” at ${club}, an admin noted that you’re voting on paper, so you can’t vote online. If that’s wrong, tell the admin before the ballot ends.`
+      : `For the ballot “${title}” at ${club}, an admin removed the note that you’re voting on paper. You can vote online now.`,
   ],
   button: { label: 'See the ballot', url },
 })
@@ -69,7 +65,7 @@ export const refusedNoteMail = (
   title: `Your vote counts: ${title}`,
   paragraphs: [
     `Hello ${first},`,
-    `An admin of ${club} tried to note that you’re voting on paper in the ballot “${title}”. You’ve already voted online, so we didn’t allow it.`,
+    `For the ballot “${title}” at ${club}, an admin tried to note that you’re voting on paper. You’ve already voted online, so we didn’t allow it.`,
     'Your vote counts, and you don’t need to do anything. The admin now knows that you voted, but not how. If this surprises you, ask the admin about it.',
   ],
   button: { label: 'See the ballot', url },

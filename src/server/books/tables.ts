@@ -6,5 +6,5 @@ export const booksTables = {
   book_month: 'Clubs’ closed months, with their statements and hashes',
   book_sum: 'Totals of a club’s lines for each month, computed by the database',
   provider_item: { purpose: 'Changes to the balance of a club’s account with the card provider', grows: true },
-  provider_reading: 'The time up to which those balance changes have been read',
+  provider_reading: 'The time up to which a club’s balance changes have been read from the card provider',
 } satisfies OwnTables

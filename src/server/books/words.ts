@@ -31,7 +31,7 @@ export const discrepancyWords = {
   payment: (id: number, ours: number, theirs: number) => `payment ${id}: ${ours} here, ${theirs} at the provider`,
   item: (ref: string, ours: number, theirs: number) => `item ${ref}: ${ours} here, ${theirs} at the provider`,
   kept: (ref: string, ours: number | undefined, theirs: number) =>
-    `item ${ref} is stored as ${ours ?? 'nothing'}, but the provider has ${theirs}`,
+    `item ${ref}: ${ours ?? 'nothing'} stored, but ${theirs} at the provider`,
   balance: ({ ours, provider }: { ours: number; provider: number }) =>
     `the card balance is ${ours} here and ${provider} at the provider`,
   payout: (id: string, difference: number) => `payout ${id}: its items leave ${difference} unexplained`,

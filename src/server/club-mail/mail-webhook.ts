@@ -29,7 +29,7 @@ const Events = z.object({ events: z.array(Event).check(z.maxLength(1000)) })
  */
 export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => {
   if (!isSigned(deps, http.raw, http.header('x-mail-signature') ?? '')) {
-    deps.log.warn({ security: 'mail-signature', address: http.address }, 'a delivery report was not signed')
+    deps.log.warn({ security: 'mail-signature', address: http.address }, 'a delivery report had no valid signature')
     return refuse('signature-invalid')
   }
   const report = z.safeParse(Events, parsed(http.raw))

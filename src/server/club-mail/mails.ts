@@ -115,13 +115,15 @@ const changedPlaceOf = ({ location }: ChangedEvent, ifUnset: string) => (locatio
 
 /** Tells the invited members that start, end or location have changed. */
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
-  title: `New ${before.when === after.when ? 'location' : 'time'} for ${after.title}`,
+  title: before.when === after.when ? `Location change for ${after.title}` : `New time for ${after.title}`,
   paragraphs: [
     `${after.title} for ${after.group} is ${before.when === after.when ? 'still' : 'now'} on ${after.when}. ${changedPlaceOf(after, 'The location isn’t set yet.')}`,
     before.when === after.when
-      ? `It has a new location. Before: ${before.location || 'no location was set'}.`
+      ? before.location
+        ? `Before, the location was ${before.location}.`
+        : 'No location was set before.'
       : `Before, it was on ${before.when}. ${changedPlaceOf(before, 'No location was set.')}`,
-    'Your reply hasn’t changed. If you can’t come, please change it.',
+    'If you’ve replied, your reply hasn’t changed. If you can’t come, please say No.',
   ],
   button: { label: 'See the event', url },
 })
@@ -152,6 +154,6 @@ export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords =
   title: `${title} was canceled`,
   paragraphs: [
     `${title} for ${group} on ${from} was canceled.`,
-    'You don’t need to do anything. We removed your reply along with the event.',
+    'You don’t need to do anything. Any reply you gave was removed along with the event.',
   ],
 })

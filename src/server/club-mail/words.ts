@@ -20,8 +20,8 @@ export const skipWords: Readonly<Record<Skip, string>> = {
 export const failures = {
   refused: 'The mail service rejected it',
   dropped: 'Email isn’t set up on this site',
-  unsure: 'The connection dropped, so it may or may not have been sent',
-  stopped: 'Sideout stopped while sending, so it may or may not have been sent',
+  unsure: 'The connection dropped, so the email may or may not have been sent',
+  stopped: 'Sideout stopped while sending, so the email may or may not have been sent',
   'too-late': 'Not sent within a day',
   'no-such-address': 'This address doesn’t exist (demo)',
 } as const

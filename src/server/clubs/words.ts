@@ -9,7 +9,7 @@ export const theSystem = 'The system'
 export const adminAdded = (name: string) => `${name} became an admin of the club`
 export const adminRemoved = (name: string) => `${name} is no longer an admin of the club`
 
-export const staffEntered = 'Platform staff entered the club as an admin'
+export const staffEntered = 'Platform staff entered the club with admin rights'
 export const staffLeft = 'Platform staff left the club'
 
 export const timeZoneSet = (zone: string) => `Time zone: ${zone}`
@@ -27,7 +27,7 @@ const switches: Readonly<Record<Switch, string>> = {
 export const switchTurned = (name: Switch, isOn: boolean) => `${switches[name]}: ${isOn ? 'on' : 'off'}`
 
 export const addressesChanged = (mayAnybodyJoin: boolean) =>
-  `Contact details and signup were changed: ${mayAnybodyJoin ? 'anyone can join' : 'by invitation only'}`
+  `Contact details and signup were changed: ${mayAnybodyJoin ? 'anyone can join' : 'by request or invitation'}`
 export const addressConfirmed = (address: string) => `The address ${address} was confirmed through the link we emailed`
 
 /** `venmo` is empty when the club has none. */
@@ -38,7 +38,7 @@ export const accountLinked = 'An account for card payments was linked'
 /** What the page says to whom the provider's form has led back. */
 export const accountLinkedSaid = 'Your Stripe account is now linked.  You can now close this window.'
 export const accountLost =
-  'The linked account can no longer charge cards, so card payments are off. The card provider’s site shows what’s missing'
+  'The linked account can no longer charge cards, so card payments are off (the card provider’s site shows what’s missing)'
 
 // The page behind the link that confirms a club's address.
 

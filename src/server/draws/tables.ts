@@ -1,7 +1,7 @@
 import type { OwnTables } from '#server/kernel/db/own-tables'
 
 export const drawsTables = {
-  event_draw: { purpose: 'What an event’s draws share: how many there are and whether members see them', grows: true },
+  event_draw: { purpose: 'An event’s draw settings: how many draws it has and whether members see them', grows: true },
   draw_sheet: {
     purpose: 'A draw for an event or one of its divisions, including draws that were set aside',
     grows: true,

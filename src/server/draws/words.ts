@@ -195,9 +195,9 @@ export function problemWords(problem: Problem): string {
     case 'too-many':
       return `players: no more than ${problem.most} can be drawn, but there are ${problem.given}`
     case 'too-few':
-      return `players: at least ${problem.least} ${problem.of} are needed, but there are ${problem.given}`
+      return `players: at least ${problem.least} ${problem.of} are needed, but the list has ${problem.given}`
     case 'too-few-of-a-kind':
-      return `players: 2 A and 2 B are needed, but there are ${problem.a} A and ${problem.b} B`
+      return `players: 2 A and 2 B are needed, but the list has ${problem.a} A and ${problem.b} B`
     case 'too-many-courts':
       return `players: ${problem.players} need more than ${counted(problem.most, 'court')}`
     case 'no-rating':
@@ -213,7 +213,7 @@ export function problemWords(problem: Problem): string {
     case 'teams':
       return 'rounds: a team must have 1 or 2 players'
     case 'too-few-courts':
-      return `courts: ${problem.courts} are not enough for the current ${counted(problem.divisions, 'division')}`
+      return `courts: the current ${counted(problem.divisions, 'division')} need more than ${counted(problem.courts, 'court')}`
     case 'division':
       return `${problem.name}: ${problemWords(problem.problem)}`
     case 'not-there':
@@ -262,13 +262,13 @@ function roundProblemWords(problem: RoundProblem): string {
 const kindWords: Readonly<Record<DrawKind, string>> = {
   doubles: 'a doubles mixer',
   ai: 'a doubles mixer with even teams',
-  'half-half': 'a mixed mixer, half and half',
-  pie: 'a mixed mixer, pie',
+  'half-half': 'a mixed mixer (Half and half)',
+  pie: 'a mixed mixer (Pie)',
   scramble: 'a Rating Scramble',
-  singles: 'a Singles Mixer',
-  partners: 'a Partner Mixer',
+  singles: 'a singles mixer',
+  partners: 'a partner mixer',
   'doubles-sub': 'a doubles mixer by divisions',
-  'partner-sub': 'a Partner Mixer By Divisions',
+  'partner-sub': 'a partner mixer by divisions',
 }
 
 type NamedDraw = { readonly number: number; readonly divisionName: string }

@@ -45,7 +45,7 @@ const membersWords = (count: number) => counted(count, 'member')
 export const paymentWords = ({ cents, method, what, day }: Paid) =>
   cents === 0
     ? `dues for ${what} waived on ${day}`
-    : `dues for ${what} paid on ${day}, ${moneyText(cents)} ${method === 'bank' ? 'by' : 'in'} ${methodWords[method]}`
+    : `dues for ${what} paid on ${day}, ${moneyText(cents)} ${method === 'cash' ? 'in' : 'by'} ${methodWords[method]}`
 
 interface Paid {
   readonly cents: number

@@ -1,4 +1,3 @@
-import { counted } from '#domain/shared/counted'
 import { listText } from '#domain/shared/list-text'
 import { longTextIn } from '#domain/shared/long-time'
 import { moneyText } from '#domain/shared/money'
@@ -55,13 +54,13 @@ const sentences: Record<StudentMailKind, (instructor: string) => string> = {
   moved: (instructor) => `${instructor} changed the time or location of your lesson. Here are the new details:`,
   cancelled: (instructor) => `${instructor} canceled this lesson:`,
   removed: (instructor) => `${instructor} removed you from this lesson:`,
-  left: (instructor) => `You canceled your lesson with ${instructor}. You’re no longer on the list:`,
+  left: (instructor) => `You canceled your sign-up for this lesson with ${instructor}:`,
   reminder: (instructor) => `Your lesson with ${instructor} is coming up.`,
 }
 
 const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 'removed' && kind !== 'left'
 
-const noTitle = 'your lesson'
+const noTitle = 'Pickleball lesson'
 
 /** Anybody can begin to teach and add a stranger by username, so before the review mails say no more than when (X192). */
 const inOurWords = (facts: LessonFacts): LessonFacts =>
@@ -126,7 +125,7 @@ export function studentNewsMail(
       `Hello ${first},`,
       `${came[kind](student)}. Lesson: ${title}, ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)}).`,
       ...(movedUp.length > 0 ? [`Moved up from the waitlist: ${listText(movedUp)}.`] : []),
-      `${confirmed} of ${counted(spots, 'spot is', 'spots are')} taken.${line}`,
+      `Spots taken: ${confirmed} of ${spots}.${line}`,
       'You can turn off these emails on your instructor page. If you reply, your email goes to the student.',
     ],
     button: { label: 'Open my dashboard', url },

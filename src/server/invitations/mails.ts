@@ -64,7 +64,7 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
             `Hello ${facts.first},`,
             `A spot opened in ${eventOf(facts)}, and it’s yours. You’re no longer on the waitlist.`,
             ...toPay(facts),
-            'If you can’t come, please change your reply to No so the next person can play.',
+            'If you can’t come, please reply No or tell the organizer so the next person can play.',
           ],
         }
       : undefined,
@@ -155,7 +155,7 @@ function turnWords(facts: NotificationFacts): MailWords {
         ? `${next} To take it, pay ${moneyText(facts.cost_cents)} by ${until}. Open the event to see how.`
         : `${next} To take it, open the event and choose Yes by ${until}.`,
       facts.owes_first
-        ? 'After that, we’ll offer the spot to the next person on the waitlist. If you don’t want it, please reply No.'
+        ? 'If you don’t pay by then, we’ll offer the spot to the next person on the waitlist. If you don’t want it, please reply No.'
         : 'If you don’t want it, please reply No so the next person can play.',
     ],
   }

@@ -77,7 +77,7 @@ function undoneWords({ response, number }: Extract<LineFact, { is: 'undone' }>):
   return response === 'no' ? 'No again' : 'no reply'
 }
 
-const lost = (payment: PaymentMethod | null) => (payment ? `, ${payment} payment cleared` : '')
+const lost = (payment: PaymentMethod | null) => (payment ? `, ${payment} payment voided` : '')
 
 const although = (passedOver: readonly PassedOver[]) =>
   passedOver.length > 0 ? ` (${rowText(passedOver.map(passedOverWords))})` : ''

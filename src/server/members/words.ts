@@ -14,7 +14,7 @@ export const gendersImported = (count: number) => `Gender was added from a list 
 export const importedInto = (count: number, group: string) =>
   `${counted(count, 'member from a list was', 'members from a list were')} added to ${group}`
 export const membersDownloaded = (count: number, isArchived: boolean) =>
-  `Downloaded a list of ${count} ${isArchived ? 'archived members' : 'members'}`
+  `Downloaded a list of ${counted(count, isArchived ? 'archived member' : 'member')}`
 export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${listText(fields)} changed`
 export const levelsChanged = (count: number, level: string) =>
   `${counted(count, 'member now has', 'members now have')} ${level === '' ? 'no skill level' : `skill level ${level}`}`
@@ -41,7 +41,7 @@ export const duesEnded = (name: string, day: string) => `${name}: dues ended wit
 
 /** `groups` lists the groups that the deleted record's login ran. */
 export function recordsMerged(mergedName: string, goneId: number, keptId: number, groups: readonly string[]): string {
-  const roles = groups.length > 0 ? `. That login is no longer an admin of ${listText(groups)}` : ''
+  const roles = groups.length > 0 ? `. The removed record’s login is no longer an admin of ${listText(groups)}` : ''
   return `${mergedName}’s record (${goneId}) was merged into record ${keptId}${roles}`
 }
 

@@ -19,7 +19,7 @@ const titles: Record<ReviewDecision, (pages: string) => string> = {
 const sentences: Record<ReviewDecision, string> = {
   accept: 'We’ve accepted your pages. They’re now listed on Sideout, and search engines can find them.',
   decline:
-    'We can’t list your pages yet. Anyone with the link can still see them. Once you make changes, we’ll review them again.',
+    'We can’t list your pages yet. Anyone with the link can still see them. After you make changes, we’ll review your pages again.',
   'take-down': 'We took down your pages. No one can see them until we accept them again.',
 }
 

@@ -27,7 +27,9 @@ export const linesText = (lines: readonly Line[]): string =>
 
 export const itemAdded = (title: string, cents: number) => `Added the item ${title} for ${moneyText(cents)}`
 export const itemChanged = (from: string, to: string, cents: number) =>
-  `Changed the item ${from}: now ${to} for ${moneyText(cents)}`
+  from === to
+    ? `Changed the item ${from}: now ${moneyText(cents)}`
+    : `Changed the item ${from}: now ${to} for ${moneyText(cents)}`
 export const itemHidden = (title: string) => `Stopped selling the item ${title}`
 export const itemRestored = (title: string) => `Started selling the item ${title} again`
 

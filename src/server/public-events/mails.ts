@@ -69,7 +69,7 @@ const openings: Record<StateNews, (name: string, position: number | null) => { t
   registered: (name) => ({ title: 'You’re registered', says: `You’re registered for ${name}.` }),
   waiting: (name, position) => ({
     title: 'You’re on the waitlist',
-    says: `You’re number ${position} on the waitlist for ${name}. It’s full, so you don’t have a spot yet. When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.`,
+    says: `You’re number ${position} on the waitlist for ${name}. The event is full, so you don’t have a spot yet. When a spot opens, the next person gets it automatically. If it’s you, we’ll email you.`,
   }),
   confirmed: (name) => ({
     title: 'You have a spot',
@@ -111,7 +111,7 @@ export function confirmMail(event: EventInMails, { count, isWaiting, until, url 
       'Hello,',
       held,
       ...facts(event),
-      'If you didn’t register, ignore this email. We won’t hold anything for you, and you won’t hear from us about this event.',
+      'If you didn’t register, ignore this email. You won’t hear from us about this event again.',
     ],
     button: { label: keep, url },
   }
@@ -306,7 +306,7 @@ const happened: Record<NewsKind, (who: string) => string> = {
 const happenedTo = ({ news }: EventNews): string[] => news.map(({ what, name }) => happened[what](name))
 
 const takenOf = ({ registered, spots, waiting }: EventNews): string =>
-  `${registered} of ${counted(spots, 'spot is', 'spots are')} taken.${waiting > 0 ? ` ${waiting} on the waitlist.` : ''}`
+  `Spots taken: ${registered} of ${spots}.${waiting > 0 ? ` On the waitlist: ${waiting}.` : ''}`
 
 const choose = (url: string) => `You can choose how often we email you on your events page: ${url}`
 

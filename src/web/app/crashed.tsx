@@ -52,7 +52,7 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
       <main className="boot" role="alert">
         <h1>{crash === 'broken' ? 'Something broke on this page' : 'Offline'}</h1>
         <p>
-          Your points are saved on this device.{' '}
+          Any points you entered are safe.{' '}
           {crash === 'broken' ? 'Reloading the page usually helps.' : 'This page will load when you’re back online.'}
         </p>
         <div className="row">

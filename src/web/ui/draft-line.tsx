@@ -20,7 +20,7 @@ export function DraftLine({ draft: { isOffered, isOlder = false, goOn, discard }
       <p>
         {isOlder
           ? `You started changing this ${what} earlier, but someone has saved a newer version. Here’s what you wrote.`
-          : `You started this ${what} earlier. Here’s what you wrote.`}
+          : `You left this ${what} unfinished. Here’s what you wrote.`}
       </p>
       <div className="row">
         <Button kind="quiet" size="sm" onClick={goOn}>

@@ -43,7 +43,7 @@ export function KeptLine({
 function waitingWords(count: number, isOffline: boolean, isKept: boolean): string {
   const changes = counted(count, 'change')
   if (!isOffline) return `Sending ${changes}`
-  if (!isKept) return `${changes} not sent. Keep this page open.`
+  if (!isKept) return `Keep this page open to send ${changes}.`
   return `Offline, ${changes} saved on this device`
 }
 

@@ -103,10 +103,10 @@ describe('an event that is open', () => {
       kind: 'moved',
       mails: 4,
       at: null,
-      subject: 'New location for Mixer',
+      subject: 'Location change for Mixer',
     })
     expect((await save({ location: 'New park' })).status).toBe(200)
-    expect(await mailsOf(eid)).toMatchObject([{ subject: 'New location for Mixer' }])
+    expect(await mailsOf(eid)).toMatchObject([{ subject: 'Location change for Mixer' }])
     expect(await untold()).toBeNull()
   })
 

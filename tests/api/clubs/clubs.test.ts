@@ -52,7 +52,7 @@ test('staff act in a club only while they visit it, and the club sees each visit
   const { body: log } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)
   expect(log.map((line: { what: string }) => line.what)).toEqual([
     'Platform staff left the club',
-    'Platform staff entered the club as an admin',
+    'Platform staff entered the club with admin rights',
   ])
 })
 

@@ -128,7 +128,7 @@ describe('an edit', () => {
     await edit(eid, { question: 'Do you bring balls?' })
     expect(await server.mails()).toEqual([])
     await edit(eid, { location: 'Court 9' })
-    expect(await server.mails()).toMatchObject([{ subject: 'New location for Tuesday Mixer' }])
+    expect(await server.mails()).toMatchObject([{ subject: 'Location change for Tuesday Mixer' }])
   })
 
   test('of the time is not mailed to members who unsubscribed, and every mail can be unsubscribed from', async () => {

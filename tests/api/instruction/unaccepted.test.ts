@@ -34,7 +34,7 @@ describe('an instructor whom staff have not accepted', () => {
     const eid = await aLesson(world.deps, teacher.id, { ...words, cost_cents: 4500 })
     expect((await addTo(teacher, eid, stranger)).status).toBe(200)
     const mails = await allTo(stranger)
-    expect(mails).toContain('You’re in: your lesson')
+    expect(mails).toContain('You’re in: Pickleball lesson')
     expect(mails).not.toMatch(/evil\.example|bank/)
     const accepted = await aTeacher('accepted')
     const other = await aLesson(world.deps, accepted.id, { title: 'Serves', location: 'Court 2' })

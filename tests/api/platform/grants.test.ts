@@ -36,7 +36,9 @@ describe('npm run grant', () => {
     expect(await isStaff()).toBe(true)
     expect(grant('--user', username, '--role', 'staff').said).toBe(`${username} is staff already.`)
     expect(grant('--list').said).toContain(`${username}  staff  since `)
-    expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(`${username} is no longer staff.`)
+    expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(
+      `${username} no longer has the role staff.`,
+    )
     expect(await isStaff()).toBe(false)
     expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(`${username} was not staff.`)
     expect(grant('--list', '--user', username).said).toBe('No one has a role.')

@@ -56,7 +56,7 @@ describe('npm run score', () => {
     expect(status).toBe(1)
     expect(answers.slice(0, -1).map(({ error }) => error)).toEqual([
       'this line is not JSON',
-      'each line must be an object with rules, firstServer and rallies',
+      'each line must be an object with rules and rallies; firstServer is optional',
       'rules: must be the name of a rule set',
       'rules: there’s no rule set "usap-1999-doubles-11"',
       'firstServer: must be 1 or 2',

@@ -49,7 +49,7 @@ test('a full card is a reason to tap paddles', async () => {
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
   await waitFor(() => expect(card().getAllByRole('checkbox')).toHaveLength(5))
   for (const box of card().getAllByRole('checkbox')) await user.click(box)
-  expect(card().getByText('Full card! Everyone taps paddles.')).toBeDefined()
+  expect(card().getByText('Full card! Everyone, tap paddles!')).toBeDefined()
 })
 
 test('the card can be printed, and shared as text', async () => {

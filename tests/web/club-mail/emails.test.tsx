@@ -47,7 +47,7 @@ test('an email to a group is sent to the ticked members in batches of 25 with on
   paste(box, '<p>All <strong>closed</strong></p>')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   const seen = within(await screen.findByRole('dialog', { name: 'Courts' }))
-  expect(seen.getByText('It goes to 29 members.')).toBeDefined()
+  expect(seen.getByText('This email goes to 29 members.')).toBeDefined()
   expect(seen.getByText('closed').tagName).toBe('B')
   expect(network.to('POST /api/club/sendEmailToMember')).toHaveLength(0)
   await user.click(seen.getByRole('button', { name: 'Send it' }))
@@ -298,7 +298,7 @@ test('an email that was begun is there after another screen or a reload, with it
 
   const again = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await findTitle('Email a group')
-  expect(await screen.findByText('You started this email earlier. Here’s what you wrote.', {}, late)).toBeDefined()
+  expect(await screen.findByText('You left this email unfinished. Here’s what you wrote.', {}, late)).toBeDefined()
   expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts')
   expect(screen.getByText('29 chosen')).toBeDefined()
   expect((await writingBox('Message')).textContent).toContain('All closed')

@@ -18,7 +18,7 @@ const lines = [
   line('Draw 2 was made: a doubles mixer. Draw 1 was set aside.', 41),
   line('Round 1: Ann Adams 11.', null, { about: 'scores' }),
   line('Draw 1: round 1 was started.', 40, { is_set_aside: true }),
-  line('Draw 1 was made: a Singles Mixer.', 40, { is_set_aside: true }),
+  line('Draw 1 was made: a singles mixer.', 40, { is_set_aside: true }),
 ]
 
 async function open(answers: Record<string, unknown> = {}) {

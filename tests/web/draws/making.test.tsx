@@ -50,7 +50,7 @@ test('only who is here is proposed as soon as somebody is checked in, and who is
   const players = nine.map((player) => ({ ...player, checkin: player.eiid !== 9 }))
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
   network.answer('POST /api/doublesMixer/12', draws(network))
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only the 8 who are here' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only players who are here (8)' }).checked).toBe(true)
   expect(screen.getByText(/no one rests\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   await screen.findByText('Draw 2 is ready.')

@@ -150,7 +150,7 @@ test('putting members into a group asks whether to invite them to its upcoming e
   const user = renderApp('/club/admin/groupmembers?cid=1000&gid=3')
   await user.click(await screen.findByRole('checkbox', { name: /^Ash, Ann/ }, late))
   await user.click(screen.getByRole('button', { name: 'Add to group (1)' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Invite to Monday’s upcoming events?' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Invite members to Monday’s upcoming events?' }, late))
   const [first, second] = sheet.getAllByRole<HTMLInputElement>('checkbox')
   expect([first?.checked, second?.checked]).toEqual([true, true])
   // Only those who were just added.
@@ -188,5 +188,7 @@ test('moving members into another group asks about that group', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Ash, Ann' }))
   await user.selectOptions(screen.getByLabelText('Move to group'), '4')
   await user.click(screen.getByRole('button', { name: 'Move 1 member' }))
-  expect(await screen.findByRole('dialog', { name: 'Invite to Tuesday’s upcoming events?' }, late)).toBeDefined()
+  expect(
+    await screen.findByRole('dialog', { name: 'Invite members to Tuesday’s upcoming events?' }, late),
+  ).toBeDefined()
 })

@@ -253,7 +253,7 @@ test('a waiting player reads until when a place is theirs to pay for, that other
   await waitForTitle()
   expect(
     screen.getByText(
-      /Pay \$10 by Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M to take it\. After that, we’ll offer it to the next person\./,
+      /Pay \$10 by Monday, January 4(?:, 2027)? at \d+:\d\d [AP]M to take it\. Otherwise, we’ll offer it to the next person\./,
     ),
   ).toBeDefined()
   show(3, 'Wait List - Payment Required', { ...asked, pay_until: null })

@@ -59,9 +59,9 @@ describe('the donation form', () => {
   })
 
   test.each([
-    ['0', 'Use at least $1'],
+    ['0', 'Enter at least $1'],
     ['12.50', 'Whole dollars only, without cents'],
-    ['1001', 'Use no more than $1,000'],
+    ['1001', 'Enter no more than $1,000'],
   ])('refuses another amount of %s: %s', async (typed, words) => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Other' }))

@@ -44,7 +44,7 @@ test('a visitor is told to open the link within 30 minutes, until when, and send
   expect(told.getByText(/^\d{1,2}:\d\d [ap]m$/)).toBeDefined()
   network.answer(send, refusal('already-registered', 'already registered'))
   await user.click(told.getByRole('button', { name: 'Send the link again' }))
-  expect(await told.findByText('We sent the link again.')).toBeDefined()
+  expect(await told.findByText('We’ll email the link again, usually within 15 minutes.')).toBeDefined()
   const [first, again] = network.to(send).map(({ body }) => body)
   expect(again).toEqual(first)
 })

@@ -181,7 +181,7 @@ test('people check in by number; the answers stay on the screen, the newest firs
   })
   expect(screen.getByText(/This browser can’t scan codes/)).toBeDefined()
   await types('4')
-  expect(await screen.findByText('1 of 2 are here')).toBeDefined()
+  expect(await screen.findByText('1 of 2 checked in')).toBeDefined()
   await types('5')
   await waitFor(() => expect(answers()).toEqual(['Hal Wood: here, paid $25', 'Rosa Fielding: here, $25 due']))
   await waitFor(() =>
@@ -198,7 +198,7 @@ test('without a network the desk checks people in, keeps that over a reload, and
   const { network, types } = await openDesk([person, other], { [change]: silence })
   network.answer(registrations, silence)
   await types('4')
-  expect(await screen.findByText('1 of 2 are here')).toBeDefined()
+  expect(await screen.findByText('1 of 2 checked in')).toBeDefined()
   expect(await screen.findByText('Offline, 1 change saved on this device')).toBeDefined()
   expect(answers()).toEqual(['Rosa Fielding: here, $25 due'])
 
@@ -207,7 +207,7 @@ test('without a network the desk checks people in, keeps that over a reload, and
   renderApp('/eventadmin/desk/7?view=arrivals')
   await findTitle('Third shot clinic')
   expect(await screen.findByText(/^Offline\. This was last updated at/)).toBeDefined()
-  expect(await screen.findByText('1 of 2 are here')).toBeDefined()
+  expect(await screen.findByText('1 of 2 checked in')).toBeDefined()
 
   const asked = network.to(change).length
   network.answer(change, { ...person, is_here: true })
@@ -218,7 +218,7 @@ test('without a network the desk checks people in, keeps that over a reload, and
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(network.to(change)).toHaveLength(asked + 1)
-  expect(screen.getByText('1 of 2 are here')).toBeDefined()
+  expect(screen.getByText('1 of 2 checked in')).toBeDefined()
 })
 
 test('a number that is not on the list here is looked up by the server, and its answer takes the place of the wait', async () => {

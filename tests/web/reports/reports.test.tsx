@@ -143,9 +143,9 @@ test('payments for events: who, what for, when, how and how much, what went back
 
 test('statistics: each plot has a sentence, and is a table', async () => {
   await open('admin/clubStats', 'Club statistics')
-  expect(await screen.findByText(/of 4 members have paid/)).toBeDefined()
+  expect(await screen.findByText(/of 4 members paid/)).toBeDefined()
   expect(screen.getByText('The most common level is 3.5.')).toBeDefined()
-  expect(screen.getByText('The busiest time is Monday at 9 AM, with 12.5 players.')).toBeDefined()
+  expect(screen.getByText('The busiest time is Monday at 9 AM, with 12.5 players on average.')).toBeDefined()
   expect(screen.getByText(/joined in the last 12 months/)).toBeDefined()
   const levels = within(screen.getByRole('table', { name: 'Skill levels' }))
   expect(levels.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['3.0', '3.5', 'none'])

@@ -48,6 +48,6 @@ test('a game that has its score is not offered', async () => {
   const games = [scoredGame(1, 0, teams, { result: [15, 8], state: 'settled' })]
   fakeNetwork(scoreAnswers(someScores({ games, rounds: 1 })))
   await openScores()
-  await screen.findByText('1 of 1 game has a score', {}, late)
+  await screen.findByText('1 of 1 game scored', {}, late)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Keep score live/ })).toBeNull())
 })

@@ -13,5 +13,5 @@ test('a draw that was made since the players were looked at stands in the scores
   await screen.findByText(/ checked in$/, {}, late)
   network.answer(scoresRoute, someScores())
   await user.click(screen.getByRole('link', { name: 'Scores' }))
-  expect(await screen.findByText('0 of 4 games have a score', {}, late)).toBeDefined()
+  expect(await screen.findByText('0 of 4 games scored', {}, late)).toBeDefined()
 })

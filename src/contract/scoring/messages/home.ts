@@ -13,7 +13,7 @@ export const noMatchesYet = 'No matches have been scored yet.'
 export const beTheFirst = 'Be the first. Tap Add Match! below.'
 export const atTheCourts = 'At the courts? Keep score.'
 export const whyKeepScore =
-  'Friends and family can follow every point. Each match you score is an entry in the monthly prize drawing.'
+  'Friends and family can follow every point. Each match you score to the end is an entry in the monthly prize drawing.'
 export const addMatch = 'Add Match!'
 
 export const more = 'More'

@@ -61,7 +61,6 @@ export const watching = (count: number) => `${count} watching`
 export const onlyHere = (taps: number) => `Taps only on this phone: ${taps}`
 export const watchingOffline = (since: string) => `Watching only, offline since ${since}`
 export const offlineSaved = (since: string) => `Offline since ${since}, all saved`
-export const offlineWaiting = (since: string, taps: number) => `Offline since ${since}, ${taps} waiting`
-export const offlineKept = (since: string, taps: number) =>
-  `Offline since ${since}. Taps kept on this phone: ${taps}`
+export const offlineWaiting = (since: string, taps: number) => `Offline since ${since}. Taps waiting: ${taps}`
+export const offlineKept = (since: string, taps: number) => `Offline since ${since}. Taps kept on this phone: ${taps}`
 export const waiting = (taps: number) => `Waiting (${taps})`

@@ -51,7 +51,7 @@ export const nothingChanges = 'Scores and results stay the same.'
 export const resultsChange = 'Scores stay the same, but results change:'
 export const inviteScorekeeper = 'Invite a scorekeeper'
 export const inviteWords =
-  'They’ll log in on their own phone, open the match and tap Take over. You’ll still own the match.'
+  'The person you invite logs in on their own phone, opens the match and taps Take over. You’ll still own the match.'
 export const username = 'Username'
 export const invite = 'Invite'
 export const createLink = 'Create a link instead'

@@ -134,7 +134,7 @@ export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const endedSessions = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
   for (const hash of endedSessions) deps.live.disconnectSession(hash)
   if (endedSessions.length > 0)
-    deps.log.info(`DEMO is off. The demo accounts are disabled, and ${endedSessions.length} were logged out`)
+    deps.log.info(`DEMO is off. Demo accounts are disabled. Sessions ended: ${endedSessions.length}`)
 }
 
 /** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */

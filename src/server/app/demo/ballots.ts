@@ -58,7 +58,7 @@ const lights: DemoBallot = {
   boxes: {
     q1: 'Should courts 5 and 6 get lights, at $40 per member?',
     q1o1: 'Yes, No',
-    q2: 'How late should they stay on?',
+    q2: 'How late should the lights stay on?',
     q2o1: '9 pm, 10 pm',
   },
   from: -1,

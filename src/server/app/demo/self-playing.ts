@@ -120,7 +120,7 @@ async function begin(
 ): Promise<number | undefined> {
   await forgetCompleted(tx, owner.id, keptMatches)
   // Two volunteers who begin at once would not see each other's match.
-  await lockName(tx, 'the live matches of the demo')
+  await lockName(tx, 'the demo’s live matches')
   const now = deps.clock.now()
   const plan = planMatch(random, { players: await haveGuests(tx, now), at: now, beside: await listLivePlay(tx) })
   return plan && beginMatch(deps, tx, after, await matchOf(tx, random, plan, { owner, startsAt: now }))

@@ -269,7 +269,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     to: 'everyone invited except those who said No',
     words: 'ours, with the event’s title and location',
     calls: ['events.editEvent', 'events.deleteClubEvent', 'schedule.mergeEvents'],
-    often: 'once per change. For a new location, only if the admin chooses to',
+    often: 'once per change; for a new location, only if the admin chooses to send it',
     builders: ['club-mail/movedMail', 'club-mail/cancelledMail', 'schedule/mergedMail'],
     from: ['club-mail/tell-invited', 'schedule/tell-merged'],
     test: {
@@ -328,7 +328,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
   {
     group: 'Club emails to members',
     what: 'a ballot will end earlier',
-    who: 'club admins, after ten votes and at least a day ahead',
+    who: 'club admins, once ten people have voted online and with at least a day’s notice',
     to: 'everyone who can vote',
     words: 'ours, with the ballot’s title',
     calls: ['ballots.editBallot'],

@@ -5,7 +5,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   {
     group: 'Accounts',
     what: 'link that confirms an address',
-    who: 'anyone who types it into the form',
+    who: 'anyone who types the address into the form',
     to: 'that address',
     words: 'ours, with the account’s first name and username, neither of which becomes a link',
     calls: ['accounts.register', 'accounts.editUser', 'joining.registerWithClub'],

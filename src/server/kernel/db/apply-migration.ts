@@ -27,7 +27,7 @@ export async function applyMigration(applying: Applying, migration: Migration): 
       error,
       migration.name,
       { sql: migration.sql, line: 1 },
-      'All of its changes were rolled back.',
+      'All of the migration’s changes were rolled back.',
     )
   }
 }
@@ -57,7 +57,7 @@ async function applySteps(applying: Applying, migration: Migration, steps: reado
         error,
         migration.name,
         step,
-        'Everything before it was kept. The next start will continue from there.',
+        'All earlier steps were kept. The next start will continue from there.',
       )
     }
   }

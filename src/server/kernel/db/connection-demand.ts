@@ -46,7 +46,7 @@ export function demandSentence({ processes, perProcess, accepted, isPooled }: De
   const where = isPooled ? 'bypassing the pooler' : 'to the database'
   const advice = isPooled ? 'Raise' : 'Lower DATABASE_CONNECTIONS, or raise'
   return (
-    `${who} may open ${neededConnections} connections ${where} (${perProcess} each), but PostgreSQL accepts only ${accepted}. ` +
+    `${who} may open ${neededConnections} connections ${where} (${perProcess} per process), but PostgreSQL accepts only ${accepted}. ` +
     `${advice} PostgreSQL’s max_connections.`
   )
 }

@@ -50,5 +50,5 @@ export async function describeOldest(client: pg.Client): Promise<string> {
   const [oldest] = rows
   if (!oldest) return ''
   const name = oldest.name ? ` (${oldest.name})` : ''
-  return `The connection ${oldest.pid}${name} has had a transaction open for ${oldest.seconds} s.`
+  return `Connection ${oldest.pid}${name} has had a transaction open for ${oldest.seconds} s.`
 }

@@ -28,7 +28,7 @@ function entry(call: Call, operation: { responses: Record<string, unknown> } | u
   const refusalList = refusalItems.length > 0 ? `<h4>Refusals</h4><ul>${refusalItems.join('')}</ul>` : ''
   return `<article id="${call.name}"><h3><b>${call.method}</b> <code>${escapeHtml(call.path)}</code></h3>
 <p>${escapeHtml(call.summary)}</p><p class="who">Who: ${accessWords[call.access]}. Source: ${escapeHtml(call.source)}.</p>${body}${refusalList}
-<details><summary>Answers as schemas</summary><pre>${json(operation?.responses ?? {})}</pre></details></article>`
+<details><summary>Response schemas</summary><pre>${json(operation?.responses ?? {})}</pre></details></article>`
 }
 
 const json = (value: unknown) => escapeHtml(JSON.stringify(value, null, 2))

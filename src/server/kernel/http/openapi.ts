@@ -39,7 +39,7 @@ const problem = {
   properties: {
     code: { type: 'string' },
     message: { type: 'string' },
-    field: { type: 'string', description: 'The path of the field that does not fit' },
+    field: { type: 'string', description: 'The path of the invalid field' },
     requestId: { type: 'string' },
   },
 }

@@ -8,6 +8,6 @@ export async function warnOfActs(): Promise<Warning | undefined> {
   if (waiting === 0) return undefined
   return {
     title: 'Changes are waiting to be sent',
-    text: `${counted(waiting, 'change has', 'changes have')} not been sent yet. Everything stays on this device. Log in here again to send it.`,
+    text: `${counted(waiting, 'change has', 'changes have')} not been sent yet. Everything stays on this device. Log in here again to finish sending.`,
   }
 }

@@ -24,7 +24,7 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
         </div>
         <TextField
           label="Email"
-          hint="We’ll email you a link. Your address changes once you confirm it."
+          hint="We’ll email you a link. Open it to confirm your new address."
           type="email"
           autoComplete="email"
           maxLength={254}

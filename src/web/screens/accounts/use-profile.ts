@@ -30,7 +30,7 @@ export function useProfile(user: User, onSaved: () => void) {
       form.reset()
       keepUser(savedUser)
       toast('saved')
-      if (savedUser.email !== email) toast(`We sent a link to ${email}. Your address changes once you confirm it.`)
+      if (savedUser.email !== email) toast(`We sent a link to ${email}. Open it to confirm your new address.`)
       onSaved()
     },
     onRefused: (error) => {

@@ -62,7 +62,7 @@ function MatchesScored({ user }: { user: User }) {
         {plural(count, { one: 'match scored', other: 'matches scored' })}
       </p>
       <p className="muted">
-        {counted(entries, 'entry', 'entries')} in this month’s prize drawing. Every match you score adds one more.
+        {counted(entries, 'entry', 'entries')} in this month’s prize drawing. Score more matches to earn more entries.
       </p>
       <div className="row">
         <Link className="text-link" to={routes.prizes}>

@@ -29,7 +29,7 @@ export function VerifyEmail() {
     <Page
       title="Confirm your email"
       width="narrow"
-      lead="We’ll email you only what you ask for, such as password help and news about your matches."
+      lead="We use your address for password help and news about your account."
     >
       {verify.error && <Alert>{verify.error.message}</Alert>}
       <Button

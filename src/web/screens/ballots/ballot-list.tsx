@@ -84,7 +84,7 @@ function OneBallot({ ballot, onDelete }: { ballot: Ballot; onDelete: () => void 
       </p>
       <p>
         <strong className="num">{votes}</strong> of <span className="num">{entitled}</span> voted
-        {paper > 0 && <>, {paper} of them on paper</>}
+        {paper > 0 && <>, {paper} on paper</>}
       </p>
       <div className="row">
         {state === 'ended' ? (

@@ -210,19 +210,21 @@ function Proof({ record: { bid, sha256 } }: { record: Published }) {
         Each answer has its own code, which comes from the voter’s code. Voters can find their own answers, but no one
         else can tell which answers came from the same person.
       </p>
-      <h3>What it doesn’t prove</h3>
+      <h3>What this doesn’t prove</h3>
       <ul className="ballot-limits">
         <li>
-          It doesn’t protect against someone who changes the running program, or searches the disk for deleted data.
+          The record can’t protect against someone who changes the running program or searches the disk for deleted
+          data.
         </li>
         <li>
-          It doesn’t protect against anyone with the secret key and copies of the data from before and after a vote.
+          The record can’t protect against anyone with the secret key and copies of the data from before and after a
+          vote.
         </li>
         <li>If everyone votes the same way, or everyone else reveals their vote, the result shows how you voted.</li>
         <li>A voter could sell a vote by showing someone the code.</li>
         <li>
-          It doesn’t prove that people listed as voting on paper did so. The register shows them the note, so they can
-          object.
+          The record doesn’t prove that people listed as voting on paper did so. The register shows them the note, so
+          they can object.
         </li>
       </ul>
     </Section>

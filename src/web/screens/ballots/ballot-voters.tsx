@@ -134,8 +134,8 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
         onClose={() => setOpenVoter(undefined)}
       >
         {isTicked
-          ? 'They’ll be able to vote online. We’ll log this and email them.'
-          : 'They’ll no longer be able to vote online. We’ll log this and email them in case it’s a mistake. If they’ve already voted online, you can’t add the note, and we’ll tell them that you tried.'}
+          ? 'They’ll be able to vote online. We’ll log this and email them if we can.'
+          : 'They’ll no longer be able to vote online. We’ll log this and, if we can, email them in case it’s a mistake. If they’ve already voted online, you can’t add the note, and we’ll tell them that you tried.'}
       </ConfirmSheet>
     </Section>
   )

@@ -41,7 +41,7 @@ export function PaperVotes({ ballot }: { ballot: Listed }) {
     >
       <Section
         title="Paper votes"
-        lead={`${counted(ballot.paper, 'member was', 'members were')} listed as voting on paper. Enter the votes you counted. If a question has fewer than ${ballot.paper}, the rest count as blank. You can do this only once.`}
+        lead={`${counted(ballot.paper, 'member was', 'members were')} listed as voting on paper. Enter the votes you counted. If a question has fewer votes than paper voters, the rest count as blank. You can do this only once.`}
       >
         {questions.map(({ number, place, text, options }) => (
           <fieldset key={number} className="ballot-item">

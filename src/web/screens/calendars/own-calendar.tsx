@@ -84,7 +84,7 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
         </Button>
       </div>
       <p className="muted">
-        Keep this address to yourself. Anyone who has it can see when and where you play. Your calendar checks for
+        Keep this address to yourself. Anyone who has it can see when and where you play. Most calendars check for
         changes every few hours.
       </p>
       <Renewing onChanged={onChanged} />

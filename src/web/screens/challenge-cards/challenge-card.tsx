@@ -27,7 +27,7 @@ export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card:
         ))}
       </ol>
       <p className="challenge-count" role="status">
-        {doneCount === all ? 'Full card! Everyone taps paddles.' : `${doneCount} of ${all} done`}
+        {doneCount === all ? 'Full card! Everyone, tap paddles!' : `${doneCount} of ${all} done`}
       </p>
     </section>
   )

@@ -82,7 +82,7 @@ export function DuesEmail({ send }: { send: ReactNode }) {
           name={`text.dues.${cid}`}
           title="Dues email"
           kind="mail"
-          lead="What you write to members about their dues. Save it before you send it."
+          lead="The email to members about their dues. Save it before you send it."
           savedText={dues_email}
           isSaving={save.isPending}
           error={save.error?.message}

@@ -37,7 +37,7 @@ interface Props<To> {
 /** How many it goes to; whoever is unsubscribed or has no address is passed over by the server. */
 function toWords(people: number | undefined): string {
   if (people === undefined) return 'This is the email.'
-  return `It goes to ${counted(people, 'member')}.`
+  return `This email goes to ${counted(people, 'member')}.`
 }
 
 /** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */

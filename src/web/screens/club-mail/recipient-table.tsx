@@ -77,7 +77,7 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
         ))}
       </ul>
       {found.length > mostShown && (
-        <p className="muted">{found.length - mostShown} more. Use the filters to find them.</p>
+        <p className="muted">{found.length - mostShown} not shown. Use the filters to see the rest.</p>
       )}
     </Section>
   )

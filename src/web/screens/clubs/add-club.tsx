@@ -80,7 +80,7 @@ export function AddClub({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label="Web address"
-          hint={`Members find it at /clubs/${values.url.trim() || 'your-club'}`}
+          hint={`Members find the club at /clubs/${values.url.trim() || 'your-club'}`}
           maxLength={60}
           autoCapitalize="none"
           autoComplete="off"

@@ -27,7 +27,7 @@ export function AddFeature() {
   const words = form.text('description')
   const body = { title: title.trim(), description: description.trim() }
   return (
-    <Section title="Feature update" lead="People who run a club see it on their dashboard.">
+    <Section title="Feature update" lead="People who run a club see updates on their dashboard.">
       <form className="stack" {...form.form(() => add.mutate({ body }))}>
         <TextField label="Title" maxLength={120} autoComplete="off" {...form.text('title')} />
         <AreaField

@@ -86,7 +86,7 @@ function Waiting({ request }: { request: Request }) {
       )}
       <TextField
         label="Web address"
-        hint={`Members find it at /clubs/${url.trim() || 'your-club'}`}
+        hint={`Members find the club at /clubs/${url.trim() || 'your-club'}`}
         maxLength={60}
         autoCapitalize="none"
         autoComplete="off"
@@ -120,7 +120,7 @@ function Waiting({ request }: { request: Request }) {
           refresh={[clubRequests]}
           onClose={() => setDeclining(false)}
         >
-          We’ll email {name} your reason.
+          {name} will see your reason.
         </ReasonSheet>
       )}
     </Section>

@@ -28,7 +28,7 @@ const doors = [
     route: clubRoutes.schedule,
     icon: IconCalendarWeek,
     name: 'Schedule',
-    about: 'All events by time, to merge or repeat',
+    about: 'See, merge and repeat events',
     isForAll: true,
   },
   {

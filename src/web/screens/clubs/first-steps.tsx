@@ -47,7 +47,7 @@ export function FirstSteps() {
       act: 'Invite',
       isDone: all.length > 1 && all.every(({ verified }) => verified),
     },
-    { name: 'Plan the first event, and invite the group', route: clubRoutes.groupEvents, act: 'Events', isDone: false },
+    { name: 'Plan the first event and invite the group', route: clubRoutes.groupEvents, act: 'Events', isDone: false },
     // Only a member with a login can be an admin.
     ...(isVisit && admins.data.length === 0 ? [appoint] : []),
   ]

@@ -10,7 +10,7 @@ export function ScheduleLink({ cid }: { cid: number }) {
   const address = `${window.location.origin}${path}`
   const frame = `<iframe src="${address}" title="Club Schedule" width="100%" height="600" style="border:0"></iframe>`
   return (
-    <Section title="Public club schedule" lead="Anyone can see it. Link to it, or embed it on your own website.">
+    <Section title="Public club schedule" lead="Anyone can see the schedule. Link to it or embed it on your website.">
       <p className="club-link">{address}</p>
       <div className="row">
         <a className="button button-quiet button-md" href={path} target="_blank" rel="noopener">

@@ -16,7 +16,7 @@ export function SignupLink({ url, name }: { url: string; name: string }) {
     else toast(`This browser can’t save ${kind.name}. Choose another format.`, 'bad')
   }
   return (
-    <Section title="Signup QR code" lead="Post it at the courts. It opens your club’s public page.">
+    <Section title="Signup QR code" lead="Post this code at the courts. It opens your club’s public page.">
       <div className="club-qr">
         <img
           className="club-qr-code"

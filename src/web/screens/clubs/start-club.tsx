@@ -64,7 +64,7 @@ export function StartClub() {
         aria-label="Your club"
         {...form.form(() => (user ? start.mutate({ body: bodyOf(form.values) }) : setLeaving(true)))}
       >
-        {user && <DraftLine draft={form.kept} what="club" />}
+        {user && <DraftLine draft={form.kept} what="form" />}
         <TextField label="Club name" maxLength={80} autoComplete="off" {...form.text('club')} />
         <TextField label="Town" maxLength={80} autoComplete="address-level2" {...form.text('town')} />
         <PickField
@@ -125,7 +125,7 @@ function Created({ cid }: { cid: number }) {
 function Declined({ request: { club, reason } }: { request: NonNullable<Founding['request']> }) {
   return (
     <Alert kind="info">
-      We couldn’t accept your request for {club}. The reason: “{reason}” You can send another request.
+      We couldn’t accept your request for {club}, but you can send another. The reason: “{reason}”
     </Alert>
   )
 }

@@ -37,7 +37,7 @@ export function AdminLetter({ club, to }: { club: MyClub; to: number }) {
     <LetterForm
       form={form}
       name={record.data && `${record.data.first} ${record.data.last}`}
-      lead="We send this as a club email. Replies go to the club’s address."
+      lead="We send this as a club email. If the club has a confirmed address, replies go there."
       back={back}
       isSending={send.isPending}
       error={send.error?.message ?? trouble}

@@ -80,7 +80,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
     <LetterForm
       form={form}
       name={name}
-      lead="We’ll send it through the club, so they won’t see your address."
+      lead="Your email goes through the club, so your address stays private."
       back={directory}
       isSending={send.isPending}
       error={send.error?.message}

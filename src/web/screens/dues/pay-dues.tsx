@@ -54,7 +54,7 @@ function WaitingPayments({ payments = [], isDue }: { payments: Paid | undefined;
     .filter(({ waits }) => waits)
     .map(({ id, name, date }) => (
       <p key={id}>
-        {isDue ? `You paid for ${name} on ` : `Your dues for ${name} are paid. We recorded your payment on `}
+        {isDue ? `You paid for ${name} on ` : `Your dues for ${name} were paid on `}
         <span className="num">{readableDay(date)}</span>.
         {isDue && ` Your payment counts once your club makes ${name} the current season.`}
       </p>

@@ -21,9 +21,7 @@ export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
   const nameOf = (mid: number) => members.find((member) => member.mid === mid)?.name ?? ''
   return (
     <Section title={`${paymentsWords(done.recorded.length)} recorded`}>
-      {waitsFor !== undefined && (
-        <Alert kind="warn">Payments for {waitsFor} don’t count yet, because it isn’t the current season.</Alert>
-      )}
+      {waitsFor !== undefined && <Alert kind="warn">Payments for {waitsFor} don’t count right now.</Alert>}
       <div role="status">
         {done.recorded.length > 0 && <p>{rowText(done.recorded.map(({ mid }) => nameOf(mid)))}</p>}
         {done.skipped.length > 0 && (
@@ -32,7 +30,7 @@ export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
               <strong>
                 {waitsFor === undefined
                   ? 'Skipped because they’ve already paid:'
-                  : `Skipped, because a payment for ${waitsFor} is already recorded:`}
+                  : `Skipped because a payment for ${waitsFor} is already recorded:`}
               </strong>
             </p>
             <ul>

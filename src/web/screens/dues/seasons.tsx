@@ -49,7 +49,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
       title="Seasons"
       lead={
         isAnnual
-          ? 'Members who paid for the current season count as paid. They can pay for any active season.'
+          ? 'Members count as paid once they’ve paid for the current season. They can pay for any active season.'
           : 'Seasons count once you collect dues by season.'
       }
       aside={

@@ -26,7 +26,7 @@ export const modeNames = ['by season', 'for a year from each payment'] as const
 export const membersWords = (count: number): string => counted(count, 'member')
 /** Why members who paid lately are skipped where dues are rolling, and when not to. */
 export const anotherYear =
-  'A payment within 30 days of another is usually a duplicate. If they paid for another year, record it.'
+  'A payment within 30 days of another is usually a duplicate. If the payment is for another year, record it.'
 export const paymentsWords = (count: number): string => counted(count, 'payment')
 
 /** What is wrong with an amount of dues as it was typed; undefined when it is fine. */

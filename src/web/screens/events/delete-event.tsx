@@ -57,6 +57,6 @@ export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDelete
 function paidWords({ count, mayConfirm }: { count: number; mayConfirm: boolean }): string {
   const who = counted(count, 'player has paid for this event.', 'players have paid for this event.')
   return mayConfirm
-    ? `${who} This doesn’t refund anyone. You can refund card payments on the next page.`
+    ? `${who} Deleting it doesn’t refund anyone. You can refund card payments on the next page.`
     : `${who} Only a club admin can delete it now.`
 }

@@ -80,7 +80,7 @@ function Cards({ event }: { event: Deleted }) {
       {cards.some(({ is }) => is === 'failed') && (
         <Alert kind="warn">
           Some refunds didn’t go through. Your balance at the card provider may be too low. Try again after more
-          payments come in, or refund them in the provider’s dashboard.
+          payments come in, or issue them in the provider’s dashboard.
         </Alert>
       )}
       <ul className="lines">
@@ -139,7 +139,7 @@ function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: n
         onConfirm={() => sending.mutate({ params: { deletedEid: String(eid) }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        We’ll refund {moneyText(cents)} to the cards and email everyone who paid.
+        We’ll refund {moneyText(cents)} by card and email each person we refund.
       </ConfirmSheet>
       {sending.door}
     </>
@@ -150,7 +150,7 @@ function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: n
 function ByHand({ event: { by_hand: rows } }: { event: Deleted }) {
   if (rows.length === 0) return null
   return (
-    <Section title="Paid by hand" lead="These weren’t paid by card. Please refund them yourself.">
+    <Section title="Paid by hand" lead="These payments weren’t made by card. Please refund them yourself.">
       <ul className="lines">
         {rows.map(({ eiid, name, method, amount }) => (
           <li key={eiid}>

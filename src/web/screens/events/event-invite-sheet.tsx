@@ -77,8 +77,7 @@ function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
   return (
     <>
       <p>
-        <strong>{peopleWords(mails)}</strong> {plural(mails, { one: 'gets', other: 'get' })} the invitation by email and
-        can then reply.
+        <strong>{peopleWords(mails)}</strong> {plural(mails, { one: 'gets', other: 'get' })} the invitation by email.
       </p>
       {no_mail.length > 0 && (
         <Alert kind="info">

@@ -41,7 +41,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
     <fieldset className="stack">
       <legend className="event-legend">Registration</legend>
       <div>
-        <CheckField label="By invitation: group members get an invitation" {...tick('isInvited')} />
+        <CheckField label="By invitation: group members get an email" {...tick('isInvited')} />
         <CheckField
           label={
             values.isInvited
@@ -71,7 +71,9 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
         />
       </div>
       <p className="event-opening" role="status">
-        {openedAs === undefined ? openingWords(zone, form.isFine, values) : `This event is already open: ${openedAs}.`}
+        {openedAs === undefined
+          ? openingWords(zone, form.isFine, values)
+          : `This event has already opened. Status: ${openedAs}.`}
       </p>
       <Choice
         label="When a spot opens"

@@ -56,7 +56,7 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
           </div>
         </Alert>
       )}
-      <Sheet isOpen={isOpen || isAsking} title={`Invite to ${groupName}’s upcoming events?`} onClose={close}>
+      <Sheet isOpen={isOpen || isAsking} title={`Invite members to ${groupName}’s upcoming events?`} onClose={close}>
         {askedEvents.length > 0 && (
           <Asking key={askedEvents.map(({ eid }) => eid).join()} gid={gid} events={askedEvents} onClose={close} />
         )}

@@ -38,7 +38,7 @@ export function NewEventFields({ more, hasDivisions }: Props) {
         ))}
       <TextField
         label="Repeat weekly for how many weeks?"
-        hint="0 means it doesn’t repeat. Copies are drafts on the same weekday at the same time."
+        hint="0 means the event doesn’t repeat. Copies are drafts on the same weekday at the same time."
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"

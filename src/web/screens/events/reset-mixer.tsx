@@ -36,7 +36,7 @@ export function ResetMixer({ eid, sid = null, isOpen, isHeld = false, onDone, on
       onConfirm={() => reset.mutate({ body: { eid, sid, confirmed: true } })}
       onClose={onClose}
     >
-      This sets aside the draw and its scores. You can bring it back from the mixer’s log.
+      This sets aside the draw and its scores. You can bring them back from the mixer’s log.
     </ConfirmSheet>
   )
 }

@@ -31,7 +31,7 @@ export function WhenFields({ state, zone }: { state: EventFormState; zone: strin
         <MomentField label="End" {...moment('endTime')} onChange={(endTime) => set({ endTime })} />
         <MomentField label="Replies close" {...moment('finalDate')} onChange={(finalDate) => set({ finalDate })} />
       </div>
-      <p className="field-hint">All times are in the club’s time zone, {zone}.</p>
+      <p className="field-hint">These times are in the club’s time zone, {zone}.</p>
       <div className="field-pair">
         <TextField
           label="Location"

@@ -55,9 +55,7 @@ export function TextSettings({ user }: { user: User }) {
         </Alert>
       )}
       <p>
-        {browsers > 0
-          ? 'We send browser notifications instead of texts. '
-          : !stoppedAt && `We send texts to ${phone}. `}
+        {browsers > 0 ? 'We send browser notifications instead of texts. ' : !stoppedAt && `Texts go to ${phone}. `}
         <span className="muted">From 9 pm to 8 am, you won’t hear about players you follow unless you allow it.</span>
       </p>
       <div className="follow-checks">

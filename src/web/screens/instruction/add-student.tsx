@@ -46,7 +46,7 @@ export function AddStudent({ isOpen, lesson: { eid, title }, onClose }: Props) {
         <Choice label="Add by" name="way" choices={ways} value={way} onChange={setWay} />
         <TextField
           label={way}
-          hint={way === 'Username' ? 'We’ll email them.' : 'For someone without an account here.'}
+          hint={way === 'Username' ? 'We’ll email the student.' : 'For someone without an account here.'}
           autoCapitalize={way === 'Username' ? 'none' : 'words'}
           maxLength={way === 'Username' ? 60 : 120}
           value={typed}

@@ -52,7 +52,7 @@ function Standing({ page: { published, review, review_reason: reason, url } }: {
     return (
       <Alert kind="warn">
         Our staff hasn’t accepted your page yet. {reason !== '' && `Reason: ${reason} `}
-        Change it, and they’ll review it again. {link}
+        Change your page, and they’ll review it again. {link}
       </Alert>
     )
   return (

@@ -74,7 +74,7 @@ function Standing({ page }: { page: Homepage }) {
     <>
       {isOwn && !page.is_listed && (
         <Alert kind="warn">
-          Our staff hasn’t reviewed this page yet. Only people with the link can see it, and links in its text don’t
+          Our staff hasn’t accepted this page yet. Only people with the link can see it, and links in its text don’t
           work.
         </Alert>
       )}

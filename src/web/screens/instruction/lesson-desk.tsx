@@ -41,7 +41,7 @@ export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
         )}
         {!isCancelled && isOwed && (
           <Pill kind="warn" icon={<IconAlertTriangle aria-hidden size={20} />}>
-            {lesson.unpaid_count} unpaid after sign-up ended
+            Sign-up ended, {lesson.unpaid_count} unpaid
           </Pill>
         )}
       </div>

@@ -95,7 +95,7 @@ export function SeriesForm({ zone }: { zone: string }) {
   const { field } = refusedFields(form.text, refusedAt)
   return (
     <form className="card stack" aria-label="Add many lessons" {...form.form(preview)} onChange={() => plan.reset()}>
-      <DraftLine draft={form.kept} what="term" />
+      <DraftLine draft={form.kept} what="form" />
       <TextField label="Title" maxLength={120} {...field('title')} />
       <fieldset className="field">
         <legend className="field-label">On these days</legend>
@@ -121,7 +121,7 @@ export function SeriesForm({ zone }: { zone: string }) {
       </div>
       <TextField
         label="Sign-up ends this many hours before each lesson"
-        hint="0 means it ends when the lesson starts."
+        hint="0 means sign-up ends when the lesson starts."
         inputMode="numeric"
         {...field('finalHours')}
       />

@@ -32,7 +32,7 @@ function turnOf(invite: Invite): string {
 const payWords = (invite: Invite, sum: string): string =>
   invite.pay_until === null
     ? `A spot is open. It goes to the first person who pays ${sum}.`
-    : `A spot is open for you. Pay ${sum}${untilWords(invite)} to take it. After that, we’ll offer it to the next person.`
+    : `A spot is open for you. Pay ${sum}${untilWords(invite)} to take it. Otherwise, we’ll offer it to the next person.`
 
 const untilWords = ({ event, pay_until: until }: Invite): string =>
   until === null ? '' : ` by ${longClubTime(until, event.time_zone)}`

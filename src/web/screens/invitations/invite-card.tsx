@@ -125,7 +125,7 @@ function nextByLink(invite: Invite): string {
   if (!invite.has_dues && !invite.event.is_closed)
     return 'Pay your dues at the club, or set up a login to see how you can pay. Then open this link again and say Yes.'
   return asks
-    ? 'There’s one more step for this event. Set up a login to finish.'
+    ? 'There’s more to do for this event. Set up a login to finish.'
     : 'You can reply without a login. With one, you can see who’s playing, your schedule and your club.'
 }
 

@@ -30,7 +30,7 @@ export function NoSheet({ isOpen, isWaiting, hasNoSpot = false, partner, money, 
     >
       {isWaiting
         ? 'You’ll lose your place on the waitlist. If you come back, you’ll start at the end.'
-        : !hasNoSpot && 'Your spot goes to the next person on the waitlist.'}
+        : !hasNoSpot && 'Your spot will open for someone else.'}
       {partner && ` ${partner} will need another partner.`}
       {money && ` ${money}`}
     </ConfirmSheet>

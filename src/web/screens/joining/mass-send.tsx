@@ -20,8 +20,8 @@ export function MassSend() {
   return (
     <Section title="Send verification welcome email">
       <p>
-        Importing doesn’t send any emails. The welcome email lets members set up a login. They need one to reply to
-        invitations.
+        Importing doesn’t send any emails. The welcome email lets members set up a login, so they can see the schedule
+        and update their profile.
       </p>
       <div className="row">
         <Button kind="quiet" disabled={count === 0} loading={inviting.isPending} onClick={() => setAsking(true)}>

@@ -23,7 +23,7 @@ export function KioskSwitch({ isOn }: { isOn: boolean }) {
   return (
     <Section
       title="Your screen"
-      lead="Turn on the clubhouse screen, then open its link in any TV’s browser. It shows only your club’s public information and updates automatically. While a draw is being played, it also lists who’s on each court, by first name and initial."
+      lead="Turn on the clubhouse screen, then open its link in any TV’s browser. It shows your club’s public information and updates automatically. While a draw is being played, it also lists who’s on each court, by first name and initial."
     >
       <ul className="lines">
         <SwitchLine

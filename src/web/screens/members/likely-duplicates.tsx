@@ -28,7 +28,7 @@ export function LikelyDoubles({ cid, onChoose }: Props) {
   return (
     <Section
       title="Possible duplicates"
-      lead="Compare both records before you merge them. They may be two different people."
+      lead="Compare both records before you merge them. They may belong to two different people."
     >
       <ul className="lines">
         {doubles.slice(0, maxPairs).map(({ keep, merge, because }) => (

@@ -28,7 +28,7 @@ const cards = [
     token: 'demo-asks-bank',
     name: 'Card that asks',
     number: '•••• 0006',
-    does: 'is charged once you confirm with its bank',
+    does: 'is charged after you confirm with its bank',
   },
   {
     token: 'demo-late-failure',

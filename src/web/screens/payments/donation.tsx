@@ -56,7 +56,8 @@ function Step({ onMoved }: { onMoved: () => void }) {
   if (lockedUntil)
     return (
       <Alert kind="warn">
-        Too many cards were declined. To protect you, we turned off card payments for this account until {longWallTime(lockedUntil)}.
+        Too many cards were declined. To protect you, we turned off card payments for this account until{' '}
+        {longWallTime(lockedUntil)}.
       </Alert>
     )
   if (amount === '' || amountComplaint(amount))

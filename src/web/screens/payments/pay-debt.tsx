@@ -90,7 +90,7 @@ function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: Paid
     </ButtonLink>
   )
   const why = owed.locked_until
-    ? `Too many cards were declined. To protect you, this account can’t pay by card until ${longWallTime(owed.locked_until)}.`
+    ? `Too many cards were declined. To protect you, we turned off card payments for this account until ${longWallTime(owed.locked_until)}.`
     : owed.why_not
   if (why)
     return (

@@ -18,7 +18,7 @@ export function Receipt({ payment }: { payment: DonorPayment }) {
         {payment.refunded > 0 && <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>}
         <Fact name="Card">{cardWords(payment)}</Fact>
       </dl>
-      <p>We also emailed this receipt to {user.email}.</p>
+      <p>We also emailed you this receipt.</p>
       {payment.receipt_url && (
         <p>
           <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">

@@ -11,8 +11,8 @@ export function amountComplaint(typed: string): string | undefined {
   const amount = typedAmount(typed)
   if (amount === '') return 'Choose or enter an amount'
   if (!/^\d+(\.00?)?$/.test(amount)) return 'Whole dollars only, without cents'
-  if (Number(amount) < 1) return 'Use at least $1'
-  return Number(amount) > 1000 ? 'Use no more than $1,000' : undefined
+  if (Number(amount) < 1) return 'Enter at least $1'
+  return Number(amount) > 1000 ? 'Enter no more than $1,000' : undefined
 }
 
 /** When it was paid, in the one time zone of its receipt: `11/21/2026 11:30 am (Mountain time)`. */

@@ -13,7 +13,7 @@ const ways = {
     call: voidSale,
     title: 'Void this sale?',
     why: 'You’re about to void a recorded sale.',
-    outcome: 'The sale stays on the list but no longer counts. Refund the money yourself. All admins get an email.',
+    outcome: 'The sale stays on the list but no longer counts. Refund any money yourself. All admins get an email.',
     act: 'Void the sale',
     done: 'Sale voided',
   },

@@ -33,7 +33,7 @@ export function PrizeRecord() {
     return (
       <Page title="Prize drawing">
         <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
-          <p>This month’s winners haven’t been drawn yet.</p>
+          {error.status === 404 && <p>This month’s winners haven’t been drawn yet.</p>}
           <ButtonLink kind="quiet" to={routes.prizes}>
             All drawings
           </ButtonLink>
@@ -143,7 +143,8 @@ function Entries({ record }: { record: Drawn }) {
     <details className="card entries">
       <summary>All {counted(record.entries.length, 'entry', 'entries')}</summary>
       <p className="muted">
-        Each entry’s number and its scorekeeper’s initials. Entries with the same small number are from the same person.
+        Each entry’s number and its scorekeeper’s initials. The small number after them shows which entries are from the
+        same person.
       </p>
       <ul className="entry-list">
         {record.entries.map((entry) => (

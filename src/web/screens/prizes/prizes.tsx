@@ -27,7 +27,10 @@ export function Prizes() {
       {isPending && <Waiting label="Loading the drawings" blocks={[8, 8]} />}
       {isError && <Failed error={error} retry={refetch} />}
       {data?.length === 0 && (
-        <Empty icon={<IconGift aria-hidden size={40} />} title="The first scored match starts the first drawing." />
+        <Empty
+          icon={<IconGift aria-hidden size={40} />}
+          title="Drawings will appear here after the first match is scored."
+        />
       )}
       {data?.map((month) =>
         month.drawn_at ? <Drawn key={month.month} month={month} /> : <Open key={month.month} month={month} />,
@@ -35,10 +38,10 @@ export function Prizes() {
       <section className="prose">
         <h2>How anyone can check a drawing</h2>
         <p>
-          With the first entry of a month, Sideout picks a secret number, the seed, and publishes its fingerprint. After
-          the month ends, staff draw the winners. Only the seed and the list of entries decide who wins. Then we publish
-          the seed. Anyone can check its fingerprint, repeat the drawing and get the same winners. Each drawing’s page
-          does this for you.
+          When a month gets its first entry, Sideout picks a secret number, the seed, and publishes its fingerprint.
+          After the month ends, staff draw the winners. Only the seed and the list of entries decide who wins. Then we
+          publish the seed. Anyone can check its fingerprint, repeat the drawing and get the same winners. Each
+          drawing’s page does this for you.
         </p>
       </section>
     </Page>
@@ -50,7 +53,7 @@ function Open({ month: { month, entries, is_over: isOver, commitment, committed_
     <section className="card stack" aria-label={monthText(month)}>
       <h2>{monthText(month)}</h2>
       <p>
-        {counted(entries, 'entry', 'entries')} so far.{' '}
+        {counted(entries, 'entry', 'entries')}.{' '}
         {isOver ? 'The month has ended. Winners will be drawn soon.' : 'Winners are drawn after the month ends.'}
       </p>
       <div>

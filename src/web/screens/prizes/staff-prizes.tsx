@@ -31,11 +31,14 @@ function Prizes() {
   const month = search.get('month') ?? dueMonth?.month
   const chosenMonth = monthList.find((each) => each.month === month)
   return (
-    <Page title="Prize drawing" lead="Draw a month’s winners after it ends. You can draw only once.">
+    <Page
+      title="Prize drawing"
+      lead="Draw each month’s winners after the month ends. You can draw only once per month."
+    >
       {months.isPending && <Waiting label="Loading the months" blocks={[4, 12]} />}
       {months.isError && <Failed error={months.error} retry={months.refetch} />}
       {months.data && !month && (
-        <Empty title="No one has an entry yet. The first scored match starts the first drawing." />
+        <Empty title="No one has an entry yet. Drawings will appear here after the first match is scored." />
       )}
       {month && chosenMonth && (
         <>

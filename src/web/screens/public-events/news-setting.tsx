@@ -27,7 +27,7 @@ export function NewsSetting() {
   return (
     <Section
       title="Emails about registrations"
-      lead="We email you when someone registers, cancels or moves up from the waitlist, unless you did it yourself."
+      lead="These emails tell you when someone registers, cancels or moves up from the waitlist, unless you did it yourself."
     >
       <Choice
         label="How often"

@@ -102,7 +102,7 @@ function Cancel({ registration, isBusy, onCancel }: { registration: Own; isBusy:
         }}
         onClose={() => setAsking(false)}
       >
-        {isWaiting ? 'You’ll lose your place on the waitlist.' : 'Your spot will go to the next person.'}
+        {isWaiting ? 'You’ll lose your place on the waitlist.' : 'Someone else can take your spot.'}
         {registration.payment === 'paid' &&
           ' Ask the organizer about a refund. If there’s a refund policy, it’s on this page.'}
       </ConfirmSheet>

@@ -76,7 +76,7 @@ function Lapsed({ registration, isBusy, onAgain }: Pick<Props, 'registration' | 
         No one opened the link {until ? `by ${clockHere(until)}` : 'in time'}, so {first} {last} is no longer
         registered.
       </Alert>
-      {again === 'registered' && <p>There’s still a free spot. It’s yours if you register again now.</p>}
+      {again === 'registered' && <p>There’s still an open spot. It’s yours if you register again now.</p>}
       {again === 'waiting' && <p>All spots are taken, but there’s room on the waitlist.</p>}
       {again && (
         <Button kind="ball" size="lg" loading={isBusy} onClick={onAgain}>

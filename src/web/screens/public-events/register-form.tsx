@@ -82,8 +82,8 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
           label="Email"
           hint={
             event.confirm_spots
-              ? 'We’ll email you a link. Open it to keep your spot.'
-              : 'We’ll email you your code and a link.'
+              ? 'We’ll email you a link. Open it to confirm.'
+              : 'We’ll email you a link to your registration.'
           }
           type="email"
           inputMode="email"

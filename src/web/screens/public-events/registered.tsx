@@ -78,11 +78,13 @@ function Held({ until, outcome, onOutcome }: { until: string } & Pick<Props, 'ou
       <p>
         To keep your {state === 'waiting' ? 'place on the waitlist' : 'spot'}, open the link we sent to{' '}
         <strong className="exact">{wish.body.email}</strong> within {counted(minutes, 'minute')}, by{' '}
-        <strong className="num">{clockHere(until)}</strong>. After that, it goes to the next person.
+        <strong className="num">{clockHere(until)}</strong>. After that, someone else can take it.
       </p>
       <p className="muted">No email? Check your spam folder, or send it again. The deadline stays the same.</p>
       {isFailed && again.error && <Alert>{refusalWords(again.error)}</Alert>}
-      {isAgain && !isFailed && !again.isBusy && <Alert kind="ok">We sent the link again.</Alert>}
+      {isAgain && !isFailed && !again.isBusy && (
+        <Alert kind="ok">We’ll email the link again, usually within 15 minutes.</Alert>
+      )}
       <div className="row">
         <Button kind="quiet" loading={again.isBusy} onClick={() => again.send(wish)}>
           {again.isChecking ? 'Checking…' : 'Send the link again'}

@@ -18,7 +18,7 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
         <>
           <p className="report-sentence">
             The busiest time is {weekdayName(busiest.weekday)} at {hourText(busiest.hour)}, with{' '}
-            {counted(busiest.players, 'player')}.
+            {counted(busiest.players, 'player')} on average.
           </p>
           <section
             className="hours-frame"

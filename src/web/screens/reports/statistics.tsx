@@ -47,7 +47,7 @@ function Dues({ stats }: { stats: Stats }) {
   return (
     <Section title="Dues">
       <p className="report-sentence">
-        <strong className="num">{paidCount}</strong> of {paidCount + unpaid} members have paid.
+        <strong className="num">{paidCount}</strong> of {paidCount + unpaid} members paid.
       </p>
       <BarTable
         label="Dues"
@@ -105,7 +105,7 @@ function Logins({ stats }: { stats: Stats }) {
   return (
     <Section title="Logins">
       <p className="report-sentence">
-        <strong className="num">{verified}</strong> of {verified + without} members have a login.
+        <strong className="num">{verified}</strong> of {verified + without} members can log in.
       </p>
       <BarTable
         label="Logins"

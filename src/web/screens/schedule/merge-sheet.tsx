@@ -80,8 +80,9 @@ function WhatHappens({ keptEvent, others }: { keptEvent: ScheduleEvent; others: 
     <Alert kind="warn">
       <p>
         Everyone in {listText(others.map(({ title, start_time: start }) => `${title} (${momentText(start)})`))} moves to{' '}
-        {keptEvent.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the new one.
-        The {plural(others.length, { one: 'other event', other: 'other events' })} will close. You can’t undo this.
+        {keptEvent.title} with their reply, payment and partner. Anyone on a waitlist goes to the end of the waitlist
+        there. The {plural(others.length, { one: 'other event', other: 'other events' })} will close. You can’t undo
+        this.
       </p>
       {all > keptEvent.available_spots && (
         <p>

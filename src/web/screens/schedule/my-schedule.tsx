@@ -50,7 +50,7 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
       )}
       {events.data?.length === 0 && (
         <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events are open yet">
-          <p>Club events will appear here once their invitations go out.</p>
+          <p>Club events will appear here once they open.</p>
         </Empty>
       )}
       {events.data && events.data.length > 0 && <Listed events={events.data} />}

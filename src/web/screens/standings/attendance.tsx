@@ -36,7 +36,7 @@ function OfMembers({ club, gid, runs }: OfGroup) {
       {(attended) =>
         attended.events.length === 0 ? (
           <Empty icon={<IconCalendarCheck aria-hidden size={36} />} title="No past events yet">
-            <p>Past events will appear here, with who attended.</p>
+            <p>Here you’ll see who attended each past event.</p>
           </Empty>
         ) : (
           <>

@@ -81,7 +81,7 @@ test('a migration that never gets its lock says who has a transaction open, and 
   await holder.query('begin; select from seat limit 1')
 
   await expect(run(2)).rejects.toThrow(
-    /^The migration 0001_numbers\.sql failed at line \d: .*lock timeout\. The connection \d+ \(somebody else\) .* All of its changes were rolled back\.$/,
+    /^The migration 0001_numbers\.sql failed at line \d: .*lock timeout\. The connection \d+ \(somebody else\) .* All of the migration’s changes were rolled back\.$/,
   )
   expect(await numbers(holder, `select count(to_regclass('aisle'))::int as count`)).toEqual([0])
   await holder.query('commit')

@@ -27,7 +27,7 @@ export interface Binaries {
 }
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-const instead = 'Set DATABASE_URL to PostgreSQL 15 or newer instead.'
+const instead = 'Point DATABASE_URL to PostgreSQL 15 or newer instead.'
 
 /**
  * The binaries of the embedded PostgreSQL, in a place that `identity` may read: where they are installed, or in a copy

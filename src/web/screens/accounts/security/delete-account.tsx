@@ -29,7 +29,7 @@ export function DeleteAccount() {
         <li>Payments. Clubs have to keep them in their books.</li>
         <li>Match results, under the name on the scoreboard, and what you wrote in match chats.</li>
         <li>Public events you ran and lessons you took or gave, without your name.</li>
-        <li>Registrations for public events. To cancel one, use the link in its email.</li>
+        <li>Registrations for public events. To cancel one, use the link in our email about it.</li>
       </ul>
       <Button kind="danger" onClick={() => setOpen(true)}>
         Delete my account

@@ -9,7 +9,7 @@ interface Props {
 export function WhoPlays({ placedCount, here, onlyHere, onChange }: Props) {
   if (here === 0) return null
   const choices = [
-    [true, here === placedCount ? `All ${here} who are here` : `Only the ${here} who are here`],
+    [true, here === placedCount ? `All ${here} who are here` : `Only players who are here (${here})`],
     [false, `All ${placedCount} who have a spot`],
   ] as const
   return (

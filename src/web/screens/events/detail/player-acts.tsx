@@ -51,7 +51,7 @@ export function PlayerActs({ event, player, column, acts, onReturn, onVoid, onSt
         <SheetItem icon={<IconCashBanknoteOff aria-hidden />} onClick={onVoid}>
           <Two
             words="Void Payment"
-            hint={`The ${player.payment_type} payment will no longer count. They’ll keep their spot.`}
+            hint={`The ${player.payment_type} payment will no longer count. The player keeps their spot.`}
           />
         </SheetItem>
       )}

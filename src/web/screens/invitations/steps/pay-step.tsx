@@ -3,6 +3,7 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { memberRoutes } from '../../clubs/member-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'
+import { holdsPlace } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 
@@ -17,7 +18,9 @@ export function PayStep({ invite, eiid }: StepProps) {
         <IconCash aria-hidden size={24} />
         <span>
           <strong className="num">{moneyText(centsOf(owes))}</strong>{' '}
-          {event.payment_required ? 'is due. Your spot is confirmed once you’ve paid.' : 'is due.'}
+          {event.payment_required && !holdsPlace(invite)
+            ? 'is due. Your spot is confirmed once you’ve paid.'
+            : 'is due.'}
         </span>
       </p>
       {event.dues_cc && (
@@ -34,7 +37,7 @@ export function PayStep({ invite, eiid }: StepProps) {
         </a>
       )}
       <p className="muted">
-        {handle ? 'Or pay at the desk' : 'Pay at the desk'} in cash or by check. The organizer will record it.
+        {handle ? 'Or pay at the desk' : 'Pay at the desk'} in cash or by check. The organizer will record your payment.
       </p>
     </StepFrame>
   )

@@ -25,7 +25,7 @@ export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) 
   const here = expected.filter(({ is_here: isHere }) => isHere).length
   return (
     <>
-      <Section title={`${here} of ${expected.length} are here`}>
+      <Section title={`${here} of ${expected.length} checked in`}>
         <form
           className="pe-number"
           aria-label="Check in by number"

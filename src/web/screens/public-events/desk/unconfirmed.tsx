@@ -27,8 +27,8 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
   return (
     <div className="stack pe-no-print">
       <p className="muted">
-        These people haven’t opened the link in their email. If the event requires that, they’ll lose their spots when time
-        runs out. Tap a name to confirm someone you know.
+        These people haven’t opened the link in their email. If the event requires that, they’ll lose their spots when
+        time runs out. Tap a name to confirm someone you know.
       </p>
       {remove.error && <Alert>{remove.error.message}</Alert>}
       <div className="row">
@@ -49,10 +49,10 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
         onClose={() => setAsking(false)}
       >
         {plural(count, {
-          one: 'They’ll lose their spot, and the next person on the waitlist will move up.',
-          other: 'They’ll lose their spots, and the next people on the waitlist will move up.',
+          one: 'They’ll lose their spot. Anyone on the waitlist moves up.',
+          other: 'They’ll lose their spots. Anyone on the waitlist moves up.',
         })}{' '}
-        We won’t email anyone you remove. To undo it for someone, choose “Canceled and removed” in the list, tap the
+        We won’t email anyone you remove. To undo this for someone, choose “Canceled and removed” in the list, tap the
         name and give them a spot.
       </ConfirmSheet>
     </div>

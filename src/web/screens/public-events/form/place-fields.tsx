@@ -16,7 +16,7 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
       {values.isElsewhere && (
         <TextField
           label="Web address"
-          hint="Your event’s page shows this site instead of a form"
+          hint="Your event’s page sends people to this site to register"
           inputMode="url"
           maxLength={500}
           autoComplete="off"
@@ -45,7 +45,7 @@ export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEvent
           <CheckField label="Confirm spots by email link" {...tick('confirmSpots')} />
           <p className="field-hint">
             {values.confirmSpots
-              ? 'People keep their spot by opening the link in their email within 30 minutes. If they don’t, it goes to the next person.'
+              ? 'People keep their spot by opening the link in their email within 30 minutes. If they don’t, someone else can take the spot.'
               : 'Spots count right away, even if no one opens the email. One person could take many spots with made-up addresses.'}
           </p>
         </div>

@@ -28,7 +28,7 @@ export function RoundTabs({ games, round, onRound }: Props) {
             Round {one}{' '}
             <span className="num round-count">
               {scored}/{roundGames.length}{' '}
-              <span className="unseen">games have a score{isDisputed && ', teams disagree'}</span>
+              <span className="unseen">games scored{isDisputed && ', teams disagree'}</span>
             </span>
           </Button>
         )

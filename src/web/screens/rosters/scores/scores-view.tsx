@@ -145,8 +145,8 @@ function Progress({ scores: { games, rows } }: { scores: Scores }) {
   return (
     <p role="status" className="roster-count">
       {games.length > 0
-        ? `${scored} of ${counted(games.length, 'game has', 'games have')} a score`
-        : `${withTotal} of ${counted(rows.length, 'player has', 'players have')} a score`}
+        ? `${scored} of ${counted(games.length, 'game')} scored`
+        : `${withTotal} of ${counted(rows.length, 'player')} with a score`}
       {disputed > 0 && `, ${disputed} to settle`}
     </p>
   )

@@ -34,7 +34,7 @@ export function useFollowed({ match_id: matchId, tournament_id: tournamentId, to
       value={isCourt ? every : 'Only this match'}
       hint={
         isCourt
-          ? `You only need to set this up once. Each ${tournament_name} match on ${courtOf(match)} appears when it starts. Between matches, nothing shows.`
+          ? `You only need to set this up once. Each ${tournament_name} match on ${courtOf(match)} appears when it starts.`
           : undefined
       }
       onChange={(event) => setCourt(event.currentTarget.value === every)}

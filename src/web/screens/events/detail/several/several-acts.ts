@@ -43,13 +43,13 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
   },
   no: {
     done: 'moved to No',
-    asks: 'They lose their spots and partners, and their recorded payments are cleared.',
+    asks: 'They lose their spots and partners, and their recorded payments are voided.',
     isDanger: true,
   },
   noShow: { done: 'marked as No Show', asks: 'They keep their spots and move to a separate list.' },
   moveBack: {
     done: 'moved back to Invited',
-    asks: 'This clears their replies and recorded payments, and frees their spots.',
+    asks: 'This clears their replies, voids their recorded payments and frees their spots.',
     isDanger: true,
   },
   payment: {
@@ -58,7 +58,7 @@ export const severalActs: Readonly<Record<ActName, Words>> = {
   },
   resend: { done: 'sent the invitation', asks: 'Each of them will get this email.' },
   remove: {
-    done: 'deleted',
+    done: 'removed from the event',
     asks: 'This also deletes their replies and frees their spots. You can invite them again.',
     isDanger: true,
   },
