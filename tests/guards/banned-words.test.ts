@@ -23,11 +23,11 @@ test('a ceiling is missed from both sides', () => {
   const counts = countByArea(hitsIn([planted('Nobody will stand here.')]))
   expect(counts).toEqual({ app: 2 })
   expect(differences(counts, { app: 1 })).toEqual([
-    'app has 2 hits, but its limit is 1: npm run words -- --banned --area app',
+    'Hits in app: 2, over the limit of 1. Run npm run words -- --banned --area app',
   ])
   expect(differences(counts, {})).toHaveLength(1)
   expect(differences(counts, { app: 3 })).toEqual([
-    'app has only 2 hits, below its limit of 3: npm run words -- --banned --write',
+    'Hits in app: 2, below the limit of 3. Run npm run words -- --banned --write',
   ])
   expect(differences(counts, { app: 2, pos: 1 })).toHaveLength(1)
   expect(differences(counts, { app: 2 })).toEqual([])

@@ -50,7 +50,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await first.context.clearCookies()
     await first.go(`/instruction/${ann.last.toLowerCase()}`)
     await waitForTitle(first, `Ann ${ann.last}`)
-    expect(await first.page.getByText('Our staff hasn’t reviewed this page yet.').count()).toBe(0)
+    expect(await first.page.getByText('Our staff hasn’t accepted this page yet.').count()).toBe(0)
     // A visitor logs in on the page and goes on.
     await first.page
       .getByRole('button', { name: /^Sign Up: / })

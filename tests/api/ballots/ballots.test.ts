@@ -288,7 +288,7 @@ describe('votes on paper', () => {
     )
     const told = (await mails()).find(({ text }) => text.includes(body.sha256))?.text
     expect(told).toContain('5 votes were counted')
-    expect(told).toContain('The record leaves out the paper votes from 1 voter')
+    expect(told).toContain('An admin published it without the paper votes from 1 voter')
   })
 
   test('cannot be entered where nobody was ticked off', async () => {

@@ -205,7 +205,7 @@ describe('bad input names its field and writes nothing', () => {
     expect(await world.doubles()).toMatchObject({
       status: 400,
       code: 'too-few-players',
-      body: { field: 'players', message: 'players: at least 4 players are needed, but there are 3' },
+      body: { field: 'players', message: 'players: at least 4 players are needed, but the list has 3' },
     })
     const foreign = await world.admin.post(`/api/club/doublesSubMixer/${scene.ids['sid']}`, {
       eid: world.eid,

@@ -38,7 +38,7 @@ describe('a payment by hand', () => {
     expect([await countOf(ann), await countOf(bo)]).toEqual([1, 1])
     expect((await club.log()).slice(0, 2)).toEqual([
       `Linda Elm: dues for Summer paid on ${today()}, $45 in cash`,
-      'Linda Oak: dues for Summer paid on 2026-01-05, $45 in check',
+      'Linda Oak: dues for Summer paid on 2026-01-05, $45 by check',
     ])
   })
 

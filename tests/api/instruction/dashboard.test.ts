@@ -143,7 +143,7 @@ describe('the mails to the instructor', () => {
     const last = (await world.mailsTo(ann)).at(-1)
     expect(last?.subject).toBe('Bo Lee canceled: Told')
     expect(last?.body_text).toContain('Moved up from the waitlist: Cy Lee.')
-    expect(last?.body_text).toContain('1 of 1 spot is taken.')
+    expect(last?.body_text).toContain('Spots taken: 1 of 1.')
   })
 
   test('leave out what holds no more, what the instructor did, and everything once they are switched off', async () => {

@@ -62,7 +62,7 @@ test('a response is withdrawn, an invitation deleted and created again', async (
     status: 200,
   })
   expect(await event.standing()).toEqual({ Ann: 'null', Bo: 'yes' })
-  expect(await event.log()).toContain('Ann: moved back to Invited, Cash payment cleared')
+  expect(await event.log()).toContain('Ann: moved back to Invited, Cash payment voided')
   expect(await admin.put(`/api/removeInvitation/${ann.eiid}`, {})).toMatchObject({ status: 200 })
   expect(await event.standing()).toEqual({ Bo: 'yes' })
   expect(await ann.yes()).toMatchObject({ status: 404 })

@@ -30,7 +30,7 @@ async function told(): Promise<string[]> {
     .execute()
   await server.deps.db.deleteFrom('demo_outbox').execute()
   return mails.map(
-    ({ subject, body: text }) => `${subject} | ${text.split('\n\n')[2]?.replace(/ on \w+, .* [AP]M/, '')}`,
+    ({ subject, body: text }) => `${subject} | ${text.split('\n\n')[2]?.replace(/ on \w+, .*? [AP]M/, '')}`,
   )
 }
 

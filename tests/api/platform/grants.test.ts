@@ -34,13 +34,15 @@ describe('npm run grant', () => {
     const { username, isStaff } = await somebody()
     expect(grant('--user', ` ${username.toUpperCase()}`, '--role', 'staff')).toMatchObject({ status: 0 })
     expect(await isStaff()).toBe(true)
-    expect(grant('--user', username, '--role', 'staff').said).toBe(`${username} is staff already.`)
+    expect(grant('--user', username, '--role', 'staff').said).toBe(`${username} already has the role staff.`)
     expect(grant('--list').said).toContain(`${username}  staff  since `)
     expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(
       `${username} no longer has the role staff.`,
     )
     expect(await isStaff()).toBe(false)
-    expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(`${username} was not staff.`)
+    expect(grant('--user', username, '--role', 'staff', '--revoke').said).toBe(
+      `${username} did not have the role staff.`,
+    )
     expect(grant('--list', '--user', username).said).toBe('No one has a role.')
   })
 

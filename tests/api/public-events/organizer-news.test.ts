@@ -32,7 +32,7 @@ describe('an organizer', () => {
     await world.register(eid, 'Bo First')
     const [registered] = await told()
     expect(registered?.subject).toBe('Bo First registered: Third shot clinic')
-    expect(registered?.body_text).toContain('1 of 1 spot is taken.')
+    expect(registered?.body_text).toContain('Spots taken: 1 of 1.')
     expect(registered?.body_text).toContain(`/eventadmin/desk/${eid}`)
     // The first leaves at once, and what follows it within 15 minutes comes in one.
     await world.register(eid, 'Cy Second')

@@ -139,7 +139,7 @@ describe('merging events', () => {
     for (const last of ['D', 'E', 'F']) await invite(other, last, { response: 'yes' })
     const { body } = await merge(kept, [other])
     expect(body).toMatchObject({ count: 6, available_spots: 4 })
-    expect(await logOf(kept)).toContain('6 players have a spot after the merge, 2 more than the 4 spots')
+    expect(await logOf(kept)).toContain('6 players have a spot after the merge, 2 more than the event’s 4 spots')
   })
 
   test('lets the line move: the event confirms the first in line, or tells them that it is their turn', async () => {

@@ -44,14 +44,14 @@ describe('a mixer by divisions', () => {
       [division('a', 1, 4), division('b', 5, 4)],
       1,
       'too-few-courts',
-      'courts: 1 are not enough for the current 2 divisions',
+      'courts: the current 2 divisions need more than 1 court',
     ],
     [[division('a', 1, 4), division('b', 4, 4)], 2, 'player-twice', 'players: player 4 is named twice'],
     [
       [division('a', 1, 4), division('b', 5, 3)],
       2,
       'too-few-players',
-      'b: players: at least 4 players are needed, but there are 3',
+      'b: players: at least 4 players are needed, but the list has 3',
     ],
     [[division('a', 1, 4)], 25, 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 25'],
   ] as const)('%#: refuses %o', ([divisions, courts, code, words]) => {

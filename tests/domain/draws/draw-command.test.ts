@@ -62,7 +62,7 @@ describe('npm run draw', { timeout: 120_000 }, () => {
     expect(answers[5].ladder[1].rounds).toHaveLength(4)
     expect(answers[6].rounds[0].courts.flat(2).sort()).toEqual([11, 12, 13, 14])
     expect(answers.slice(7).map((answer) => answer.error)).toEqual([
-      'players: at least 4 players are needed, but there are 3',
+      'players: at least 4 players are needed, but the list has 3',
       'each line must be a request in JSON',
     ])
   })

@@ -54,7 +54,7 @@ describe('npm run ladder', { timeout: 120_000 }, () => {
     expect(answers.slice(0, 4).map(({ error }) => error)).toEqual([
       'cards: player 9 has a card but is not present',
       'cards: player 1 has two cards',
-      'players: at least 4 players are needed, but there are 3',
+      'players: at least 4 players are needed, but the list has 3',
       'players: player 1 is named twice',
     ])
     expect(answers[4].error).toMatch(/^cards\.0\.wins: /)

@@ -51,7 +51,7 @@ describe('an A/B mixer, half and half', () => {
   })
 
   test.for([
-    [mixed(1, 8, 2, 3), 'too-few-players', 'players: 2 A and 2 B are needed, but there are 1 A and 8 B'],
+    [mixed(1, 8, 2, 3), 'too-few-players', 'players: 2 A and 2 B are needed, but the list has 1 A and 8 B'],
     [{ ...mixed(2, 2, 1, 3), b: [2, 3] }, 'player-twice', 'players: player 2 is named twice'],
   ] as const)('%#: refuses %o', ([request, code, words]) => {
     expect(inWords(drawMixer(request))).toEqual({ ok: false, code, detail: words })

@@ -72,7 +72,7 @@ describe('byes rotate', () => {
 
 describe('an impossible draw is refused in words', () => {
   test.for([
-    [doubles(3, 1, 3), 'too-few-players', 'players: at least 4 players are needed, but there are 3'],
+    [doubles(3, 1, 3), 'too-few-players', 'players: at least 4 players are needed, but the list has 3'],
     [doubles(201, 24, 3), 'too-many-players', 'players: no more than 200 can be drawn, but there are 201'],
     [doubles(8, 0, 3), 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 0'],
     [doubles(8, 25, 3), 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 25'],

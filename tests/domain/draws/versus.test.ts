@@ -39,10 +39,10 @@ describe('singles and partner mixers', () => {
 
   test('one entrant alone cannot play', () => {
     expect(inWords(drawMixer(versus('singles', 1, 1, 1)))).toMatchObject({
-      detail: 'players: at least 2 players are needed, but there are 1',
+      detail: 'players: at least 2 players are needed, but the list has 1',
     })
     expect(inWords(drawMixer(versus('partners', 1, 1, 1)))).toMatchObject({
-      detail: 'players: at least 2 pairs are needed, but there are 1',
+      detail: 'players: at least 2 pairs are needed, but the list has 1',
     })
   })
 })

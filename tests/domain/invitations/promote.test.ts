@@ -112,7 +112,7 @@ test('a reinvited member has not replied, and a deleted invitation is gone', () 
   const back = decideTakeBack(roster, 1)
   expect(back.ok && standing(back.value.roster)).toEqual({ 1: 'null', 2: 'yes', 3: 'yes' })
   expect(back.ok && back.value.lines.map(({ fact }) => lineWords(fact))[0]).toBe(
-    'moved back to Invited, Cash payment cleared',
+    'moved back to Invited, Cash payment voided',
   )
   const gone = decideRemove(roster, 1)
   expect(gone.ok && standing(gone.value.roster)).toEqual({ 2: 'yes', 3: 'yes' })

@@ -66,7 +66,7 @@ test.each<[LineFact, string]>([
   [{ is: 'said-yes', standing: { is: 'waiting', number: 3 } }, 'Yes: waitlist, number 3'],
   [{ is: 'said-yes', standing: { is: 'waiting-until-paid', number: 3 } }, 'Yes: on the waitlist until paid, number 3'],
   [{ is: 'said-no', cleared: null }, 'No'],
-  [{ is: 'said-no', cleared: 'Cash' }, 'No, Cash payment cleared'],
+  [{ is: 'said-no', cleared: 'Cash' }, 'No, Cash payment voided'],
   [{ is: 'removed', cleared: null }, 'invitation deleted'],
   [{ is: 'promoted' }, 'moved from the waitlist to a free spot'],
   [{ is: 'put-on-yes', passedOver: [] }, 'added to the Yes list'],

@@ -99,7 +99,7 @@ test('the settings say whether the club collects dues; turning it on first says 
   expect(screen.queryByRole('link', { name: 'Dues email' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Turn on The club collects dues' }))
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText(/^3 members have no dues recorded as paid. They can’t reply/)).toBeDefined()
+  expect(sheet.getByText(/^3 members have no dues recorded as paid. They won’t be able to reply/)).toBeDefined()
   expect(network.to(save)).toHaveLength(0)
   network.answer(save, { collects_dues: true, unpaid: 3 })
   network.answer(setting, { collects_dues: true, unpaid: 3 })

@@ -77,10 +77,10 @@ test('fields take digits only and complain by name: courts, rounds, one name twi
 test('what the server refuses stands at its field, or above the button', async () => {
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players: nine.slice(0, 3) }))
   expect(screen.getByText('3 players. You need at least 4.')).toBeDefined()
-  const few = 'players: at least 4 players are needed, but there are 3'
+  const few = 'players: at least 4 players are needed, but the list has 3'
   network.answer('POST /api/doublesMixer/12', refusal('too-few-players', few, 400, { field: 'players' }))
   await user.click(screen.getByRole('button', { name: 'Draw' }))
-  expect(await screen.findByText('At least 4 players are needed, but there are 3')).toBeDefined()
+  expect(await screen.findByText('At least 4 players are needed, but the list has 3')).toBeDefined()
   network.answer(
     'POST /api/doublesMixer/12',
     refusal('court-name-twice', 'Two courts have the same name.', 400, { field: 'courtNames' }),

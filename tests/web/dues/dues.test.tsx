@@ -119,7 +119,7 @@ test('a single season is chosen already; before it is current, recording says wh
   ).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Select all 2' }))
   await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
-  expect(await screen.findByText(/^Payments for Winter 2027 don’t count yet/)).toBeDefined()
+  expect(await screen.findByText(/^Payments for Winter 2027 don’t count right now/)).toBeDefined()
   expect(screen.getByText('Skipped because a payment for Winter 2027 is already recorded:')).toBeDefined()
 
   await user.click(screen.getByRole('button', { name: 'Make Winter 2027 current' }))

@@ -17,6 +17,6 @@ test('a member who has paid the next season reads on the home that its dues are 
   renderApp('/club/welcome?cid=1000')
   await findTitle('Welcome Marge')
   const dues = within(await screen.findByRole('region', { name: 'Dues' }))
-  expect(await dues.findByText(/^Your dues for 2027 are paid\./)).toBeDefined()
+  expect(await dues.findByText(/^Your dues for 2027 were paid on /)).toBeDefined()
   expect(dues.queryByText(/2026 are paid/)).toBeNull()
 })

@@ -323,7 +323,7 @@ test('a player who has answered meanwhile is left alone, and the result says so'
   await askFor(user, 'Delete Invitation')
   network.answer(boardRoute, aBoard({ invited: [cy], yes: [ann] }))
   await user.click(sheet().getByRole('button', { name: 'Delete Invitation (2)' }))
-  expect(await sheet().findByText('1 of 2 players were deleted.')).toBeDefined()
+  expect(await sheet().findByText('1 of 2 players were removed from the event.')).toBeDefined()
   expect(named('Couldn’t be changed: 1')).toEqual(['Ann Lee Someone just moved them to Yes, so we left them there.'])
 })
 

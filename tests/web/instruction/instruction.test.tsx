@@ -27,7 +27,7 @@ describe('/instruction/{url}', () => {
     expect(within(card).getByText('Court 2 · $45 · 1 of 2 spots open')).toBeDefined()
     expect(screen.getByText('Monday, January 13, 2031')).toBeDefined()
     expect(screen.getByText(/^Times are in Mountain time/)).toBeDefined()
-    expect(screen.queryByText(/hasn’t reviewed this page/)).toBeNull()
+    expect(screen.queryByText(/hasn’t accepted this page/)).toBeNull()
   })
 
   test.each([
@@ -158,7 +158,7 @@ describe('/instruction/{url}', () => {
     })
     renderApp('/instruction/ann-lee')
     expect(await screen.findByRole('button', { name: 'Report this page' })).toBeDefined()
-    expect(screen.queryAllByText(/hasn’t reviewed this page/)).toHaveLength(isOwn ? 1 : 0)
+    expect(screen.queryAllByText(/hasn’t accepted this page/)).toHaveLength(isOwn ? 1 : 0)
   })
 
   test('sends a report', async () => {

@@ -39,7 +39,7 @@ test('an event that asks for more after the Yes says what a login is needed for'
   fakeNetwork({ ...visitor, [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding' } })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
-  expect(screen.getByText(/^There’s one more step for this event/)).toBeDefined()
+  expect(screen.getByText(/^There’s more to do for this event/)).toBeDefined()
 })
 
 test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {
@@ -48,7 +48,7 @@ test('a member who owes dues reads how to pay them, and is not led to a page tha
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
   expect(screen.getByText('Your dues are not current, please pay your dues')).toBeDefined()
-  expect(screen.getByText(/^Pay your dues at the club, or set up a login to pay by card\./)).toBeDefined()
+  expect(screen.getByText(/^Pay your dues at the club, or set up a login to see how you can pay\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Email me a link to set up my login' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Members Page' })).toBeNull()
 })

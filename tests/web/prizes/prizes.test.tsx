@@ -41,7 +41,7 @@ describe('/prizes', () => {
     renderApp('/prizes')
     await findTitle('Monthly prize drawing')
     const now = await screen.findByRole('region', { name: 'November 2026' })
-    expect(within(now).getByText(/12 entries so far/)).toBeDefined()
+    expect(within(now).getByText(/12 entries\./)).toBeDefined()
     expect(within(now).getByText(open.commitment)).toBeDefined()
     const before = screen.getByRole('region', { name: 'October 2026' })
     expect(within(before).getAllByRole('listitem')).toHaveLength(2)
@@ -50,7 +50,7 @@ describe('/prizes', () => {
   test('says what will appear while nobody has an entry', async () => {
     fakeNetwork({ 'GET /api/prize/months': [] })
     renderApp('/prizes')
-    expect(await screen.findByText(/starts the first drawing/)).toBeDefined()
+    expect(await screen.findByText(/after the first match is scored/)).toBeDefined()
   })
 })
 

@@ -223,7 +223,9 @@ test('until staff accept the organizer, the form says that the email only links 
   await user.type(screen.getByLabelText('Location'), ' north')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Email your registrants?' }))
-  expect(asked.getByText(/Until our staff accepts you, emails to registrants leave out what you wrote\./)).toBeDefined()
+  expect(
+    asked.getByText(/Until our staff accepts you, emails to registrants won’t include what you wrote\./),
+  ).toBeDefined()
 })
 
 test('cancelling by the link of the mail takes a question with its two answers', async () => {

@@ -18,7 +18,7 @@ test('the start counts the server processes on a database, and says when they ma
 
   expect(demandSentence({ processes: 3, perProcess: 18, accepted: 97, isPooled: false })).toBeUndefined()
   expect(demandSentence({ processes: 6, perProcess: 18, accepted: 97, isPooled: false })).toBe(
-    'The 6 server processes may open 108 connections to the database (18 each), but PostgreSQL accepts only 97. ' +
+    'The 6 server processes may open 108 connections to the database (18 per process), but PostgreSQL accepts only 97. ' +
       'Lower DATABASE_CONNECTIONS, or raise PostgreSQL’s max_connections.',
   )
 })
@@ -37,7 +37,7 @@ test('behind a pooler the start counts what goes past it, whatever names the con
   await database.drop()
 
   expect(demandSentence({ processes: 10, perProcess: 10, accepted: 97, isPooled: true })).toBe(
-    'The 10 server processes may open 100 connections bypassing the pooler (10 each), but PostgreSQL accepts only 97. ' +
+    'The 10 server processes may open 100 connections bypassing the pooler (10 per process), but PostgreSQL accepts only 97. ' +
       'Raise PostgreSQL’s max_connections.',
   )
 })

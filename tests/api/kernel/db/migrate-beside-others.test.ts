@@ -69,10 +69,8 @@ test('a migration that cannot lock a table lets the others read it and tries aga
   await holder.query('commit')
 
   expect(await migrating).toEqual(['0001_numbers.sql'])
-  expect(said[0]).toMatch(
-    /^Migration 0001_numbers\.sql: Could not get a lock in time \(try 1 of 1000\)\. The connection/,
-  )
-  expect(said[0]).toMatch(/The connection \d+ \(somebody else\) has had a transaction open for \d+ s\.$/)
+  expect(said[0]).toMatch(/^Migration 0001_numbers\.sql: Could not get a lock in time \(try 1 of 1000\)\. Connection/)
+  expect(said[0]).toMatch(/Connection \d+ \(somebody else\) has had a transaction open for \d+ s\.$/)
 })
 
 test('a migration that never gets its lock says who has a transaction open, and keeps nothing', async () => {
@@ -81,7 +79,7 @@ test('a migration that never gets its lock says who has a transaction open, and 
   await holder.query('begin; select from seat limit 1')
 
   await expect(run(2)).rejects.toThrow(
-    /^The migration 0001_numbers\.sql failed at line \d: .*lock timeout\. The connection \d+ \(somebody else\) .* All of the migration’s changes were rolled back\.$/,
+    /^The migration 0001_numbers\.sql failed at line \d: .*lock timeout\. Connection \d+ \(somebody else\) .* All of the migration’s changes were rolled back\.$/,
   )
   expect(await numbers(holder, `select count(to_regclass('aisle'))::int as count`)).toEqual([0])
   await holder.query('commit')
