@@ -5,7 +5,7 @@ import { giveUp } from './help.ts'
 export function embeddedDataDir(what: string): string {
   if (process.env['DATABASE_URL'])
     giveUp(
-      `DATABASE_URL is set, so the database is not in DATA_DIR. To ${what}, use its own tools (pg_dump, pg_restore).`,
+      `DATABASE_URL is set, so the database is not in DATA_DIR. To ${what}, use PostgreSQL’s own tools.`,
     )
   return resolve(process.env['DATA_DIR'] || './data')
 }

@@ -172,8 +172,8 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     path: 'tests/api/kernel/faults/',
     seconds: 860,
     about:
-      'tests a silent, unreachable or full database, a kill at every statement of every run-once call, one of two ' +
-      'processes killed under 200 writers, and a rolling restart; nothing may be lost or doubled, and nothing may fail',
+      'tests a silent, unreachable or full database, kills at every statement of every run-once call, the kill of ' +
+      'one of two processes with 200 writers, and a rolling restart; nothing may be lost or duplicated',
   },
 }
 

@@ -63,6 +63,6 @@ export const givingScenes: readonly Scene[] = [
   andThen(
     at('prize draw, not made', '/prizes/2020-01', /^Prize drawing$/),
     'said',
-    waitForText('This month’s winners haven’t been drawn yet.'),
+    waitForText('Winners for that month haven’t been drawn yet.'),
   ),
 ]

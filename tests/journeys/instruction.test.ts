@@ -86,7 +86,7 @@ describe.each(['aPhone', 'aLaptop'] as const)('on %s', (device) => {
     await first.page.getByText('You have no upcoming lessons.').waitFor()
 
     // Staff have not accepted the instructor yet, so the mail has none of the instructor’s words.
-    await second.page.goto(linkIn(await mailTo(stage.url, cy.email, /^You have a spot: your lesson/)))
+    await second.page.goto(linkIn(await mailTo(stage.url, cy.email, /^You have a spot: Pickleball lesson/)))
     await second.page.getByText('Registered', { exact: true }).waitFor()
     await mailTo(stage.url, ann.email, new RegExp(`^Bo ${bo.last} canceled: Dinks`))
     await desk.go('/instruction/dashboard')

@@ -115,7 +115,7 @@ test('a member pays the dues of the season by card, and the areas of members unl
   await page.getByLabel(/Approved card/).check()
   await page.getByRole('button', { name: 'Pay $45' }).click()
   await page.getByText('Your payment was successful.').waitFor()
-  await page.getByText(/receipt C-\d{6}/).waitFor()
+  await page.getByText(/Receipt C-\d{6}/).waitFor()
   await page.getByRole('link', { name: 'Back' }).click()
   await page.getByRole('region', { name: 'Dues' }).getByText('Paid', { exact: true }).waitFor()
   await expect.poll(() => page.getByText('Past Due').count()).toBe(0)

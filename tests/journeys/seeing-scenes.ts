@@ -38,7 +38,7 @@ export const seeingScenes: readonly Scene[] = [
   paper,
   andThen(paper, 'larger', press('Larger version')),
   andThen(paper, 'score chart', press('Score chart')),
-  andThen(courts, 'drawn', waitForText(/^Rest: |^No one rests/)),
+  andThen(courts, 'drawn', waitForText(/^Sitting out: |^No one sits out/)),
   {
     ...at('courts, link that has ended', '/courts/1?k=ended', /^Courts$/),
     isState: true,

@@ -113,7 +113,7 @@ export async function expectOnScreen({ page }: Device, view: Drawn): Promise<voi
         const names = Array.from(court.querySelectorAll('.c-name'), (name) => name.textContent).join(', ')
         return `Round ${round}, ${court.querySelector('.c-court-name')?.textContent}: ${names}`
       })
-      const rest = /^Rest: (.*)$/.exec(document.querySelector('.c-rest')?.textContent ?? '')?.[1]
+      const rest = /^Sitting out: (.*)$/.exec(document.querySelector('.c-rest')?.textContent ?? '')?.[1]
       return { head, lines: [...courts, ...(rest === undefined ? [] : [`Round ${round}, Sit out: ${rest}`])] }
     })
   await expect

@@ -101,7 +101,7 @@ export const closeMonth = call({
   name: 'books.closeMonth',
   method: 'POST',
   path: '/api/club/closeBooks',
-  summary: 'Close a month; nothing more can be booked in it, and all admins are emailed the statement and its hash',
+  summary: 'Close a month; nothing more can be recorded in it, and all admins are emailed the statement and its hash',
   source: 'own: docs/areas/books.md',
   access: 'club-admin',
   rate: 'write',

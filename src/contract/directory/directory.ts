@@ -110,7 +110,7 @@ export const answerMemberMail = call({
   name: 'directory.answerMemberMail',
   method: 'POST',
   path: '/api/club/memberMail/{token}',
-  summary: 'Block or unblock messages from this member, or report the message to the club’s admins',
+  summary: 'Block or unblock a message’s sender, or report the message to the club’s admins',
   source: 'own: docs/areas/directory.md',
   access: 'token-holder',
   rate: 'write',

@@ -31,7 +31,7 @@ export const setDuesReminders = call({
   method: 'PUT',
   path: '/api/club/duesReminders/{cid}',
   summary:
-    'Turn automatic dues emails on or off; they go out 30 days before a membership ends, on the day it ends, and 14 days later if unpaid',
+    'Turn automatic dues emails on or off; they go out 30 days before a membership ends, on the day it ends, and 14 days later if dues are still unpaid',
   source: 'own: docs/areas/dues.md; spec 002 §2',
   access: 'club-admin',
   rate: 'write',

@@ -67,7 +67,7 @@ export const searchForPlayer = call({
   method: 'POST',
   path: '/api/watch/searchForPlayer',
   summary:
-    'Find up to 20 players by name and whether you follow each one. Returns an empty list for fewer than 2 characters',
+    'Up to 20 players whose names match, and whether you follow each one. Returns an empty list for fewer than 2 characters',
   source: 'spec 000 §3 Player, §5 Search, §7',
   access: 'anyone',
   rate: 'search',

@@ -138,8 +138,8 @@ export const getFutureScheduleInstructorWithClients = call({
   method: 'GET',
   path: '/api/getFutureScheduleInstructorWithClients/{user_id}',
   summary:
-    'Your own lessons with their students; `from` sets the first day in your time zone, `until` sets the day to stop ' +
-    'before, and `limit` sets the maximum number of lessons',
+    'Your own lessons with their students; `from` is the first day in your time zone, `until` is the day after the last ' +
+    'one, and `limit` is the maximum number of lessons',
   source: 'spec 003 §2, §7',
   access: 'instructor-self',
   rate: 'read',
@@ -260,7 +260,7 @@ export const getStudentSchedule = call({
   name: 'instruction.getStudentSchedule',
   method: 'GET',
   path: '/api/getStudentSchedule/{user_id}',
-  summary: 'The lessons you are signed up or waitlisted for, starting 90 days ago',
+  summary: 'The lessons you are signed up or waitlisted for, including those from the last 90 days',
   source: 'spec 003 §2, §7',
   access: 'user-self',
   rate: 'read',

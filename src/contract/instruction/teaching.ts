@@ -270,7 +270,7 @@ export const exportLessonStudents = call({
   name: 'instruction.exportLessonStudents',
   method: 'GET',
   path: '/api/instruction/students/{user_id}.csv',
-  summary: 'Download a CSV file of the students in your lessons, starting today, with contact details and payments',
+  summary: 'Download a CSV file of the students in your lessons from today on, with contact details and payments',
   source,
   access: 'instructor-self',
   rate: 'list-file',

@@ -21,7 +21,7 @@ export const createPublicEvent = call({
   name: 'public-events.createEvent',
   method: 'POST',
   path: '/api/event/createEvent',
-  summary: 'Create a public event or a draft; it stays unlisted until staff accept the organizer',
+  summary: 'Create a public event or a draft; it stays unlisted until staff accept you as an organizer',
   source: 'spec 003 §7; X179, X180',
   access: 'user',
   rate: 'public-event',
@@ -246,7 +246,7 @@ export const writeToRegistrants = call({
   method: 'POST',
   path: '/api/event/writeTo',
   summary:
-    'Send a message to all registrants, or only those who are registered, waiting or unpaid; each person gets it once',
+    'Send a message to all registrants, or only those who have a spot, are waiting or have not paid; each person gets it once',
   source: 'own: docs/areas/public-events.md',
   access: 'public-event-organiser',
   rate: 'event-mail',

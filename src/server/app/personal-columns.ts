@@ -42,7 +42,7 @@ const deleted = columnsOf('deleted', [
   ['instructor_address.account_id', 'url is_current made_at'],
 ])
 
-const studentsNeedIt = 'Lessons and their payments belong to both sides'
+const studentsNeedIt = 'Lessons and their payments belong to both student and instructor'
 const results = 'Results stay under the name on the scoreboard'
 
 const cleared: readonly PersonalColumn[] = [

@@ -160,7 +160,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/admin/singlesMixer/:eid': { who: 'event organizers', shows: 'the same for singles, or for pairs' },
   '/club/partnerMixerSub/:eid': { who: 'event organizers', shows: 'the same for pairs, by division' },
   '/club/doublemixersub/:eid': { who: 'event organizers', shows: 'the same for doubles, by division' },
-  '/club/admin/mixercheck/:eid': { who: 'event organizers', shows: 'who rests, and which players never meet' },
+  '/club/admin/mixercheck/:eid': { who: 'event organizers', shows: 'who sits out, and which players never meet' },
   '/club/draw/:eid': {
     who: 'members once the event is open; anyone with a key',
     shows: 'an event’s draw: where you play now, your rounds, all rounds',

@@ -27,7 +27,7 @@ export const whyNotClosed = {
 /** What a check of the books names; amounts are cents. */
 export const discrepancyWords = {
   entry: (id: number) => `entry ${id} does not balance`,
-  unbooked: (id: number) => `payment ${id} is not booked the way it was settled`,
+  unbooked: (id: number) => `the books show payment ${id} differently from how it was settled`,
   payment: (id: number, ours: number, theirs: number) => `payment ${id}: ${ours} here, ${theirs} at the provider`,
   item: (ref: string, ours: number, theirs: number) => `item ${ref}: ${ours} here, ${theirs} at the provider`,
   kept: (ref: string, ours: number | undefined, theirs: number) =>
@@ -38,7 +38,7 @@ export const discrepancyWords = {
   twice: (debt: string) => `${debt} was paid twice`,
   noPlace: (debt: string) => `${debt} was charged to a card, but has no valid spot or dues payment`,
   noCharge: (debt: string) => `${debt} counts as paid by card, but no card was charged`,
-  byHand: (debt: string) => `${debt} is booked differently from how it was recorded by hand`,
+  byHand: (debt: string) => `the books show ${debt} differently from how it was recorded by hand`,
   dues: (memberId: number) => `the dues for member ${memberId} do not match their payments and grants`,
   duesSum: (sum: string) => `the dues total (week of ${sum}) does not match the payments`,
   saleSum: (method: string) => `the sales total for ${method} does not match the sales`,

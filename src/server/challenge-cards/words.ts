@@ -98,7 +98,7 @@ const advancedDeck: readonly string[] = [
   'Fake a drive, play a drop, and win the rally.',
   'Play four different shots in one rally, and name them afterward.',
   'Win a game to 11 with no more than three points lost on errors.',
-  'Hit a drop from behind the baseline that your opponent must dink.',
+  'From behind the baseline, hit a drop that your opponent must dink.',
   'Win a point using only your weaker side.',
   'Return a lob with a drop into the kitchen.',
   'Win a rally in which each of the four players dinked at least twice.',
@@ -138,7 +138,7 @@ const advancedDeck: readonly string[] = [
   'Name each opponent’s weaker shot after two points, then test it kindly.',
   'Win a game point with a third-shot drop.',
   'Win a point with a lob over an opponent’s left shoulder, without rushing anyone.',
-  'Win a point against a team that’s stacking by serving to the open side.',
+  'Against a team that’s stacking, win a point by serving to the open side.',
   'Score the last point of a game with the shot you’ve practiced least.',
 ]
 

@@ -27,12 +27,12 @@ const switches: Readonly<Record<Switch, string>> = {
 export const switchTurned = (name: Switch, isOn: boolean) => `${switches[name]}: ${isOn ? 'on' : 'off'}`
 
 export const addressesChanged = (mayAnybodyJoin: boolean) =>
-  `Contact details and signup were changed: ${mayAnybodyJoin ? 'anyone can join' : 'by request or invitation'}`
+  `Contact details and signup were changed: ${mayAnybodyJoin ? 'anyone can join' : 'people can join by request or invitation'}`
 export const addressConfirmed = (address: string) => `The address ${address} was confirmed through the link we emailed`
 
 /** `venmo` is empty when the club has none. */
 export const paymentsChanged = ({ venmo, takesCards }: { venmo: string; takesCards: boolean }) =>
-  `Payment settings were changed: Venmo ${venmo === '' ? 'none' : `@${venmo}`}, ${takesCards ? 'cards accepted' : 'no cards'}`
+  `Payment settings were changed: ${venmo === '' ? 'no Venmo' : `Venmo @${venmo}`}, ${takesCards ? 'cards accepted' : 'no cards'}`
 
 export const accountLinked = 'An account for card payments was linked'
 /** What the page says to whom the provider's form has led back. */

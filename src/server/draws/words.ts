@@ -199,7 +199,7 @@ export function problemWords(problem: Problem): string {
     case 'too-few-of-a-kind':
       return `players: 2 A and 2 B are needed, but the list has ${problem.a} A and ${problem.b} B`
     case 'too-many-courts':
-      return `players: ${problem.players} need more than ${counted(problem.most, 'court')}`
+      return `players: ${problem.players} players need more than ${counted(problem.most, 'court')}`
     case 'no-rating':
       return `ratings: player ${problem.player} has no rating`
     case 'ratings':

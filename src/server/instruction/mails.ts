@@ -108,7 +108,7 @@ const came: Record<(typeof instructorMailKinds)[number], (student: string) => st
   'signed-up': (student) => `${student} signed up`,
   waits: (student) => `${student} joined the waitlist`,
   cancelled: (student) => `${student} canceled`,
-  'will-pay': (student) => `${student} will pay you`,
+  'will-pay': (student) => `${student} said they’ll pay you`,
 }
 
 /** The mail to an instructor about a student who came or went; `url` leads to the dashboard. */

@@ -23,7 +23,7 @@ export const studentAdded = (name: string, isOver: boolean): string =>
   isOver ? `${name} was added even though the lesson was full.` : `${name} was added.`
 export const studentConfirmed = (name: string, isOver: boolean): string =>
   isOver ? `${name} got a spot even though the lesson was full.` : `${name} got a spot from the waitlist.`
-export const paymentPromised = (name: string): string => `${name} will pay.`
+export const paymentPromised = (name: string): string => `${name} said they’ll pay.`
 export const paymentSettled = (name: string, by: Settlement | null): string => {
   if (by === null) return `${name} was marked unpaid.`
   return by === 'waived' ? `${name}’s payment was waived.` : `${name} paid: ${by}.`

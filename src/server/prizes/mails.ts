@@ -16,7 +16,7 @@ export const winnerMail = ({ first, month, place, number }: PrizeFacts, url: str
   title: `You won in the ${monthText(month)} prize drawing`,
   paragraphs: [
     `Hello ${first},`,
-    `Congratulations! Your entry ${number} won prize ${place} in the ${monthText(month)} drawing.`,
+    `Congratulations! Your entry, number ${number}, won prize ${place} in the ${monthText(month)} drawing.`,
     'It’s our sponsors’ way of thanking you for keeping score. We’ll email you about how to get your prize.',
   ],
   button: { label: 'See the drawing', url },

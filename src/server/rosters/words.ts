@@ -65,7 +65,7 @@ const court = (number: number | null) => (number === null ? 'none' : `court ${nu
 
 /** Courts from the top down, by their numbers of players. */
 export const courtsFormed = (sizes: readonly number[]): string =>
-  `Courts set up: ${rowText(sizes.map((size, index) => `court ${index + 1} has ${size}`))} players`
+  `Courts set up: ${rowText(sizes.map((size, index) => `${counted(size, 'player')} on court ${index + 1}`))}`
 
 export const courtOfToday = (now: number, before: number | null) => `Today: ${court(now)} (was ${court(before)})`
 export const leftCourt = (now: number, hasBegun: boolean) =>

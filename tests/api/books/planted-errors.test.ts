@@ -287,7 +287,7 @@ const planted: readonly Planted[] = [
     error: 'cash of a player who has not paid',
     sql: () => [`update invitation set payment_type = null, paid_at = null where id = ${ids.ed}`],
     found: () => ({ unbalanced: 0 }),
-    line: () => `event ${ids.ed} is booked differently`,
+    line: () => `the books show event ${ids.ed} differently`,
   },
 ]
 

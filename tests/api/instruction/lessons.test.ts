@@ -280,6 +280,6 @@ describe('students', () => {
     const lines = (await ann.send('GET', `/api/getScheduleEvent/${eid}`)).body.log.map(
       (line: { detail: string }) => line.detail,
     )
-    expect(lines.filter((line: string) => line === 'Bo Lee will pay.')).toHaveLength(1)
+    expect(lines.filter((line: string) => line === 'Bo Lee said they’ll pay.')).toHaveLength(1)
   })
 })

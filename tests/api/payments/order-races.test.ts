@@ -50,7 +50,7 @@ test('number 2 in line is told nothing and charged nothing while the place is pr
   await world.jobsRun()
   const mails = await turnMails()
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toContain('After that, we’ll offer the spot to the next person on the waitlist.')
+  expect(mails[0]).toContain('If you don’t pay by then, we’ll offer the spot to the next person on the waitlist.')
   const [one, two] = [await invite(first, eid), await invite(second, eid)]
   expect(one).toMatchObject({ yes_offer: 'payment', label: 'Wait List - Payment Required', open_to_me: 1 })
   expect(Date.parse(one.pay_until)).toBeGreaterThan(world.deps.clock.now().getTime())

@@ -37,7 +37,7 @@ async function toAndFro(rid: number, times: number) {
 }
 
 describe('an address that no one has confirmed', () => {
-  test('gets one email, however often an organizer adds or moves its owner', async () => {
+  test('gets one email, however often an organizer adds or moves that person', async () => {
     const eid = await world.anEvent(ann, { spots: 1, waitlist: 9 })
     const email = 'bo.stranger@example.org'
     const { body } = await add(ann, eid, 'Bo Stranger')

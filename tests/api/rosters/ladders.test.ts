@@ -40,7 +40,7 @@ describe('forming courts', () => {
       { division: 1, players: [8, 9, 2, 3].map((at) => player(at).eiid) },
       { division: 2, players: [4, 5, 6, 7].map((at) => player(at).eiid) },
     ])
-    expect(await logOf(of(), eid)).toContain('Courts set up: court 1 has 4, court 2 has 4 players')
+    expect(await logOf(of(), eid)).toContain('Courts set up: 4 players on court 1, 4 players on court 2')
   })
 
   test('nine make a court of four and a court of five, with who plays whom and who sits', async () => {

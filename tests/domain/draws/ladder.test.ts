@@ -164,7 +164,7 @@ describe('the courts of a ladder', () => {
   test.for([
     [present(3), 'too-few-players', 'players: at least 4 players are needed, but the list has 3'],
     [[...present(4), { player: 4 }], 'player-twice', 'players: player 4 is named twice'],
-    [present(101), 'too-many-players', 'players: 101 need more than 24 courts'],
+    [present(101), 'too-many-players', 'players: 101 players need more than 24 courts'],
   ] as const)('%#: refuses %o', ([list, code, words]) => {
     expect(inWords(drawLadder(list))).toEqual({ ok: false, code, detail: words })
   })

@@ -59,7 +59,7 @@ test('a month before which another one is open names that one and leads to it', 
   const why_not_closed = 'An earlier month is still open. Close it first.'
   const network = fakeNetwork({ ...clubAnswers, [route]: { ...books, why_not_closed, open_before: '2026-08' } })
   const user = renderApp('/club/admin/books?cid=1000&month=2026-10')
-  expect(await screen.findByText('2026-08 is still open. Close it before 2026-10.', {}, late)).toBeDefined()
+  expect(await screen.findByText('2026-08 is still open. Close it first.', {}, late)).toBeDefined()
   network.answer(route, { ...books, month: '2026-08' })
   await user.click(screen.getByRole('button', { name: 'Show 2026-08' }))
   expect(await screen.findByRole('button', { name: 'Close 2026-08' })).toBeDefined()

@@ -53,7 +53,7 @@ describe('the screen', () => {
     const view = createCourtsView(place)
     view.show(aDraw())
     expect(place.querySelector('.c-head')?.textContent).toBe('Now: Round 1')
-    expect(place.querySelector('.c-rest')?.textContent).toBe('Rest: Dee E., Ed F.')
+    expect(place.querySelector('.c-rest')?.textContent).toBe('Sitting out: Dee E., Ed F.')
     vi.advanceTimersByTime(16_000)
     expect(place.querySelector('.c-head')?.textContent).toBe('Next: Round 2')
     vi.advanceTimersByTime(9_000)

@@ -28,7 +28,7 @@ test('courts, names and rounds are prefilled; the draw is sent with the version 
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer())
   network.answer('POST /api/doublesMixer/12', draws(network, 'Without a rating: Bo Brown.'))
   expect([field('Courts').value, field('Rounds').value, field('Court names').value]).toEqual(['2', '6', '1,2'])
-  expect(screen.getByText('9 players on 2 courts: 8 play in each round, and 1 rests.')).toBeDefined()
+  expect(screen.getByText('9 players on 2 courts: 8 play in each round, and 1 sits out.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   expect(await screen.findByText('Draw 2 is ready.')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'Round 3' })).toBeDefined()
@@ -51,7 +51,7 @@ test('only who is here is proposed as soon as somebody is checked in, and who is
   const { network, user } = await open('/club/eventmixer/12', 'Doubles Mixer', aMixer({ players }))
   network.answer('POST /api/doublesMixer/12', draws(network))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Only players who are here (8)' }).checked).toBe(true)
-  expect(screen.getByText(/no one rests\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
+  expect(screen.getByText(/no one sits out\. Not drawn: Ida Irwin \(not checked in\)\./)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   await screen.findByText('Draw 2 is ready.')
   expect(network.to('POST /api/doublesMixer/12')[0]?.body).toMatchObject({ onlyHere: true })
@@ -154,7 +154,7 @@ test('divisions are drawn all at once or one by one, each with its own courts', 
   )
   await user.click(screen.getByRole('radio', { name: '3.55 players' }))
   expect(field('Courts').value).toBe('1')
-  expect(screen.getByText('5 players on 1 court: 4 play in each round, and 1 rests.')).toBeDefined()
+  expect(screen.getByText('5 players on 1 court: 4 play in each round, and 1 sits out.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw' }))
   await waitFor(() =>
     expect(network.to('POST /api/club/doublesSubMixer/8')[0]?.body).toMatchObject({ eid: 12, courtNames: '' }),
@@ -175,7 +175,7 @@ test('groups A and B are filled by gender, a tap moves a player, and who is in n
   expect(await screen.findByRole('heading', { name: 'A (3)' })).toBeDefined()
   expect(
     screen.getByText(
-      '3 A and 5 B on 1 court: 4 play in each round, and 4 rest. 2 courts need 1 more A (women): put 1 of the players without a group into A. Not drawn: Ida Irwin (neither A nor B).',
+      '3 A and 5 B on 1 court: 4 play in each round, and 4 sit out. 2 courts need 1 more A (women): put 1 of the players without a group into A. Not drawn: Ida Irwin (neither A nor B).',
     ),
   ).toBeDefined()
   expect(screen.getByText(/1 player has no gender listed. “Fill by gender” leaves them out./)).toBeDefined()
@@ -237,7 +237,7 @@ test('pairs are counted as pairs', async () => {
   })
   expect(
     screen.getByText(
-      /^4 pairs on 2 courts: 4 play in each round, and no one rests\. Not drawn: Ida Irwin \(without a partner\)\./,
+      /^4 pairs on 2 courts: 4 play in each round, and no one sits out\. Not drawn: Ida Irwin \(without a partner\)\./,
     ),
   ).toBeDefined()
 })
@@ -247,7 +247,7 @@ test('a merged event draws nobody', async () => {
   fakeNetwork(mixerAnswers({ ...mixer, event: { ...mixer.event, is_merged: true } }))
   renderApp('/club/eventmixer/12?cid=1000')
   expect(
-    await screen.findByText('This event was merged into another one. Its players are in that event’s draw.', {}, late),
+    await screen.findByText('This event was merged into another one. Its players are now in that event.', {}, late),
   ).toBeDefined()
   expect(sheet.number).toBe(2)
 })

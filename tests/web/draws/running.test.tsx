@@ -188,9 +188,9 @@ test.each([
     4,
     0,
     '3',
-    '8 A and 4 B on 2 courts: 8 play in each round, and 4 rest. 3 courts need 2 more B (men): move 2 players from A to B, or draw Pie.',
+    '8 A and 4 B on 2 courts: 8 play in each round, and 4 sit out. 3 courts need 2 more B (men): move 2 players from A to B, or draw Pie.',
   ],
-  [6, 6, 0, '3', '6 A and 6 B on 3 courts: 12 play in each round, and no one rests.'],
+  [6, 6, 0, '3', '6 A and 6 B on 3 courts: 12 play in each round, and no one sits out.'],
   [
     4,
     1,
@@ -203,7 +203,7 @@ test.each([
     2,
     4,
     '2',
-    '2 A and 2 B on 1 court: 4 play in each round, and no one rests. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players without a group into A and B.',
+    '2 A and 2 B on 1 court: 4 play in each round, and no one sits out. 2 courts need 2 more A (women) and 2 more B (men): put 4 of the players without a group into A and B.',
   ],
 ])(
   'with %i A, %i B and %i in neither on %s courts it says before the draw what is missing',

@@ -39,7 +39,7 @@ test('an event that asks for more after the Yes says what a login is needed for'
   fakeNetwork({ ...visitor, [linkRoute]: { ...asks, first: 'Rosa', last: 'Fielding' } })
   renderApp('/club/invite/5#answer=a.b')
   await waitForTitle()
-  expect(screen.getByText(/^There’s more to do for this event/)).toBeDefined()
+  expect(screen.getByText(/^This event may ask you for more/)).toBeDefined()
 })
 
 test('a member who owes dues reads how to pay them, and is not led to a page that asks for a login', async () => {

@@ -77,7 +77,7 @@ describe('/prizes/2026-10', () => {
   test('says so for a month without a draw', async () => {
     fakeNetwork({})
     renderApp('/prizes/2026-10')
-    expect(await screen.findByText('This month’s winners haven’t been drawn yet.')).toBeDefined()
+    expect(await screen.findByText('Winners for that month haven’t been drawn yet.')).toBeDefined()
   })
 })
 

@@ -232,7 +232,7 @@ test('Finish shows who moves and why, who lacks scores, and then says finished',
   expect(await sheet.findByText('Bo Birch has no scores and won’t move.')).toBeDefined()
   expect(sheet.getByText('Court 2: game 3 has no score, so it doesn’t count.')).toBeDefined()
   expect(sheet.getByText('court 2 to court 1')).toBeDefined()
-  expect(sheet.getByText('Place 1: 3 of 3 games won, 40 of 45 points')).toBeDefined()
+  expect(sheet.getByText('#1 on the court: 3 of 3 games won, 40 of 45 points')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Finish' }))
   expect(await screen.findByText('finished')).toBeDefined()
   const moves = [

@@ -342,7 +342,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Club emails to members',
-    what: 'an admin tried to record a paper vote for you',
+    what: 'an admin tried to list you as voting on paper',
     who: 'club admins',
     to: 'the member, who has voted online',
     words: 'ours, with the ballot’s title',

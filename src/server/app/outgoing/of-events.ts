@@ -44,7 +44,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
   },
   {
     group: 'Lessons',
-    what: 'to the instructor: someone signed up, joined the waitlist, left or will pay',
+    what: 'to the instructor: someone signed up, joined the waitlist, left or said they will pay',
     who: 'students',
     to: 'the instructor, who can turn it off',
     words: 'ours, with the student’s name',
@@ -115,7 +115,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     from: ['public-events/hand-over'],
     test: {
       file: 'tests/api/public-events/one-mail.test.ts',
-      title: 'gets one email, however often an organizer adds or moves its owner',
+      title: 'gets one email, however often an organizer adds or moves that person',
     },
   },
   {

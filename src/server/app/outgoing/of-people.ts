@@ -212,7 +212,7 @@ export const peopleOutgoing: readonly Outgoing[] = [
   {
     group: 'Texts and notifications',
     what: 'notification: your court and partner',
-    who: 'event admins, by publishing a round',
+    who: 'event admins, by starting a round',
     to: 'players who turned on notifications in a browser',
     words: 'ours, with the players’ names',
     limits: ['draw'],

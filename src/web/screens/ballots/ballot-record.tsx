@@ -76,7 +76,7 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
 function Own({ standing: { registered } }: { standing: Standing }) {
   const words = {
     online: 'The register shows that you voted online.',
-    paper: 'The register shows that you voted on paper. If that’s wrong, tell a club admin.',
+    paper: 'The register lists you as voting on paper. If that’s wrong, tell a club admin.',
     none: 'The register doesn’t show a vote from you.',
   }
   return <p>{words[registered ?? 'none']}</p>

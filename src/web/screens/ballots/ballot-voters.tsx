@@ -109,7 +109,7 @@ function VoterList({ standing: { bid, state }, register }: { standing: Standing;
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {visibleVoters.length === 0 && <p className="muted">No one with that name can vote.</p>}
+      {visibleVoters.length === 0 && <p className="muted">No voters found.</p>}
       <LongList label="Members who can vote" items={visibleVoters} keyOf={({ mid }) => mid} className="ballot-register">
         {(voter) => (
           <div className="ballot-voter">

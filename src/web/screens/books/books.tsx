@@ -123,7 +123,7 @@ const columns = [
 function Accounts({ books: { accounts, month } }: { books: Books }) {
   if (accounts.length === 0)
     return (
-      <Empty title={`Nothing booked by the end of ${month}`}>
+      <Empty title={`Nothing recorded by the end of ${month}`}>
         <p>Card payments and payments you record will appear here.</p>
       </Empty>
     )
@@ -193,7 +193,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
   const { cid, url, time_zone: zone } = useClub()
   const [isAsking, setAsking] = useState(false)
   const close = useConfirmed(closeMonth, {
-    why: 'Once you close a month, nothing more can be booked in it.',
+    why: 'Once you close a month, nothing more can be recorded in it.',
     refresh: [getBooks],
     onDone: () => toast(`${month} is closed`),
   })
@@ -216,7 +216,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
       {before !== null && (
         <div className="row">
           <p className="muted">
-            {before} is still open. Close it before {month}.
+            {before} is still open. Close it first.
           </p>
           <Button kind="quiet" size="sm" onClick={() => onMonth(before)}>
             Show {before}
@@ -242,7 +242,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
         }}
         onClose={() => setAsking(false)}
       >
-        You can’t undo this. Nothing more can be booked in {month}. All club admins will get the statement by email.
+        You can’t undo this. Nothing more can be recorded in {month}. All club admins will get the statement by email.
       </ConfirmSheet>
       {close.door}
     </Section>

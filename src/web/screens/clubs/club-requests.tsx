@@ -81,7 +81,7 @@ function Waiting({ request }: { request: Request }) {
       {about && <p>“{about}”</p>}
       {!isConfirmed && (
         <Alert kind="warn">
-          {name} hasn’t confirmed their email address yet. You can accept the request after that.
+          {name} hasn’t confirmed their email address yet. You can accept the request once they do.
         </Alert>
       )}
       <TextField

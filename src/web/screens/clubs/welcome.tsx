@@ -155,7 +155,7 @@ function MyGroups({ club, member, hasDirectories }: GroupsProps) {
     <Section title="My Groups">
       {groups.data.length === 0 && (
         <p className="muted">
-          <IconUsersGroup aria-hidden size={22} /> You’re not in a group yet. Your club will add you.
+          <IconUsersGroup aria-hidden size={22} /> You’re not in a group yet. Your club can add you.
         </p>
       )}
       <ul className="lines">

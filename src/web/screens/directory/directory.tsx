@@ -91,7 +91,7 @@ function Shown({ club, title, lead, off, query: { data, error, refetch } }: Prop
       {data === false && <Empty icon={<IconAddressBook aria-hidden size={36} />} title={off} />}
       {data && data.length === 0 && (
         <Empty icon={<IconAddressBook aria-hidden size={36} />} title="No one is listed yet">
-          <p>Members can choose to be listed in their profile.</p>
+          <p>In their profile, members can choose to be listed.</p>
           <ButtonLink kind="quiet" to={clubPath(memberRoutes.editProfile, club.cid)}>
             Edit Profile
           </ButtonLink>

@@ -14,10 +14,10 @@ export const kindWords: Readonly<Record<DrawKind, KindWords>> = {
   pie: { name: 'Pie', line: 'A and B play on separate courts, as far as the numbers allow.' },
   scramble: {
     name: 'Rating Scramble',
-    line: 'A new partner every round, with even teams and similar levels on each court.',
+    line: 'A new partner every round. Teams are even, and levels on each court are similar.',
   },
   singles: { name: 'Singles', line: 'One on one.' },
   partners: { name: 'Pairs', line: 'Partners stay together, pair against pair.' },
-  'doubles-sub': { name: 'Doubles by divisions', line: 'Divisions play separately, with a new partner every round.' },
+  'doubles-sub': { name: 'Doubles by divisions', line: 'Divisions play separately. Players get a new partner every round.' },
   'partner-sub': { name: 'Pairs by divisions', line: 'Divisions play separately. Partners stay together.' },
 }

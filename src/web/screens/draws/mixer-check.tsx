@@ -61,7 +61,7 @@ function Checked({ mixer }: { mixer: Mixer }) {
       </div>
       {!sheet && (
         <Empty title="No draw yet">
-          <p>Once there’s a draw, this page shows how often each player rests and who they never meet.</p>
+          <p>Once there’s a draw, this page shows how often each player sits out and who they never meet.</p>
         </Empty>
       )}
       {sheet && check.isError && !check.data && <Failed error={check.error} retry={check.refetch} />}
@@ -72,7 +72,7 @@ function Checked({ mixer }: { mixer: Mixer }) {
 }
 
 const columns = [
-  ['byeCount', 'Rests'],
+  ['byeCount', 'Sit-outs'],
   ['missingPartner', 'Never partners'],
   ['missingOpponent', 'Never opponents'],
   ['combined', 'Never met'],

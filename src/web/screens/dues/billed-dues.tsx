@@ -56,7 +56,7 @@ export function BilledDues({ title, name, billed }: Props) {
               </span>
               <span className="dues-facts num">
                 {readableDay(row.date)}, {row.season}, {methodNames[row.method].toLowerCase()}
-                {row.returned && ', returned'}
+                {row.returned && ', refunded'}
               </span>
             </span>
             <span className="num">{paidText(row.amount)}</span>

@@ -48,7 +48,7 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
                 for it don’t count.
               </p>
             )}
-            {isHarmless ? (
+            {preview.data.unpaid === 0 ? (
               <p>
                 No one becomes unpaid
                 {preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will count as paid`}.

@@ -55,7 +55,7 @@ function Receipt({ club, mid }: { club: MyClub; mid: number }) {
     ['Received from', `${member.data.first} ${member.data.last}`],
     ['For', `Dues, ${name}`],
     ['Day', readableDay(date)],
-    ['Amount', `${paidText(amount)}${returned ? ', returned' : ''}`],
+    ['Amount', `${paidText(amount)}${returned ? ', refunded' : ''}`],
     ...(amount > 0 ? [['Paid by', `${methodNames[method]} ${check}`.trim()]] : []),
     ...(note ? [['Note', note]] : []),
     ['Number', String(payment.id)],

@@ -96,7 +96,7 @@ export function DuesReport() {
           <DuesTotals report={report.data} />
           {report.data.total === 0 ? (
             <Empty icon={<IconCash aria-hidden size={36} />} title="No payments">
-              <p>Card payments and payments you record will appear here.</p>
+              <p>Payments that match these filters will appear here.</p>
             </Empty>
           ) : (
             <>

@@ -38,7 +38,7 @@ export function SendDuesEmail() {
   return (
     <Section title="Send it" lead="Your text comes first. We’ll add what’s owed and a link to the club page.">
       <CheckField
-        label="Also send it automatically 30 days before a membership ends, on the day it ends, and 14 days later if it isn’t paid"
+        label="Also send it automatically 30 days before a membership ends, on the day it ends, and 14 days later if dues are still unpaid"
         checked={isOn}
         disabled={turn.isPending}
         onChange={(event) => turn.mutate({ params, body: { sends_reminders: event.currentTarget.checked } })}

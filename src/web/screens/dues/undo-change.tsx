@@ -32,7 +32,7 @@ function UndoSeason({ undo, current }: { undo: NonNullable<Collection['undo']>; 
   return (
     <WayBack label="Undo the season change" onClick={() => mutate({ params, body: {} })} {...back}>
       {current} is now the current season.{' '}
-      {undo.name === '' ? 'There was no current season before.' : `It was ${undo.name} before.`} You can undo this until{' '}
+      {undo.name === '' ? 'There wasn’t one before.' : `It was ${undo.name} before.`} You can undo this until{' '}
       {longClubTime(undo.until, club.time_zone)}.
     </WayBack>
   )

@@ -56,7 +56,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
         <MemberPanel
           title={`In ${name}`}
           find="Find in the group"
-          empty="No one yet. Choose club members and add them."
+          empty="No one is in this group yet."
           members={inside.data.map((one) => ({ ...one, mark: one.is_automatic ? 'by criteria' : '' }))}
           act="Remove"
           hint="Their invitations to this group’s upcoming events are canceled too, unless they’ve paid."

@@ -125,8 +125,8 @@ function nextByLink(invite: Invite): string {
   if (!invite.has_dues && !invite.event.is_closed)
     return 'Pay your dues at the club, or set up a login to see how you can pay. Then open this link again and say Yes.'
   return asks
-    ? 'There’s more to do for this event. Set up a login to finish.'
-    : 'You can reply without a login. With one, you can see who’s playing, your schedule and your club.'
+    ? 'This event may ask you for more. Set up a login to check.'
+    : 'With a login, you can see who’s playing, your schedule and your club.'
 }
 
 /** Sends the answer by the link of the mail. */

@@ -128,7 +128,7 @@ function Outcome({ payment }: { payment: ClubPayment }) {
   if (status === 'succeeded')
     return (
       <Told icon={<IconCircleCheck aria-hidden size={40} className="outcome-good" />} title={succeeded}>
-        {amount} for {payment.title}. Receipt {payment.receipt} is below. We also email it to you.
+        {amount} for {payment.title}. Receipt {payment.receipt} is below. We also emailed it to you.
       </Told>
     )
   if (status === 'refunded') return <Alert kind="info">We refunded {amount} to your card.</Alert>

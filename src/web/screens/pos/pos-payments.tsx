@@ -72,7 +72,11 @@ export function PosPayments() {
         {query.isPending && <Waiting label="Loading the sales" blocks={[4, 16]} />}
         {query.data?.total === 0 && (
           <Empty icon={<IconReceipt aria-hidden size={36} />} title="No sales">
-            <p>Desk sales and members’ card purchases will appear here.</p>
+            <p>
+              {method || search
+                ? 'Try another name, or choose any way to pay.'
+                : 'Desk sales and members’ card purchases will appear here.'}
+            </p>
           </Empty>
         )}
         {query.data && query.data.total > 0 && (

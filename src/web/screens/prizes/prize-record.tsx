@@ -33,7 +33,7 @@ export function PrizeRecord() {
     return (
       <Page title="Prize drawing">
         <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
-          {error.status === 404 && <p>This month’s winners haven’t been drawn yet.</p>}
+          {error.status === 404 && <p>Winners for that month haven’t been drawn yet.</p>}
           <ButtonLink kind="quiet" to={routes.prizes}>
             All drawings
           </ButtonLink>

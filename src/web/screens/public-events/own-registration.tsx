@@ -67,7 +67,7 @@ export function OwnRegistration() {
       )}
       <p className="muted">
         {query.data.gets_messages
-          ? 'You get the organizer’s messages about this event.'
+          ? 'The organizer’s messages to registrants reach you.'
           : 'You no longer get messages from the organizer.'}{' '}
         <Button
           kind="ghost"

@@ -59,7 +59,7 @@ export function DuesSetting() {
           <Sheet isOpen={isAsking} title="Collect dues?" onClose={() => setAsking(false)}>
             <p>
               {counted(unpaid, 'member has', 'members have')} no dues recorded as paid. They won’t be able to reply to
-              events until their dues are paid. You can record payments, mark several members on the Members page, or
+              events until their dues are paid. You can record payments, mark several members as paid on the Members page, or
               import a list.
             </p>
             <div className="row">

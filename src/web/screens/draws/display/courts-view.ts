@@ -30,7 +30,7 @@ export function createCourtsView(place: HTMLElement) {
     courts.dataset['wide'] = page.courts.length > 9 ? 'yes' : 'no'
     courts.dataset['few'] = page.courts.length <= fewCourts ? 'yes' : 'no'
     courts.replaceChildren(...page.courts.map(courtOf))
-    setText(rest, page.rest.length === 0 ? 'No one rests.' : `Rest: ${rowText(page.rest)}`)
+    setText(rest, page.rest.length === 0 ? 'No one sits out.' : `Sitting out: ${rowText(page.rest)}`)
   }
   const turn = () => {
     clearTimeout(timer)

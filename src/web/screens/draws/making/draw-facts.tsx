@@ -31,7 +31,7 @@ export function DrawFacts({ mixer }: { mixer: Mixer }) {
         </div>
       ))}
       <Link className="touch-link is-strong" to={pathOf(clubRoutes.mixerCheck, mixer.eid)}>
-        Mixer Check: who rests and who never meets
+        Mixer Check: who sits out and who never meets
       </Link>
     </section>
   )

@@ -70,7 +70,7 @@ export function numbersWords(kind: DrawKind, field: DrawnField, courts: number, 
 
 function playWords(all: number, playing: number): string {
   const resting = all - playing
-  const rest = resting === 0 ? 'no one rests' : counted(resting, 'rests', 'rest')
+  const rest = resting === 0 ? 'no one sits out' : counted(resting, 'sits out', 'sit out')
   return `${playing} play in each round, and ${rest}.`
 }
 

@@ -44,7 +44,7 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
         </Button>
       </div>
       <p className="field-hint">
-        Women go to A and men to B. Tap a letter to move a player. Players without a group aren’t drawn.
+        “Fill by gender” puts women in A and men in B. Tap a letter to move a player. Players without a group aren’t drawn.
       </p>
       <WithoutGender
         count={free.filter(({ gender_stated }) => !gender_stated).length}

@@ -15,7 +15,7 @@ export function MakingView({ screen, ...of }: MixerViewProps & { screen: MixerSc
   const address = useMakingAddress(mixer, screen)
   const [warning, setWarning] = useState('')
   if (mixer.event.is_merged)
-    return <Alert kind="info">This event was merged into another one. Its players are in that event’s draw.</Alert>
+    return <Alert kind="info">This event was merged into another one. Its players are now in that event.</Alert>
   if (address.isMaking)
     return (
       <MakeDraw

@@ -100,6 +100,6 @@ function ratingOf({ players }: DrawnEvent, eiid: number): string {
 
 const NotDrawn = () => (
   <Empty title="Not drawn yet">
-    <p>Your rounds will appear here once there’s a draw, with your courts, partners and opponents.</p>
+    <p>Once there’s a draw, your rounds will appear here with your courts, partners and opponents.</p>
   </Empty>
 )

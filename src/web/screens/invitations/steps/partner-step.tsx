@@ -63,7 +63,7 @@ function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' 
   if (!invite.may_add_partner)
     return (
       <StepFrame title="Partner">
-        <p className="muted">You can no longer change partners.</p>
+        <p className="muted">You can no longer choose a partner.</p>
       </StepFrame>
     )
   return (

@@ -76,7 +76,7 @@ function WriteForm({ event }: { event: ShownEvent }) {
     <>
       <Section
         title="Write a message"
-        lead="Each person gets the message once, with your name as the sender. Replies go to your own email address. Sending can take 15 minutes. People who haven’t opened the link in their first email will get your message once they do."
+        lead="Each person gets the message once, with your name as the sender. Replies go to your own email address. Sending can take up to 15 minutes. People who haven’t opened the link in their first email will get your message once they do."
       >
         <form className="stack" aria-label="Message" {...form.form(() => setAsking(true))}>
           <DraftLine draft={form.kept} what="message" />

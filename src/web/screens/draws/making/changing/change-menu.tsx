@@ -42,7 +42,9 @@ export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Shee
   return (
     <>
       <p className="muted">
-        {begun === 0 ? 'No round has started yet.' : `Rounds that have started (1 to ${begun}) won’t change.`}
+        {begun === 0
+          ? 'No round has started yet.'
+          : `${begun === 1 ? 'Round 1 has' : `Rounds 1 to ${begun} have`} started and won’t change.`}
       </p>
       {changeSteps.map((step) => {
         const Icon = icons[step]

@@ -55,5 +55,5 @@ export function PrintedChart(printed: Printed) {
 /** In a corner of a cell, to leave room for the points. */
 function shortWords(round: PlayerRound): string {
   if (round.is === 'playing') return courtWords(round.court)
-  return round.is === 'resting' ? 'rests' : '–'
+  return round.is === 'resting' ? 'out' : '–'
 }
