@@ -31,7 +31,7 @@ Prints a message and exits with 1 if the record is inconsistent or does not matc
 answerHelp(help)
 
 const OptionCount = z.object({ option: z.string(), votes: z.int() })
-/** Only what is counted; the hash covers everything else in the file as well. */
+/** Only what is counted. The hash also covers everything else in the file. */
 const Record = z.looseObject({
   format: z.enum([recordFormat, withholdingFormat], `must be ${recordFormat} or ${withholdingFormat}`),
   bid: z.int(),
@@ -57,14 +57,17 @@ const Record = z.looseObject({
 })
 type BallotRecord = z.infer<typeof Record>
 
-/** One signature in 64 begins with a hyphen and would read as the next option, so a receipt is joined to its option. */
+/**
+ * One signature in 64 starts with a hyphen and would be taken for the next option, so a receipt is joined to its
+ * option.
+ */
 function withJoinedReceipt(words: readonly string[]): string[] {
   const at = words.indexOf('--receipt')
   const value = at < 0 ? undefined : words[at + 1]
   return value === undefined ? [...words] : words.toSpliced(at, 2, `--receipt=${value}`)
 }
 
-/** The record of a file, with its keys in the order of the file. */
+/** Reads a file's record, with its keys in the file's order. */
 function recordIn(text: string): BallotRecord {
   const found: unknown = JSON.parse(text)
   const parsed = z.safeParse(Record, found)
@@ -72,7 +75,7 @@ function recordIn(text: string): BallotRecord {
   return found as BallotRecord
 }
 
-/** The answers under a voter's code. */
+/** Prints the answers under a voter's code. */
 function tellAnswers(record: BallotRecord, typed: string): void {
   const code = codeIn(typed)
   if (code === undefined) giveUp('A code has 16 letters and numbers, such as ABCD-EFGH-IJKL-MNOP.')
@@ -86,13 +89,16 @@ function tellAnswers(record: BallotRecord, typed: string): void {
   )
 }
 
-/** Whether the installation that the record names signed a text: its hash, or that a vote under a code is in the urn. */
+/**
+ * Whether the installation that the record names signed a text: the record's hash, or a receipt that a vote under a
+ * code was cast.
+ */
 function isSigned({ public_key: x }: BallotRecord, text: string, signature: string): boolean {
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'))
 }
 
-/** The recounted numbers, with the total of each option and what it came to. */
+/** Prints the recounted numbers, with each option's total and the result. */
 function tellCounts({ questions, ...rest }: RecountResult): void {
   const told = questions.map(({ tally, ...counted }) => ({
     ...counted,
@@ -103,7 +109,7 @@ function tellCounts({ questions, ...rest }: RecountResult): void {
   process.stdout.write(`${JSON.stringify({ questions: told, ...rest })}\n`)
 }
 
-/** What does not agree in the record, in sentences. */
+/** Returns sentences about the mismatches in the record. */
 function complaintsAbout(record: BallotRecord, problems: readonly Problem[]): readonly string[] {
   const isGenuine = isSigned(record, `sideout-record-1:${record.bid}:${record.sha256}`, record.signature)
   const unsigned = 'This record was not signed by the installation it names.'

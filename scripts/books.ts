@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const pool = createPool(database.connection)
   try {
     const clock = { now: () => new Date() }
-    // Accounts at the demo's provider are known by themselves: asking for one makes no demo.
+    // `isDemo` only makes the demo's provider available, for clubs whose account is there. It creates no demo.
     const { lines, ...found } = await checkMoney({ db: createDatabase(pool), config, isDemo: true, clock }, clubId)
     process.stdout.write(`${JSON.stringify(found)}\n`)
     if (lines.length === 0) return

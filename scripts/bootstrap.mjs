@@ -1,5 +1,5 @@
-// Runs before `start`, `dev` and `test`, on whatever Node is installed and with nothing else present: plain JavaScript,
-// no dependency. When there is nothing to do, it takes a tenth of a second.
+// Runs before `start`, `dev` and `test`, on any installed Node and with nothing else present, so it is plain JavaScript
+// without dependencies. If there is nothing to do, it takes a tenth of a second.
 import process from 'node:process'
 import { install, isInstalled } from './bootstrap/dependencies.mjs'
 import { withLock } from './bootstrap/lock.mjs'

@@ -18,7 +18,7 @@ interface Column {
   readonly nullable: boolean
   readonly hasDefault: boolean
   readonly isAlwaysGenerated: boolean
-  /** Quoted texts, when a check lists the values that the column may hold. */
+  /** Quoted strings, if a check lists the values that the column can hold. */
   readonly choices: string[] | null
 }
 
@@ -37,7 +37,7 @@ const columnsQuery = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
 
-/** What the driver returns for a type (see the parsers in src/server/kernel/db/database.ts), and what it accepts. */
+/** What the driver returns for a type (see the parsers in src/server/kernel/db/pool.ts), and what it accepts. */
 const plainTypes: Record<string, string> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -76,8 +76,8 @@ function columnType(column: Column): string {
 }
 
 /**
- * Kysely does not look inside a wrapped type of ours, so each combination has a name. A column that may be null may be
- * left out anyway, so its default makes no difference.
+ * Kysely does not look inside our wrapped types, so each combination has a name. A nullable column can be left out
+ * anyway, so its default makes no difference.
  */
 function ownType({ table, column, nullable, hasDefault, isAlwaysGenerated }: Column, type: string): string {
   if ((hasDefault && !nullable) || isAlwaysGenerated)
@@ -85,7 +85,7 @@ function ownType({ table, column, nullable, hasDefault, isAlwaysGenerated }: Col
   return nullable ? `Nullable${type}` : type
 }
 
-/** One line per column, broken where Biome breaks it. */
+/** Prints one line per column, broken where Biome would break it. */
 function printColumn(column: Column): string {
   const line = `  ${column.column}: ${columnType(column)}`
   if (line.length <= 120) return `${line}\n`

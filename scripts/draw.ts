@@ -42,7 +42,7 @@ function print(answer: Printed): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`)
 }
 
-/** Prints one draw per line, each with the CPU time it took in milliseconds, over all threads. */
+/** Prints one draw per line, each with its CPU time in milliseconds, over all threads. */
 async function batch(): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue

@@ -26,7 +26,7 @@ Computes whether members' dues are paid, and through which day. Reads one member
 docs/areas/dues.md explains the rules.
 `)
 
-// Ends are a year later, and days are compared as text.
+// End dates are a year later, and days are compared as text.
 const Day = z.iso.date().check(z.regex(/^(19|2\d)/, 'must be a day from 1900 to 2999'))
 const today = Day
 const granted = z.array(z.object({ on: Day, until: z.nullable(Day) }))

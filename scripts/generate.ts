@@ -11,7 +11,7 @@ const calls = 'docs/generated/calls.txt'
 
 /**
  * Prints the files in docs/generated from the contract and the lists of the server; `--check` only reports whether they
- * are fresh. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
+ * are up to date. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
   [calls]: callsList(),
@@ -36,7 +36,7 @@ if (process.argv.includes('--help')) {
   process.exitCode = process.argv.includes('--check') && stale.length > 0 ? 1 : 0
 }
 
-/** Names the calls whose lines differ, so that a change that nobody meant is seen. */
+/** Names the calls whose lines differ, so that unintended changes are noticed. */
 function changesIn(path: string, text: string): string {
   return path === calls ? ` (${callsThatDiffer(textOf(path) ?? '', text).join(', ')})` : ''
 }

@@ -17,7 +17,7 @@ imports between pairs of areas, citations, places that name member statuses, and
 
 const { values } = parseArgs({ options: { at: { type: 'string', default: '.' } } })
 const home = join(import.meta.dirname, '..')
-// The order of the areas is always today's: an older checkout is measured by the same map.
+// The order of the areas is always the current one, so older checkouts are measured with the same map.
 const areas = [...areaMapIn(readFileSync(join(home, 'docs/architecture.md'), 'utf8')).mayUse.keys()]
 process.chdir(values.at)
 
@@ -44,7 +44,7 @@ const filesWith = (places: readonly { readonly path: string }[]) => new Set(plac
 console.log(`${filesWith(sources.flatMap(statusPlaces))} files name member statuses`)
 console.log(`${filesWith(sources.flatMap(moneyPlaces))} files format money`)
 
-/** What the measured checkout itself offers to look citations up in. */
+/** Reads what the measured checkout itself has for looking up citations. */
 function library(): Library {
   const page = (name: string) => (existsSync(`docs/${name}.md`) ? readFileSync(`docs/${name}.md`, 'utf8') : '')
   return {

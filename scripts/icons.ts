@@ -19,9 +19,8 @@ const holes = [
 ]
 
 /**
- * The ball over the line, as in favicon.svg, on 48 by 48. `round` is the radius of the corners; `share` is how much of
- * the width the ball and its line may fill, because a phone crops a maskable icon to its own shape and is sure to keep
- * 80 %.
+ * Draws the ball over the line, as in favicon.svg, at 48 by 48. `round` is the corner radius. `share` is how much of
+ * the width the ball and its line can fill: phones crop a maskable icon to their own shape, but always keep 80 %.
  */
 function drawing({ round, share }: { round: number; share: number }): string {
   const shift = (48 * (1 - share)) / 2
@@ -56,7 +55,9 @@ const pngOf = (svg: string, size: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** Pictures as one file of Microsoft's format: a table of sizes, lengths and places, and then the PNG files themselves. */
+/**
+ * Packs pictures into one file in Microsoft's format: a table of sizes, lengths and offsets, and then the PNG files.
+ */
 function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = 6
   const row = 16
@@ -81,7 +82,7 @@ for (const [name, svg, size] of icons) {
   writeFileSync(join(place, name), await pngOf(svg, size))
   console.log(`${name} ${size} x ${size}`)
 }
-// Programs that read no page ask for it by this name.
+// Programs that do not read pages request it by this name.
 const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await pngOf(onItsOwn, size) })))
 writeFileSync(join(place, '..', 'favicon.ico'), icoOf(small))
 console.log('favicon.ico')

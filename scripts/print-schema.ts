@@ -11,7 +11,7 @@ Writes docs/generated/schema.sql, a readable copy of our tables after all migrat
   npm run db:schema -- --check   only report whether it is up to date
 `)
 
-/** Only our own objects in the schema public: not those of an extension, not the record of migrations. */
+/** Selects only our own objects in the schema public: no extension's objects, and not the record of migrations. */
 const isOurs = (oid: string, catalogue: string) => `
   not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
@@ -49,7 +49,7 @@ const columnsQuery = `
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped
   order by a.attnum`
 
-/** From PostgreSQL 18 on, "not null" is a constraint too (contype n); it is already printed with its column. */
+/** Since PostgreSQL 18, "not null" is a constraint too (contype n), but it is already printed with its column. */
 const constraintsQuery = `
   select 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
   where conrelid = $1 and contype in ('p', 'u', 'f', 'c', 'x') order by strpos('pufcx', contype::text), conname`

@@ -27,7 +27,10 @@ async function isSure(): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** A mistyped DATA_DIR must not delete anything else: it has to look like ours, with no home folder or clone in it. */
+/**
+ * A mistyped DATA_DIR must not delete anything else. It has to look like ours and must not contain a home folder or a
+ * clone.
+ */
 function checkFolder(): void {
   if (!existsSync(password))
     giveUp(`${dataDir} isn’t a Sideout DATA_DIR. It has no ${relative(dataDir, password)} in it.`)

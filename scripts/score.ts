@@ -5,13 +5,13 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { answerLines } from './support/json-lines.ts'
 
 /**
- * `npm run --silent score` plays games by rallies, one per line of standard input.
+ * `npm run --silent score` plays games rally by rally, one game per line of standard input.
  *
  *   in   {"rules":"usap-2025-doubles-11","firstServer":1,"rallies":[1,2,2,1]}     firstServer is 1 unless given
  *   out  {"states":[{"score":[1,0],"serving":1,"server":2,"won":null}, …]}         one state after each rally
  *        {"error":"…"}                                                             when the line cannot be played
  *
- * Empty lines are skipped. Exits with 1 when a line could not be played, after replying to all the others.
+ * Skips empty lines. Exits with 1 if a line could not be played, after replying to all the others.
  */
 
 type Game = { readonly rules: RuleSet; readonly firstServer: Team; readonly rallies: readonly Team[] }

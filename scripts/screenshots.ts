@@ -61,7 +61,7 @@ async function aMatch(context: BrowserContext): Promise<number> {
 const rallies = (game: number, winners: string) =>
   Array.from(winners).map((team) => ({ id: crypto.randomUUID(), game, kind: 'rally', team: Number(team) }))
 
-/** Writes into the chat of a match, through its page. */
+/** Writes in a match's chat, on its page. */
 async function says(context: BrowserContext, matchId: number, words: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`/match/${matchId}`)
@@ -90,20 +90,20 @@ async function shoot(
 
 type Accounts = Readonly<Record<string, string>>
 
-/** The cookies of one of the demo's accounts. */
+/** Returns the cookies of one of the demo's accounts. */
 async function aDemoAccount(browser: Browser, url: string, accounts: Accounts, username: string): Promise<State> {
   const context = await browser.newContext({ baseURL: url })
   await post(context, '/auth/login', { username, password: accounts[username] })
   return context.storageState()
 }
 
-/** Puts a match of the alternate scorekeeper on the scoreboard. */
+/** Puts the alternate scorekeeper's match on the scoreboard. */
 async function onBoard(browser: Browser, url: string, accounts: Accounts): Promise<void> {
   const storageState = await aDemoAccount(browser, url, accounts, 'alternate')
   await aMatch(await browser.newContext({ baseURL: url, storageState }))
 }
 
-/** Shows a screen that fills the picture by itself, once its controls have disappeared. */
+/** Shows a full-screen page, once its controls have disappeared. */
 const shows = (address: string, selector: string) => async (page: Page) => {
   await page.goto(address)
   await page.locator(selector).first().waitFor()
@@ -151,7 +151,7 @@ async function takeAll(browser: Browser, url: string, accounts: Accounts): Promi
   await shoot(browser, 'scorekeeper-offline-390', { ...phone, ...kept }, offline)
 }
 
-/** The pages of the demo's club: a member on a phone, an admin at a laptop. */
+/** Captures the pages of the demo's club: a member on a phone, an admin on a laptop. */
 async function takeClub(browser: Browser, url: string, accounts: Accounts): Promise<void> {
   const member = { ...phone, storageState: await aDemoAccount(browser, url, accounts, 'clubmember') } as const
   const admin = { ...laptop, storageState: await aDemoAccount(browser, url, accounts, 'clubadmin') } as const

@@ -25,10 +25,10 @@ function run(name: string): Promise<Done> {
   const began = performance.now()
   console.log(`\n${name} …`)
   const { path = '', only } = soakParts[name] ?? {}
-  // The files of `api` that replace modules are a project beside it.
+  // The files of `api` that replace modules are a separate project.
   const project = `${path.split('/')[1] ?? ''}*`
   const named = only === undefined ? [] : ['--testNamePattern', `^${only}`]
-  // One file at a time: each of them loads the machine as a whole installation would.
+  // Runs one file at a time, because each of them loads the machine as much as a whole installation would.
   const how = ['--project', project, '--reporter', 'verbose', '--no-file-parallelism']
   const child = spawn('vitest', ['run', ...how, ...named, path], {
     stdio: 'inherit',
@@ -44,7 +44,9 @@ function run(name: string): Promise<Done> {
   })
 }
 
-/** The parts that were asked for; the one of today only where it fits, and never without a word. */
+/**
+ * Returns the requested parts. If there is not enough time left for today's part, prints the reason and leaves it out.
+ */
 function wishedParts(): readonly string[] {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

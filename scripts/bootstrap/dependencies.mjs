@@ -8,7 +8,7 @@ const oldestNpm = 7
 
 const wanted = () => hashOf([readFileSync(at('package-lock.json')), `${process.platform}-${process.arch}`])
 
-/** Whether the installed packages match the lockfile: by our own stamp, or because somebody ran npm by hand. */
+/** Whether the installed packages match the lockfile, according to our own stamp or because someone ran npm by hand. */
 export function isInstalled() {
   const locked = wanted()
   if (readStamp().locked === locked) return true
@@ -17,7 +17,10 @@ export function isInstalled() {
   return true
 }
 
-/** npm lists what it installed; packages for other systems, all of them optional, are rightly missing from it. */
+/**
+ * Whether npm's list of installed packages matches. Packages for other systems, all of them optional, are rightly
+ * missing from it.
+ */
 function agrees() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
   const installed = packagesOf(at('node_modules', '.package-lock.json'))
@@ -36,7 +39,7 @@ export function install() {
   accessSync(root, constants.W_OK)
   const [npm, ...before] = npmCommand()
   say('Installing dependencies (first run, or they changed) …')
-  // We need no package's own install script; postgres.mjs does what PostgreSQL's would do.
+  // We do not need any package's install script. postgres.mjs does what PostgreSQL's would do.
   const args = [
     'ci',
     '--prefer-offline',
@@ -57,7 +60,7 @@ export function install() {
   writeStamp({ locked: wanted() })
 }
 
-/** The npm that runs us, under the Node that runs us; else the npm on the path. */
+/** Returns the npm that runs us, under the Node that runs us, or else the npm on the path. */
 function npmCommand() {
   const [, major] = /\bnpm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
   if (major && Number(major) < oldestNpm)

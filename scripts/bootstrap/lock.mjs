@@ -5,7 +5,7 @@ import { giveUp, say } from './say.mjs'
 
 const tenMinutes = 600_000
 
-/** Runs `work` while no other set-up of this clone runs; a set-up that was killed is not waited for. */
+/** Runs `work` while no other setup of this clone runs. Does not wait for a setup that was killed. */
 export async function withLock(work) {
   const file = at('.bootstrap.lock')
   const deadline = Date.now() + tenMinutes

@@ -18,12 +18,12 @@ const isWindows = process.platform === 'win32'
 const packageName = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
 const locked = () => at('node_modules', packageName, 'bin', isWindows ? 'node.exe' : 'node')
 
-/** The Node that runs everything else: the one that came with the dependencies, or the installed one. */
+/** Returns the Node that runs everything else: the one that came with the dependencies, or the installed one. */
 export const nodeToUse = () => (readStamp().node === 'installed' ? process.execPath : locked())
 
 /**
- * npm scripts find `node` in node_modules/.bin first, but npm 10 installs our Node without making that link, because
- * the packages for other systems claim the same name. Returns true when a suitable Node is in place.
+ * Links our Node in node_modules/.bin, where npm scripts look for `node` first. npm 10 installs our Node without making
+ * that link, because the packages for other systems claim the same name. Returns true if a suitable Node is in place.
  */
 export function linkNode() {
   const { node } = readStamp()

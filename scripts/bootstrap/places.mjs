@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone, wherever it is and whatever its name. */
+/** The clone's folder, wherever it is and whatever its name. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const at = (...parts) => join(root, ...parts)
 
-/** Records what was set up last, so that the next run does not repeat it. It disappears together with node_modules. */
+/**
+ * The file that records what was last set up, so that the next run does not repeat it. It disappears along with
+ * node_modules.
+ */
 const stampFile = () => at('node_modules', '.bootstrap.json')
 
 export function readStamp() {

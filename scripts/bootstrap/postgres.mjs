@@ -4,8 +4,8 @@ import process from 'node:process'
 import { at } from './places.mjs'
 
 /**
- * Packages cannot contain symbolic links, so PostgreSQL's libraries come with a list of the links they need, which its
- * install script would make. On a system without a package DATABASE_URL must be set, and there is nothing to link.
+ * Creates the symbolic links that PostgreSQL's libraries need. Packages cannot contain any, so the libraries come with
+ * a list for an install script. On a system without a package, DATABASE_URL must be set, and there is nothing to link.
  */
 export function linkLibraries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -1,6 +1,6 @@
 import process from 'node:process'
 
-/** Prints a sentence for the person who waits; standard output stays free for what the command itself prints. */
+/** Prints a sentence for the person who is waiting. Standard output stays free for the command's own output. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`)
 }

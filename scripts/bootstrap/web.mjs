@@ -21,13 +21,13 @@ export function isWebBuilt() {
   return existsSync(at('dist', 'index.html')) && readStamp().web === sourceHash()
 }
 
-/** Builds beside the old web and swaps the folders, so that a running server never serves half of each. */
+/** Builds the web beside the old one and swaps the folders, so that a running server never serves a mix of both. */
 export function buildWeb(node) {
   say('Building the web app (first run, or it changed) …')
   const web = sourceHash()
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  // First the application, then the screens that stand alone.
+  // First builds the application, then the standalone screens.
   for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'wiring', 'display', 'vite.config.ts')]]) {
     const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--logLevel', 'warn', ...more]
     const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })

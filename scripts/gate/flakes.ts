@@ -10,7 +10,7 @@ const repetitions = 20
 const reporter = join(import.meta.dirname, 'reporter.ts')
 const reportPath = join(import.meta.dirname, '../../node_modules/.cache/gate/flakes.json')
 
-/** How often a test failed, or a file outside its tests. */
+/** How often a test, or a file outside its tests, failed. */
 export interface FailureCount {
   readonly name: string
   readonly times: number
@@ -19,7 +19,7 @@ export interface FailureCount {
 
 /**
  * Runs test files 20 times each, one at a time, while loops occupy every core, and prints which tests fail and how
- * often. Without files, it repeats those on the list of flaky tests. Returns whether none failed.
+ * often. Without files, repeats those on the list of flaky tests. Returns whether none failed.
  */
 export async function repeatUnderLoad(testFiles: readonly string[]): Promise<boolean> {
   const files = testFiles.length > 0 ? testFiles : [...new Set(readFlakyList().map(({ file }) => file))]
@@ -62,12 +62,15 @@ async function runOnce(file: string): Promise<{ files: readonly FileReport[] | u
   return { files: hasRun ? report.files : undefined, output }
 }
 
-/** Which tests failed in these runs, most often first; a run without a report counts as a failure of the file. */
+/**
+ * Returns the tests that failed in these runs, the most frequent first. A run without a report counts as a failure of
+ * the file.
+ */
 export function countFailures(runs: readonly (readonly FileReport[] | undefined)[]): FailureCount[] {
   const counts = new Map<string, FailureCount>()
   for (const run of runs) {
     const failures = run ? run.flatMap((one) => one.failures) : [{ test: '', reason: 'the run ended without a report' }]
-    // A test that fails twice in one run, in itself and in a hook, has failed once.
+    // A test that fails twice in one run, in its own code and in a hook, counts as failed once.
     const once = new Map(failures.map((failure) => [failure.test, failure]))
     for (const { test, reason } of once.values()) {
       const name = test || '(file)'

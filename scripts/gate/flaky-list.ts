@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Tests that lost a race once and are not mended yet: written by hand, from the line FLAKY at the end of a run. */
+/**
+ * Tests that once lost a race and are not fixed yet. The list is written by hand, from the line FLAKY at the end of a
+ * run.
+ */
 export const flakyListPath = 'tests/flaky-tests.txt'
 
 export interface ListedTest {
@@ -13,8 +16,8 @@ export interface ListedTest {
 const lineShape = /^(\d{4}-\d{2}-\d{2}) (tests\/\S+\.test\.tsx?) > (.+)$/
 
 /**
- * Reads the list: lines of the form `2026-11-26 tests/api/pos/pos.test.ts > a sale is recorded: what failed`. Empty lines
- * and lines that begin with # are left out. Throws with the number of a line that has another form.
+ * Reads the list: lines of the form `2026-11-26 tests/api/pos/pos.test.ts > a sale is recorded: what failed`. Skips
+ * empty lines and lines that start with #. Throws with the line number if a line has another form.
  */
 export function readFlakyList(text = readFileSync(flakyListPath, 'utf8')): ListedTest[] {
   return text.split('\n').flatMap((line, index) => {

@@ -21,12 +21,12 @@ interface Ran extends Outcome {
 const reporter = join(import.meta.dirname, 'reporter.ts')
 const reportFolder = join(import.meta.dirname, '../../node_modules/.cache/gate')
 
-/** Two steps keep two cores busy where one of them waits; more would wait for one another. */
+/** Two steps keep two cores busy while one of them waits. More steps would wait for one another. */
 const mostAtOnce = Math.max(2, Math.min(availableParallelism(), 4))
 
 /**
- * Runs the steps of the gate side by side, each once the steps that it follows have ended. A test file that fails runs
- * once more at the end, alone; if it passes then, the gate does too, and the result names the test as flaky.
+ * Runs the gate's steps in parallel, each after the steps that it depends on. A test file that fails runs once more at
+ * the end, alone. If it passes then, so does the gate, and the result lists the test as flaky.
  */
 export async function runGate(steps: readonly Step[], say: (text: string) => void): Promise<GateResult> {
   const ran: Ran[] = []
@@ -69,7 +69,7 @@ async function runStep(step: Step): Promise<Ran> {
   return { step, ...(await runTests(step, step.command, step.isLong)) }
 }
 
-/** Runs a vitest command with a report beside what it prints. */
+/** Runs a vitest command, with a report in addition to its output. */
 async function runTests(
   step: Step,
   command: readonly string[],
@@ -90,7 +90,7 @@ const optionsOf = (step: Step) => ({
   isShown: step.isLong ?? false,
 })
 
-/** The line of a step in the table, after its failed files have had their second try. */
+/** Returns a step's line in the table, after its failed files have had their second try. */
 async function partOf({ step, code, seconds, report }: Ran, flaky: Flaky[], say: (text: string) => void) {
   const part = {
     name: step.name,

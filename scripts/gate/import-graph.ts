@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** Who imports a file: from its path to the paths of its importers. */
+/** Maps a file's path to the paths of its importers. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /**
- * The importers of each of these files. Imports of types alone are left out: they change no behavior, and the compiler
+ * Finds the importers of each of these files. Ignores type-only imports: they do not change behavior, and the compiler
  * checks them.
  */
 export function importersOf(paths: readonly string[], read = (path: string) => readFileSync(path, 'utf8')): Importers {
@@ -23,7 +23,7 @@ export function importersOf(paths: readonly string[], read = (path: string) => r
   return importers
 }
 
-/** What a file imports when it runs, as written: `./rows.ts`, `#domain/scoring/log`. */
+/** Returns what a file imports at run time, as written: `./rows.ts`, `#domain/scoring/log`. */
 export function importsIn(path: string, text: string): string[] {
   const { module } = parseSync(path, text)
   const fixed = module.staticImports
@@ -36,7 +36,7 @@ export function importsIn(path: string, text: string): string[] {
   return [...fixed, ...passedOn, ...later]
 }
 
-/** The path that a name stands for, as package.json and the compiler resolve it; other packages stay as they are. */
+/** Resolves an import name to a path, as package.json and the compiler do. Names of other packages stay as they are. */
 function resolved(from: string, name: string): string {
   if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
   if (name.startsWith('#tests/')) return `${name.slice(1)}.ts`
@@ -44,8 +44,8 @@ function resolved(from: string, name: string): string {
 }
 
 /**
- * The files that a change can reach: the changed ones, their importers, and so on. The search ends at files that
- * `endsAt` names; these are reached themselves.
+ * Returns the files that a change can reach: the changed ones, their importers, and so on. The search stops at the
+ * files that `endsAt` names, which are included.
  */
 export function reachedFrom(
   changedPaths: readonly string[],
@@ -53,7 +53,7 @@ export function reachedFrom(
   endsAt: (path: string) => boolean,
 ): Set<string> {
   const reached = new Set(changedPaths)
-  // A set yields what is added to it while it is walked.
+  // Iterating over a set also yields what is added along the way.
   for (const path of reached)
     if (!endsAt(path) || changedPaths.includes(path))
       for (const importer of importers.get(path) ?? []) reached.add(importer)

@@ -4,10 +4,10 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { PartResult } from './result-table.ts'
 
-/** What a green run of the whole gate leaves behind, for `npm run check -- --proven`. */
+/** The proof that a green run of the whole gate leaves, for `npm run check -- --proven`. */
 export interface Proof {
   readonly commit: string
-  /** Nothing differed from the commit, before and after the run. */
+  /** Whether the files matched the commit before and after the run. */
   readonly isClean: boolean
   /** When the run ended, in UTC. */
   readonly at: string
@@ -19,13 +19,13 @@ export interface Proof {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where the proof of a commit is: in the user's cache folder, which a fresh clone shares with the others. */
+/** Returns the path of a commit's proof. It is in the user's cache folder, which all clones share. */
 export const proofPath = (commit: string, env: Env = process.env): string =>
   join(env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'sideout', 'gate', `${commit}.json`)
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 
-/** The commit that is checked out, and whether the files are exactly its files; undefined outside a checkout. */
+/** Returns the checked-out commit, and whether the files match it exactly; undefined outside a checkout. */
 export function checkedOut(): { commit: string; isClean: boolean } | undefined {
   try {
     return { commit: git('rev-parse', 'HEAD'), isClean: git('status', '--porcelain') === '' }
@@ -34,7 +34,7 @@ export function checkedOut(): { commit: string; isClean: boolean } | undefined {
   }
 }
 
-/** Writes the proof of a green run; returns its path. */
+/** Writes the proof of a green run, and returns its path. */
 export function writeProof(proof: Proof, env: Env = process.env): string {
   const path = proofPath(proof.commit, env)
   mkdirSync(dirname(path), { recursive: true })
@@ -50,7 +50,10 @@ function readProof(commit: string, env: Env): Proof | undefined {
   }
 }
 
-/** Whether exactly this commit has been seen green, as a sentence. Changed files are no commit, and nothing proves them. */
+/**
+ * Says in a sentence whether there is a green run of exactly this commit. Changed files are not part of a commit, so
+ * nothing proves them.
+ */
 export function provenSentence(
   now: ReturnType<typeof checkedOut>,
   env: Env = process.env,

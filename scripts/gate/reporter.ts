@@ -4,7 +4,10 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 import type { Failure, FileReport, TestReport } from './test-report.ts'
 
-/** Writes what a run of vitest found to the file at GATE_REPORT, for the gate to count and to repeat. */
+/**
+ * Writes the result of a vitest run to the file at GATE_REPORT, so that the gate can count tests and repeat failed
+ * files.
+ */
 // biome-ignore lint/style/noDefaultExport: vitest takes a reporter from the default export of its file.
 export default class GateReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -34,7 +37,7 @@ function fileReport(module: TestModule): FileReport {
   }
 }
 
-/** Failed tests, then failed groups and the file itself: a hook or an import that throws belongs to no test. */
+/** Returns failed tests, then failed groups and the file itself: a hook or an import that throws belongs to no test. */
 function failuresOf(module: TestModule): Failure[] {
   const ofTests = [...module.children.allTests('failed')].map((test) => ({
     test: test.fullName,
@@ -48,7 +51,7 @@ function failuresOf(module: TestModule): Failure[] {
   return found.length === 0 && module.state() === 'failed' ? [{ test: '', reason: 'the file failed' }] : found
 }
 
-/** Errors outside any test that vitest traced to this file, such as a promise that nobody awaited. */
+/** Errors outside any test that vitest traced to this file, such as a rejected promise that was not awaited. */
 const straysOf = (file: string, errors: readonly SerializedError[]): Failure[] =>
   errors.filter((error) => fileOf(error) === file).map((error) => ({ test: '', reason: firstLine(error) }))
 

@@ -1,4 +1,4 @@
-/** What the table says of a part of the gate. */
+/** The table's entry for a part of the gate. */
 export interface PartResult {
   readonly name: string
   readonly isGood: boolean
@@ -10,7 +10,10 @@ export interface PartResult {
 
 const headings = ['part', 'seconds', 'tests', 'flaky'] as const
 
-/** The table at the end of a run: a line for each part, and their sums; `elapsed` is the time of the whole run, in seconds. */
+/**
+ * Returns the table at the end of a run: a line for each part, and the totals. `elapsed` is the duration of the whole
+ * run, in seconds.
+ */
 export function resultTable(parts: readonly PartResult[], elapsed: number): string {
   const sum = (of: (part: PartResult) => number) => parts.reduce((total, part) => total + of(part), 0)
   const rows = [

@@ -10,17 +10,20 @@ export interface Outcome {
 
 interface Options {
   readonly env: Readonly<Record<string, string>>
-  /** Prints line by line as it goes, because another command may print too; otherwise the output is only returned. */
+  /**
+   * Prints the output line by line as it arrives, because other commands may be printing too. Otherwise the output is
+   * only returned.
+   */
   readonly isShown: boolean
 }
 
-/** Runs a command of the gate. A program that cannot be started has code 1 and the reason as its output. */
+/** Runs one of the gate's commands. If the program cannot be started, the code is 1 and the output is the reason. */
 export function runCommand(command: readonly string[], { env, isShown }: Options): Promise<Outcome> {
   const began = performance.now()
   const [program = '', ...args] = command
   const whole = {
     ...process.env,
-    // Tests start some hundred servers: the second one reads what the first has compiled.
+    // Tests start about a hundred servers, and this lets them reuse what the first one has compiled.
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
     ...env,
   }

@@ -5,16 +5,16 @@ export interface Flaky extends Failure {
   readonly file: string
 }
 
-/** What became of the failed files of a step after each of them ran again, alone. */
+/** The outcome after each of a step's failed files ran again, alone. */
 export interface SecondTry {
   readonly flaky: readonly Flaky[]
-  /** The files that failed again: these fail the gate. */
+  /** The files that failed again, which make the gate fail. */
   readonly failedTwice: readonly FileReport[]
 }
 
 /**
- * Runs each failed file of a report again, one at a time, through `runAlone`. A file passes only with a report of its
- * own in which it ran at least one test and none failed: a run that ends without one proves nothing.
+ * Runs each failed file of a report again, one at a time, through `runAlone`. A file passes only if it has its own
+ * report, with at least one test and no failures. A run without a report proves nothing.
  */
 export async function trySecondTime(
   first: TestReport,
@@ -36,5 +36,5 @@ function hasPassed({ file, project }: FileReport, report: TestReport | undefined
   return again !== undefined && again.tests > 0
 }
 
-/** The line that the gate prints last, and that a person copies into the list of flaky tests. */
+/** The line that the gate prints last, for a person to copy into the list of flaky tests. */
 export const flakyLine = ({ file, test, reason }: Flaky): string => `FLAKY: ${file} > ${test || '(file)'}: ${reason}`

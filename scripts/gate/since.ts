@@ -8,19 +8,19 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Everything depends on these in ways that no import shows. */
+/** Everything depends on these files, in ways that imports do not show. */
 const reachesEverything =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*|migrations\/.*|\.npmrc|scripts\/bootstrap.*|tests\/support\/(database|test-server).*)$/
 
 /**
- * Files that know all areas: what wires them, the lists of the contract's kernel, and the worlds that tests share. A
- * change does not spread through them, because the tests of an area are found by their folder as well.
+ * Whether a file knows all areas: it wires them, lists them in the contract's kernel, or is part of the worlds that
+ * tests share. Changes do not spread through such files, because an area's tests are also found by their folder.
  */
 const knowsAllAreas = (path: string) => /^(src\/(server\/app|web\/wiring|contract\/kernel)|tests\/support)\//.test(path)
 
 const isCode = (path: string) => /\.(tsx?|mjs)$/.test(path)
 
-/** The test files of a change, by their project. */
+/** A change's test files, by project. */
 export interface ReachedTests {
   readonly domain: readonly string[]
   readonly api: readonly string[]
@@ -28,8 +28,9 @@ export interface ReachedTests {
 }
 
 /**
- * The test files that a change of these files can reach: those that import a reached file, and those in the folders of
- * the areas whose calls, handlers or screens it reaches. A changed call also runs the matrix of permissions.
+ * Returns the test files that a change to these files can reach: those that import a reached file, and those in the
+ * folders of areas whose calls, handlers or screens are reached. If a call changes, the permission matrix is tested
+ * too.
  */
 export function reachedTests(
   changedPaths: readonly string[],
@@ -56,7 +57,7 @@ export function reachedTests(
 const permissionMatrix = 'tests/api/kernel/permissions/matrix.test.ts'
 const areaOfTest = (path: string) => path.split('/')[2] ?? ''
 
-/** The areas of reached files; kernel and wiring count only where they have changed themselves. */
+/** Returns the areas of reached files. Kernel and wiring count only if they have changed themselves. */
 function areasOf(reached: ReadonlySet<string>, folder: RegExp, changedPaths: readonly string[]): Set<string> {
   const areaOf = (path: string) => folder.exec(path)?.[1] ?? ''
   const areas = [...reached].map(areaOf).filter((area) => area !== '' && area !== 'kernel' && area !== 'app')
@@ -64,8 +65,8 @@ function areasOf(reached: ReadonlySet<string>, folder: RegExp, changedPaths: rea
 }
 
 /**
- * The steps that what has changed since a revision can reach, uncommitted changes included. Guards read the whole
- * repository and always run; journeys and statements need the whole product and are left out.
+ * Returns the steps that are affected by the changes since a revision, including uncommitted ones. Guards read the
+ * whole repository and always run. Journeys and statements need the whole product and are left out.
  */
 export function stepsSince(revision: string, say: (text: string) => void): readonly Step[] {
   const changedPaths = [
@@ -104,7 +105,7 @@ function narrowed(step: Step, changedPaths: readonly string[], reached: ReachedT
       return only(reached.api)
     case 'web':
       return only(reached.web)
-    // Both change with migrations alone, which reach everything.
+    // Both change only with migrations, which reach everything.
     case 'row types':
     case 'printed schema':
     case 'statements':

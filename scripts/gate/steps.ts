@@ -6,12 +6,12 @@ export interface Step {
   readonly command: readonly string[]
   /** The project whose test files it runs; without one, the step has no tests and is never repeated. */
   readonly project?: string
-  /** Names of steps that must end before it begins. */
+  /** Names of steps that must finish before this one starts. */
   readonly after?: readonly string[]
-  /** Prints as it goes, because it takes minutes; otherwise at its end. */
+  /** Whether it prints as it runs, because it takes minutes. Otherwise it prints when it has finished. */
   readonly isLong?: boolean
   readonly env?: Readonly<Record<string, string>>
-  /** A folder for the statements that the product sends meanwhile; what an earlier run left there is removed. */
+  /** A folder for the statements that the product sends during the step. The files of an earlier run are deleted. */
   readonly recordsInto?: string
 }
 
@@ -29,7 +29,7 @@ const staticSteps: readonly Step[] = [
   { name: 'unused code', command: ['knip', '--cache'] },
   {
     name: 'spelling',
-    // Fifteen seconds without its cache, three with it.
+    // It takes fifteen seconds without its cache, and three with it.
     command: ['cspell', 'lint', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
   },
   { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
@@ -39,14 +39,14 @@ const staticSteps: readonly Step[] = [
 
 const journeys = testStep('journeys', 'journeys', {
   isLong: true,
-  // A journey waits more than it works: four share two cores, each with a server and a browser of its own.
+  // A journey mostly waits, so four share two cores, each with its own server and browser.
   env: { JOURNEYS_AT_ONCE: '4' },
 })
 
-/** The steps of the gate in the order in which they begin; the journeys only where they are wanted. */
+/** The gate's steps in the order in which they start, with or without the journeys. */
 export const stepsOf = (withJourneys: boolean): readonly Step[] => [
   ...staticSteps,
-  // Screens make much garbage that does not live long: fewer, larger collections take a twentieth less time.
+  // Screens create a lot of short-lived garbage. Fewer, larger collections save 5 % of the time.
   testStep('web', 'web', { env: { NODE_OPTIONS: '--max-semi-space-size=64' } }),
   testStep('domain', 'domain'),
   testStep('guards', 'guards'),

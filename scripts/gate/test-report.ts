@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** What became of one test file: its failures are in the order in which they happened. */
+/** The result of one test file, with its failures in the order in which they happened. */
 export interface FileReport {
-  /** From the root of the checkout, with slashes. */
+  /** Relative to the root of the checkout, with slashes. */
   readonly file: string
   /** The vitest project that ran it. */
   readonly project: string
@@ -15,19 +15,19 @@ export interface FileReport {
 }
 
 export interface Failure {
-  /** `group > test`; empty when the file did not load or failed outside its tests. */
+  /** `group > test`; empty if the file did not load or failed outside its tests. */
   readonly test: string
   /** The first line of the error. */
   readonly reason: string
 }
 
-/** What one run of vitest says: its files, and errors that belong to none of them. */
+/** The result of one vitest run: its files, and errors that belong to none of them. */
 export interface TestReport {
   readonly files: readonly FileReport[]
   readonly strayErrors: readonly string[]
 }
 
-/** Reads the report that a run has written; undefined when it ended before writing one. */
+/** Reads a run's report; undefined if the run ended before writing one. */
 export function readReport(path: string): TestReport | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as TestReport
@@ -38,6 +38,9 @@ export function readReport(path: string): TestReport | undefined {
 
 export const failedFiles = ({ files }: TestReport): FileReport[] => files.filter(({ failures }) => failures.length > 0)
 
-/** A file fails the gate only if it fails twice, so every fault has to belong to a file that can run again. */
+/**
+ * Whether a run can be retried. A file fails the gate only if it fails twice, so every error has to belong to a file
+ * that can run again.
+ */
 export const canTryAgain = (report: TestReport | undefined): report is TestReport =>
   report !== undefined && report.strayErrors.length === 0 && failedFiles(report).length > 0

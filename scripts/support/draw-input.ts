@@ -15,16 +15,16 @@ const kinds = ['doubles', 'mixed', 'scramble', 'singles', 'partners', 'ladder'] 
 type Kind = (typeof kinds)[number]
 const isKind = (value: unknown): value is Kind => kinds.some((kind) => kind === value)
 
-/** The number of rounds when none is given. */
+/** The number of rounds if none is given. */
 const usualRounds = 8
 
-/** The given number, or `NaN` for anything else: the domain refuses that with a message. */
+/** The given number, or `NaN` for anything else, which the domain refuses with a message. */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
 }
 
-/** Players 1 to a count, or the numbers of a list. `first` is the number of the first player when they are counted. */
+/** Players 1 to a count, or the numbers in a list. `first` is the first player's number if they are counted. */
 function playerList(name: string, value: unknown, first = 1): Result<number[], 'error'> {
   if (Array.isArray(value)) return ok(value.map(numberOf))
   const count = numberOf(value)
@@ -33,7 +33,7 @@ function playerList(name: string, value: unknown, first = 1): Result<number[], '
   return ok(Array.from({ length: count }, (_, place) => first + place))
 }
 
-/** Ratings from a list, or from a file: a JSON list, or numbers separated by blanks, commas or lines. */
+/** Ratings from a list, or from a file: a JSON list, or numbers separated by spaces, commas or line breaks. */
 function ratingList(value: unknown): Result<number[], 'error'> {
   if (Array.isArray(value)) return ok(value.map(numberOf))
   if (typeof value !== 'string')
@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Turns the options into a request. Refuses what cannot be understood, with a message; the domain checks the rest. */
+/** Turns the options into a request. Refuses unclear options with a message; the domain checks the rest. */
 export function askedOf(input: Given): Result<Asked, 'error'> {
   const { kind = 'doubles' } = input
   if (!isKind(kind)) return refuse('error', `kind: must be one of ${kinds.join(', ')}`)

@@ -22,7 +22,7 @@ export function answerOf(input: Given): Printed {
   return result.ok ? printed(request.value, result.value) : refusalAnswer(result)
 }
 
-/** Handles one request with the best draw found within the time, in a thread of its own. */
+/** Handles one request with the best draw found within the time, in a separate thread. */
 export async function answerWithin(input: Given, seconds: number): Promise<Printed> {
   const request = askedOf(input)
   if (!request.ok) return { error: request.detail }
@@ -46,7 +46,7 @@ const refusalAnswer = (result: Refused<string>): Printed => ({
   code: result.code,
 })
 
-/** Sizes or lists of the groups, so that a printed draw can be checked as what it is. */
+/** Returns the groups' sizes or lists, so that a printed draw can be checked with them. */
 function groupsOf(request: MixerRequest): Printed {
   if (request.kind !== 'mixed') return {}
   return { a: request.a.length, b: request.b.length, style: request.style }

@@ -17,12 +17,12 @@ export interface FirstLoad {
   readonly files: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** The frame around a screen. The courtside has none; with a live match it loads the way back to it later. */
+/** The frame around a screen. The courtside screen has none; with a live match, it loads the way back later. */
 const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx'])
 
 /**
- * What a phone loads before a screen is shown: the page's own script, frame and screen, and everything they import,
- * after gzip. Chunks that load later (the client of the live channel) do not count. `screen` and `frame` are paths
+ * Measures what a phone loads before a screen is shown: the page's own script, frame and screen, and everything they
+ * import, after gzip. Chunks that load later (the live channel's client) do not count. `screen` and `frame` are paths
  * under `src/web`.
  */
 export function firstLoadOf(dist: string, screen: string, frame: readonly string[] = frameOf(screen)): FirstLoad {
@@ -54,7 +54,7 @@ export function firstLoadOf(dist: string, screen: string, frame: readonly string
 
 const gzipped = new Map<string, number>()
 
-/** Screens share most of their chunks: each is compressed once. */
+/** Screens share most of their chunks, so each is compressed only once. */
 function gzippedBytes(path: string): number {
   const bytes = gzipped.get(path) ?? gzipSync(readFileSync(path), { level: 9 }).length
   gzipped.set(path, bytes)

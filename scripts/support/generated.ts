@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { giveUp } from './help.ts'
 
-/** Writes a generated file; with `--check` only compares it, and exits when it differs from what would be written. */
+/** Writes a generated file. With `--check`, only compares it, and exits if it differs from what would be written. */
 export function writeOrCheck(path: string, text: string, command: string): void {
   const name = relative(process.cwd(), path)
   if (!process.argv.includes('--check')) {

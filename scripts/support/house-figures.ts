@@ -13,9 +13,9 @@ export interface Arrow {
   readonly path: string
 }
 
-/** The machinery of the server, under the names it has had: today all of it lies in `kernel`. */
+/** The server's machinery, under all the names that it has had. Today all of it is in `kernel`. */
 const machinery = new Set(['kernel', 'access', 'http', 'live', 'db', 'jobs', 'mail', 'providers', 'rich-text'])
-/** What wires the areas, under the names it has had. */
+/** What wires the areas, under all the names that it has had. */
 const wiring = new Set(['app', 'main.ts', 'demo'])
 
 /** The number of files and how long they are, in lines. */
@@ -25,7 +25,7 @@ export function sizesOf(files: readonly SourceFile[]) {
   return { files: lines.length, median: at(0.5), p90: at(0.9), largest: lines.at(-1) ?? 0 }
 }
 
-/** The room of the server that a path lies in: an area, `app`, or a room of the machinery such as `kernel/http`. */
+/** Returns the server room that a path is in: an area, `app`, or a room of the machinery such as `kernel/http`. */
 export function roomOf(path: string): string | undefined {
   const [, room = '', below = ''] = /^src\/server\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
   return room === 'kernel' ? `kernel/${below}` : room || undefined
@@ -48,17 +48,20 @@ export function arrowsOf(files: readonly SourceFile[]): Arrow[] {
   })
 }
 
-/** How high a room stands: machinery on the ground, the areas in the order of the map, the wiring on top. */
+/** Returns a room's level: the machinery at the bottom, the areas in the map's order, the wiring on top. */
 function floorOf(room: string, areas: readonly string[]): number {
   const [first = ''] = room.split('/')
   if (machinery.has(first)) return 0
   if (wiring.has(first)) return areas.length + 1
   const place = areas.indexOf(first)
-  // An area that the map no longer has was part of the invitations.
+  // An area that is no longer on the map was part of the invitations.
   return (place < 0 ? areas.indexOf('invitations') : place) + 1
 }
 
-/** The arrows between rooms, each pair once, and those of them that run upwards. `areas` go from the lowest to the highest. */
+/**
+ * Returns the arrows between rooms, each pair once, and those of them that point up. `areas` go from the lowest to the
+ * highest.
+ */
 export function pairsOf(arrows: readonly Arrow[], areas: readonly string[]) {
   const pairs = new Map<string, { from: string; to: string; imports: number }>()
   for (const { from, to } of arrows) {

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline'
 type Answer = Readonly<Record<string, unknown>>
 
 /**
- * Answers each line of standard input, a JSON object, with a line of JSON. A line that cannot be answered gives
- * `{"error":"…"}`, later ones go on, and the process exits with 1 at the end. Empty lines are skipped.
+ * Answers each line of standard input, a JSON object, with a line of JSON. A line that cannot be answered gets
+ * `{"error":"…"}`, later lines are still answered, and the process exits with 1 at the end. Skips empty lines.
  */
 export async function answerLines(answerOf: (input: unknown) => Answer): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {

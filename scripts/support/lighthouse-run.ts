@@ -7,10 +7,10 @@ import { browserProgram } from '#tests/support/browser'
 import type { MeasuredPage } from './measured-pages.ts'
 
 const run = promisify(execFile)
-/** Another version weighs and simulates differently. */
+/** Other versions weight and simulate differently. */
 const program = 'lighthouse@13.5.0'
 
-/** What Lighthouse found out about a page: scores from 0 to 100, times in simulated milliseconds, sizes in bytes. */
+/** Lighthouse's figures for a page: scores from 0 to 100, times in simulated milliseconds, sizes in bytes. */
 export interface Figures {
   readonly performance: number
   readonly accessibility: number
@@ -32,7 +32,7 @@ interface Report {
 }
 type Row = Readonly<Record<string, unknown>>
 
-/** Runs Lighthouse once. Throws what it prints when it fails. */
+/** Runs Lighthouse once. Throws its output if it fails. */
 export async function lighthouseOf({ url, cookie }: MeasuredPage): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'sideout-lighthouse-'))
   try {

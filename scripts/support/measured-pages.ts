@@ -1,4 +1,4 @@
-/** A page to measure; `cookie` is that of its reader. */
+/** A page to measure; `cookie` is its reader's. */
 export interface MeasuredPage {
   readonly name: string
   readonly url: string
@@ -6,8 +6,8 @@ export interface MeasuredPage {
 }
 
 /**
- * The pages of a demo server through which most people arrive: two of visitors, two of a member, one of an admin. `shown`
- * is the address under which a browser opens them.
+ * Returns the pages of a demo server on which most people arrive: two for visitors, two for a member, one for an admin.
+ * `shown` is the address at which a browser opens them.
  */
 export async function measuredPages(
   base: string,
@@ -32,7 +32,7 @@ export async function measuredPages(
   ]
 }
 
-/** Signs in with an account of the demo; returns the cookie. */
+/** Logs in with a demo account, and returns the cookie. */
 async function logIn(base: string, accounts: Readonly<Record<string, string>>, username: string): Promise<string> {
   const reply = await fetch(`${base}/auth/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ const note =
 const listHead = ['field', 'in answers', 'in the database', 'in lists', 'kind', 'label', 'part of the form', 'shown']
 const statusHead = ['status', 'in the club', 'invited to events', 'members may choose it', 'also taken']
 
-/** The page of the docs with the columns of a member's record and its statuses. */
+/** The docs page with the columns of a member's record and its statuses. */
 export const memberColumnsPage = (): string =>
   [
     '# Member columns and statuses',

@@ -3,7 +3,7 @@ import { inputWords } from '#contract/kernel/input-words'
 
 z.config({ localeError: inputWords })
 
-/** What is wrong with a line, after the name of its first wrong field: `cards.0.wins: …`. */
+/** Says what is wrong with a line, after the name of its first invalid field: `cards.0.wins: …`. */
 export function problemOf({ issues }: { readonly issues: readonly z.core.$ZodIssue[] }): string {
   const [issue] = issues
   if (!issue) return 'could not read this line'

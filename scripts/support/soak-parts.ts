@@ -1,13 +1,15 @@
 /** A long test: where it is, what it does, and how many seconds it takes on two cores, as last measured. */
 export interface SoakPart {
   readonly path: string
-  /** Only the tests whose name begins so, where a file has several parts. */
+  /** The start of the tests' names, if a file has several parts. */
   readonly only?: string
   readonly seconds: number
   readonly about: string
 }
 
-/** The long tests, by name; `npm test` runs each in a short seeded form. To add one, add it here, with its length. */
+/**
+ * The long tests, by name. `npm test` runs a short, seeded form of each. To add one, list it here with its duration.
+ */
 export const soakParts: Readonly<Record<string, SoakPart>> = {
   crash: {
     path: 'tests/journeys/crash.test.ts',
@@ -177,17 +179,17 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
   },
 }
 
-/** A machine that is busier than the one that measured must still be done in time. */
+/** A machine that is busier than the one that measured must still finish in time. */
 const margin = 1.3
 
-/** The part whose turn it is on this day of the year, counted in UTC: each day the next one. */
+/** Returns the part whose turn it is on this day of the year (UTC). The turn changes daily. */
 export function partOfDay(names: readonly string[], day: Date): string {
   const newYear = Date.UTC(day.getUTCFullYear(), 0, 1)
   const number = Math.floor((day.getTime() - newYear) / 86_400_000)
   return names[number % names.length] ?? ''
 }
 
-/** Why a part is not begun with so many seconds left; undefined where it fits. */
+/** Says why a part is not started with `secondsLeft` seconds left; undefined if it fits. */
 export function whyNotBegun(name: string, { seconds }: SoakPart, secondsLeft: number): string | undefined {
   const neededSeconds = Math.ceil(seconds * margin)
   if (neededSeconds <= secondsLeft) return undefined

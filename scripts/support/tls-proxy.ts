@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 
-/** What belongs to one connection is not passed on to the next. */
+/** Headers that apply to one connection are not passed on to the next. */
 const ofOneConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings']
 
 /**
- * A proxy in front of a server on this machine, as `docs/operations.md` asks for: TLS, HTTP/2 for requests, and WebSockets
- * over HTTP/1.1. Its certificate is made by `openssl` for this run, and no browser trusts it by itself.
+ * Starts a proxy in front of a server on this machine, as `docs/operations.md` describes: TLS, HTTP/2 for requests, and
+ * WebSockets over HTTP/1.1. `openssl` makes its certificate for this run, and browsers do not trust it unless told to.
  */
 export async function startTlsProxy(target: string): Promise<{ readonly url: string; stop(): void }> {
   const { port, hostname } = new URL(target)

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A letter in units of the font, y pointing up. */
+/** A letter in the font's units, with y pointing up. */
 interface Outline {
   readonly advance: number
   /** The `d` of an SVG path; empty for a space. */
@@ -63,7 +63,7 @@ function tablesOf(woff: Buffer): ReadonlyMap<string, Buffer> {
   return tables
 }
 
-/** The glyph of each character, from the first subtable with segments (format 4). */
+/** Maps each character to its glyph, from the first subtable with segments (format 4). */
 function charactersIn(cmap: Buffer): ReadonlyMap<number, number> {
   const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, row) => cmap.readUInt32BE(8 + 8 * row))
   const start = places.find((place) => cmap.readUInt16BE(place) === 4)
@@ -85,7 +85,7 @@ function charactersIn(cmap: Buffer): ReadonlyMap<number, number> {
   return found
 }
 
-/** A glyph of its own points. */
+/** A glyph made of its own points. */
 function simple(data: Buffer): readonly Contour[] {
   const contours = data.readInt16BE(0)
   const ends = Array.from({ length: contours }, (_, index) => data.readUInt16BE(10 + 2 * index))
@@ -119,7 +119,7 @@ function simple(data: Buffer): readonly Contour[] {
   return ends.map((end, index) => points.slice((ends[index - 1] ?? -1) + 1, end + 1))
 }
 
-/** A glyph of other glyphs, moved: a letter and its accent. */
+/** A glyph composed of other, shifted glyphs, such as a letter and its accent. */
 function composed(data: Buffer, contoursOf: (glyph: number) => readonly Contour[]): readonly Contour[] {
   const contours: Contour[] = []
   let at = 10
@@ -139,7 +139,7 @@ function composed(data: Buffer, contoursOf: (glyph: number) => readonly Contour[
   return contours
 }
 
-/** Between two points beside the line there is one on it, in the middle. */
+/** Between two off-curve points there is an on-curve point in the middle. */
 function pathOf(contour: Contour): string {
   const whole = contour.flatMap((point, index) => {
     const next = contour[(index + 1) % contour.length] ?? point

@@ -13,12 +13,12 @@ export interface PeopleText {
   readonly area: string
   readonly surface: Surface
   readonly kind: 'sentence' | 'label'
-  /** It contains a text that the specification fixes to the letter. */
+  /** Whether it contains a text that the specification fixes word for word. */
   readonly isFixed: boolean
   readonly text: string
 }
 
-/** Every text of the repository that can reach a person, by area, path and line. */
+/** Returns every text in the repository that can reach a person, by area, path and line. */
 export function allTexts(): PeopleText[] {
   const texts = filesOfRepository('src', 'scripts')
     .filter(isRead)
@@ -26,7 +26,7 @@ export function allTexts(): PeopleText[] {
   return texts.toSorted((one, other) => one.area.localeCompare(other.area, 'en'))
 }
 
-/** The texts of one file, in the order in which they stand there. */
+/** Returns a file's texts in the order in which they appear. */
 export function textsOfFile(path: string, source: string): PeopleText[] {
   return foundIn(path, source).map(({ line, text, kind, surface }) => ({
     path,

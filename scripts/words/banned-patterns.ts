@@ -1,13 +1,16 @@
-/** A pattern that makes a sentence sound translated, or that uses another word than the product does elsewhere. */
+/** A pattern that makes a sentence sound translated, or that uses a different word than the rest of the product. */
 export interface BannedPattern {
   readonly name: string
   readonly pattern: RegExp
   readonly why: string
   /** The better wording. */
   readonly say: string
-  /** Only in emails, or only in what members, visitors and admins of clubs read; everywhere otherwise. */
+  /**
+   * Where the pattern is banned: only in emails, or only in texts for members, visitors and club admins; everywhere if
+   * missing.
+   */
   readonly only?: 'mail' | 'people'
-  /** Sentences that must be found, and some near them that must not. */
+  /** Sentences that must be found, and similar ones that must not. */
   readonly bad: readonly string[]
   readonly good: readonly string[]
 }
@@ -265,5 +268,5 @@ const forms: readonly BannedPattern[] = [
   },
 ]
 
-/** Everything that must not be in a sentence that people read; docs/style.md. */
+/** Everything that must not be in a sentence that people read (docs/style.md). */
 export const bannedPatterns: readonly BannedPattern[] = [...translated, ...terms, ...forms]

@@ -16,7 +16,7 @@ export type Ceilings = Readonly<Record<string, number>>
 
 const ceilingsPath = join(import.meta.dirname, 'banned-ceilings.json')
 
-/** Where texts contain a banned pattern. What the specification fixes is left out. */
+/** Finds banned patterns in texts. Skips what the specification fixes. */
 export const hitsIn = (texts: readonly PeopleText[]): Hit[] =>
   texts.flatMap((text) => {
     const phrases = ownWords(text.path, text.text)
@@ -28,14 +28,17 @@ export const hitsIn = (texts: readonly PeopleText[]): Hit[] =>
 const isAbout = (only: BannedPattern['only'], { surface }: PeopleText) =>
   only === undefined || (only === 'mail' ? surface === 'mail' : !isForOperators(surface))
 
-/** The number of hits in each area that has any, in the order of the alphabet. */
+/** Counts the hits in each area that has any, in alphabetical order. */
 export function countByArea(hits: readonly Hit[]): Ceilings {
   const counts = new Map<string, number>()
   for (const { text } of hits) counts.set(text.area, (counts.get(text.area) ?? 0) + 1)
   return Object.fromEntries([...counts].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Where counts and ceilings differ, in sentences: a ceiling may only fall, and falls with the count. */
+/**
+ * Returns sentences about counts that differ from their ceilings: a ceiling may only fall, and must fall with the
+ * count.
+ */
 export const differences = (counts: Ceilings, ceilings: Ceilings): string[] =>
   [...new Set([...Object.keys(counts), ...Object.keys(ceilings)])].toSorted().flatMap((area) => {
     const [count, ceiling] = [counts[area] ?? 0, ceilings[area] ?? 0]

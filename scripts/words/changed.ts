@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type PeopleText, textsOfFile } from './all-texts.ts'
 import { isRead } from './places.ts'
 
-/** A text before and after a change; one of them is missing where a text came or went. */
+/** A text before and after a change. One of them is missing if the text was added or removed. */
 export interface ChangedText {
   readonly path: string
   readonly before?: PeopleText | undefined
@@ -14,7 +14,9 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000, stdio: ['ignore', 'pipe', 'ignore'] })
 const linesOf = (output: string) => output.split('\n').filter((line) => line !== '')
 
-/** The texts that differ from where a revision was left, uncommitted changes included, old beside new. */
+/**
+ * Returns the texts that have changed since a branch left a revision, including uncommitted changes, as old and new.
+ */
 export function changedSince(revision: string): ChangedText[] {
   const base = git('merge-base', revision, 'HEAD').trim()
   const paths = new Set([
@@ -29,7 +31,7 @@ export function changedSince(revision: string): ChangedText[] {
   })
 }
 
-/** Pairs what lies between texts that stayed, in their order. Texts that stayed are left out. */
+/** Pairs the texts between unchanged ones, in order. Unchanged texts are left out. */
 export function pairs(before: readonly PeopleText[], after: readonly PeopleText[]): Omit<ChangedText, 'path'>[] {
   const keptPairs = keptPlaces(
     before.map(({ text }) => text),
@@ -47,7 +49,7 @@ export function pairs(before: readonly PeopleText[], after: readonly PeopleText[
   return changedTexts
 }
 
-/** The longest common sequence of two lists of texts, as pairs of places. */
+/** Returns the longest common subsequence of two lists of texts, as pairs of indexes. */
 function keptPlaces(before: readonly string[], after: readonly string[]): (readonly [number, number])[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   const lengthAt = (old: number, now: number) => lengths[old]?.[now] ?? 0

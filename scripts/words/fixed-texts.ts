@@ -13,15 +13,15 @@ for (const [text, , source] of [...ofSpec000, ...ofClubs, ...ofEvents, ...ofDraw
   byPath.set(path, [...(byPath.get(path) ?? []), oneLine(text)])
 }
 
-/** The fixed texts of a file that this text contains, as words of their own, the longest first. */
+/** The file's fixed texts that this text contains as whole words, the longest first. */
 const fixedIn = (path: string, text: string): readonly string[] =>
   (byPath.get(path) ?? [])
     .filter((fixed) => new RegExp(`(?<!\\p{L})${escaped(fixed)}(?!\\p{L})`, 'u').test(text))
     .toSorted((one, other) => other.length - one.length)
 
-/** Whether a text of a file contains one that the specification fixes to the letter. */
+/** Whether a text in a file contains one that the specification fixes word for word. */
 export const isFixed = (path: string, text: string): boolean => fixedIn(path, text).length > 0
 
-/** A text without what the specification fixes: the part whose wording is ours. */
+/** Returns a text without what the specification fixes, which is the part that we word ourselves. */
 export const ownWords = (path: string, text: string): string =>
   fixedIn(path, text).reduce((rest, fixed) => rest.replaceAll(fixed, '…'), text)

@@ -1,11 +1,11 @@
 import { isRead } from './places.ts'
 import { childrenOf, isNode, isText, type Node, nameIn, nodesIn, parse } from './syntax.ts'
 
-/** A place where a text is put together by hand instead of by the formatter for it. */
+/** A place where a text is assembled by hand instead of with its formatter. */
 export interface Glued {
   readonly path: string
   readonly line: number
-  /** What it does, and what does it instead. */
+  /** What it does, and what to use instead. */
   readonly why: string
 }
 
@@ -18,14 +18,14 @@ const joiners: Readonly<Record<string, string>> = {
   ' or ': 'choiceText',
 }
 
-/** The plurals and lists of a source file that are made by hand. */
+/** Finds the plurals and lists in a source file that are assembled by hand. */
 export function gluedIn(path: string, source: string): Glued[] {
   if (!isRead(path) || !/\.tsx?$/.test(path)) return []
   const found: Glued[] = []
   const visit = (node: Node) => {
     const why = pluralByHand(node) ?? listByHand(node)
     if (why) found.push({ path, line: source.slice(0, node.start).split('\n').length, why })
-    // The names of classes may depend on a number.
+    // Class names can depend on a number.
     if (node.type === 'JSXAttribute' && nameIn(node['name']) === 'className') return
     for (const child of childrenOf(node)) visit(child)
   }

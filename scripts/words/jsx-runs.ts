@@ -1,7 +1,7 @@
 import { childrenOf, isNode, type Node, nameIn, nodesIn } from './syntax.ts'
 import { type Composed, composedOf, placeholderOf } from './text-of-node.ts'
 
-/** A text as it stands on a page: put together from the children of an element, across inline elements. */
+/** A text as it appears on a page, combined from an element's children, across inline elements. */
 export interface Run extends Composed {
   readonly start: number
 }
@@ -11,14 +11,14 @@ const inlineElements = new Set(
     ' ',
   ),
 )
-/** Attributes aside, what is put inside an element. */
+/** An element's contents, without its attributes. */
 const childrenOfElement = (element: Node) => nodesIn(element['children'])
 const tagOf = (element: Node) => (isNode(element['openingElement']) ? nameIn(element['openingElement']['name']) : '')
 type ElementNode = Node & { readonly type: 'JSXElement' | 'JSXFragment' }
 const isElement = (node: unknown): node is ElementNode =>
   isNode(node) && (node.type === 'JSXElement' || node.type === 'JSXFragment')
 
-/** White space of JSX: lines are trimmed and joined by one space, and lines without words vanish. */
+/** Handles whitespace as JSX does: trims lines, joins them with one space, and drops lines without words. */
 export function jsxText(raw: string): string {
   if (!raw.includes('\n')) return raw
   const lines = raw.split('\n')
@@ -41,7 +41,7 @@ const decoded = (text: string) =>
 const holdsWords = (element: Node) =>
   childrenOfElement(element).some((child) => /\p{L}/u.test(stringOf(child)?.text.replaceAll(/\{[^}]*\}/g, '') ?? ''))
 
-/** What follows is on another line, so that the text before it ends. */
+/** Whether what follows is on another line, which ends the text before it. */
 const isBreak = (node: Node): boolean =>
   isElement(node) ? !inlineElements.has(tagOf(node)) && childrenOfElement(node).length > 0 : bringsBlocks(node)
 
@@ -52,7 +52,7 @@ function bringsBlocks(node: Node): boolean {
   return childrenOf(node).some(bringsBlocks)
 }
 
-/** The texts of an element, each with the nodes inside it that have to be read separately. */
+/** Returns an element's texts, and the nodes inside it that have to be read separately. */
 export function runsOf(element: Node): { readonly runs: readonly Run[]; readonly rest: readonly Node[] } {
   const runs: Run[] = []
   const rest: Node[] = []
@@ -95,7 +95,7 @@ const isEmpty = (node: Node) =>
   isNode(node['expression']) &&
   node['expression'].type === 'JSXEmptyExpression'
 
-/** Where the words of a text begin: the line break before them does not count. */
+/** Returns where a text's words start, after any line break. */
 function startOf(node: Node): number {
   if (node.type !== 'JSXText') return node.start
   const value = String(node['value'])

@@ -28,7 +28,7 @@ const tag = new RegExp(`</?(${tags.replaceAll(' ', '|')})(\\s[^<>]*)?>`)
 
 export const hasMarkup = (text: string): boolean => tag.test(text)
 
-/** The texts of a piece of HTML: what stands between its blocks, and its attributes that are read. */
+/** Returns the texts in a piece of HTML: the contents of its blocks, and the attributes that people read. */
 export function textsOfMarkup(html: string): string[] {
   const attributes: string[] = []
   const mark = '\u0000'

@@ -1,18 +1,18 @@
-/** What a text is: prose that is read as a sentence, a label of a few words, or nothing that people read. */
+/** What a text is: prose that is read as a sentence, a label of a few words, or something that people do not read. */
 export type Kind = 'sentence' | 'label' | 'none'
 
 /**
- * How sure the place of a text makes it that people read it. `read`: for certain, such as text of JSX. `worded`: in a
- * list of words such as `stateWords`. `named`: under a name such as `title`. `open`: anywhere else, where the text itself
+ * How certain it is, from a text's place, that people read it. `read`: certain, such as JSX text. `worded`: in a list
+ * of words such as `stateWords`. `named`: under a name such as `title`. `open`: anywhere else, where the text itself
  * has to look like prose. `unread`: never.
  */
 export type Place = 'read' | 'worded' | 'named' | 'open' | 'unread'
 
-/** Properties, variables and attributes whose texts are read, even if they are one word. */
+/** Properties, variables and attributes whose texts people read, even single words. */
 const readNames =
   /^(aria-?(label|description|roledescription|valuetext|placeholder)|title|label|hint|placeholder|alt|heading|subject|paragraphs?|text|body|detail|description|summary|message|msg|caption|legend|question|note|notes|help|subtitle|why|what|words|empty|outcome|toast|button|name_of|lead|intro|sentence|confirm|complaint|verb|act|done|about)$/i
 const wordLists = /^(one|many)$|(Label|Title|Hint|Word|Text|Heading|Message|Sentence|Question|Note|Subject|Caption)s?$/
-/** Properties, variables and attributes whose texts nobody reads. */
+/** Properties, variables and attributes whose texts people do not read. */
 const unreadNames =
   /^(key|sendKey|jobKey|style|css|class|className|classNames|styles|id|ids|path|paths|url|href|src|srcSet|sizes|rel|type|role|d|viewBox|points|transform|autoComplete|pattern|accept|allow|sandbox|media|sql|source|example|sample|method|zone|aria-labelledby|aria-describedby|aria-controls|htmlFor|headers|cookie|keywords|to|from|tag|tags|selector|format|types|gridTemplate\w*|rule|env|cwd|channel|field|table|order|orderBy|allowedTags|csp)$|[a-z](Key|Class|ClassName|Path|Url|Style|Selector|Pattern|Sql|Id|Example)$/
 
@@ -52,7 +52,7 @@ export function kindOf(text: string, place: Place): Kind {
   if (/^\{\}\s+\p{L}{3,}$/u.test(ownText.trim())) return 'label'
   if (wordCount < 2 || wordCount < ownText.split(/\s+/).filter((word) => /[^\p{P}]|\{/u.test(word)).length / 2)
     return 'none'
-  // Two or three words in lower case with hyphens are a list of classes.
+  // Two or three lowercase words with hyphens are a list of classes.
   if (words.length < 4 && /-/.test(ownText) && !/[\p{Lu}’.,!?…“:]/u.test(ownText)) return 'none'
   return kindOfProse(ownText, words.length)
 }
@@ -62,7 +62,7 @@ const wordShape = /^[“‘"'([¿]?(\p{L}[\p{L}’'\-/]*|\{\}\S*|\p{N}[\p{N}.,:]
 const kindOfProse = (text: string, words: number): Kind =>
   words >= 4 || (words >= 2 && /[.!?…]["”’)]?\s*$/.test(text)) ? 'sentence' : 'label'
 
-/** One word of code: in lower case, in capitals, or joined by signs. */
+/** Whether a text is one word of code: in lowercase, in capitals, or joined by symbols. */
 const isToken = (text: string): boolean =>
   !/\s/.test(text) &&
   (/^[\p{Ll}\d{}_.:/#@*$%?&=+<>()[\]|\\-]+$/u.test(text) ||

@@ -17,15 +17,17 @@ export type Surface =
   | 'server'
   | 'rules'
 
-/** The files whose texts reach people; printed files are left out, because what prints them is read. */
+/** Whether a file's texts reach people. Generated files are left out, because the code that prints them is read. */
 export const isRead = (path: string): boolean =>
   /^(src|scripts)\/.+\.(tsx?|mjs|js|html|webmanifest)$/.test(path) &&
   !/^scripts\/words\/banned-patterns\.ts$|\.d\.ts$|^src\/server\/kernel\/db\/tables\.ts$/.test(path)
 
-/** The messages of an area: every text in them is read. */
+/** Whether a file has an area's messages: people read every text in them. */
 export const isOfMessages = (path: string): boolean => /^src\/contract\/[\w-]+\/messages\//.test(path)
 
-/** The area that a file belongs to: a folder of the map, or `app`, `ui`, `kernel`, `shared`, `demo`, `tools`. */
+/**
+ * Returns the area that a file belongs to: a folder on the map, or `app`, `ui`, `kernel`, `shared`, `demo`, `tools`.
+ */
 export function areaOf(path: string): string {
   if (path.startsWith('scripts/')) return 'tools'
   if (path.startsWith('src/server/app/demo/')) return 'demo'
@@ -56,10 +58,13 @@ const surfaces: readonly (readonly [RegExp, Surface])[] = [
   [/^src\/domain\//, 'rules'],
 ]
 
-/** The surface that the texts of a file reach, unless their place in it says otherwise. */
+/** The surface on which a file's texts appear, unless their place in the file says otherwise. */
 export const surfaceOf = (path: string): Surface => surfaces.find(([shape]) => shape.test(path))?.[1] ?? 'server'
 
 const forOperators: ReadonlySet<Surface> = new Set(['tool', 'operator log', 'fault', 'API page', 'printed docs'])
 
-/** Whether those who run an installation or work on it read a surface, rather than members, visitors and admins of clubs. */
+/**
+ * Whether a surface is for people who run or develop an installation, rather than for members, visitors and club
+ * admins.
+ */
 export const isForOperators = (surface: Surface): boolean => forOperators.has(surface)

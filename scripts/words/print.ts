@@ -5,7 +5,7 @@ import type { ChangedText } from './changed.ts'
 const mark = ({ kind, isFixed }: PeopleText) => `${kind === 'sentence' ? 'S' : 'L'}${isFixed ? '*' : ' '}`
 const place = ({ path, line }: PeopleText) => `${path}:${line}`
 
-/** Every text with its place, below the name of its area. */
+/** Prints every text with its place, under its area's name. */
 export function textPage(texts: readonly PeopleText[]): string {
   let area = ''
   return texts
@@ -17,7 +17,7 @@ export function textPage(texts: readonly PeopleText[]): string {
     .join('\n')
 }
 
-/** How many texts of each kind each area has. */
+/** Prints how many texts of each kind each area has. */
 export function countPage(texts: readonly PeopleText[], hits: readonly Hit[]): string {
   const areas = [...new Set(texts.map(({ area }) => area))]
   const row = (name: string, isIn: (text: PeopleText) => boolean) => {
@@ -34,7 +34,7 @@ export function countPage(texts: readonly PeopleText[], hits: readonly Hit[]): s
   return [head, ...areas.map((area) => row(area, (text) => text.area === area)), row('all', () => true)].join('\n')
 }
 
-/** The sentences with a banned pattern, by pattern, with the reason and the better wording. */
+/** Prints the sentences with a banned pattern, by pattern, with the reason and the better wording. */
 export function hitPage(hits: readonly Hit[]): string {
   const byPattern = Map.groupBy(hits, ({ banned }) => banned)
   return [...byPattern]
@@ -48,7 +48,7 @@ export function hitPage(hits: readonly Hit[]): string {
     .join('\n')
 }
 
-/** Each changed text, old above new. */
+/** Prints each changed text, old above new. */
 export const changePage = (changes: readonly ChangedText[]): string =>
   changes
     .flatMap(({ path, before, after }) => [

@@ -5,13 +5,13 @@ import { isOfMessages, type Surface } from './places.ts'
 import { childrenOf, isNode, type Node, nameIn, nodesIn, parse } from './syntax.ts'
 import { type Composed, composedOf, composedOfTemplate } from './text-of-node.ts'
 
-/** A text of a source file that people read. */
+/** A text in a source file that people read. */
 export interface FoundText {
   readonly line: number
   /** Values are `{name}`, or `{…}` without a name. */
   readonly text: string
   readonly kind: Exclude<Kind, 'none'>
-  /** Where it reaches people, if its place says so; otherwise its file does. */
+  /** Where it reaches people, if its place says so; otherwise its file decides. */
   readonly surface?: Surface
 }
 
@@ -23,11 +23,11 @@ interface Context {
 const open: Context = { place: 'open' }
 const comparing = new Set(['==', '===', '!=', '!==', '<', '>', '<=', '>=', 'in', 'instanceof'])
 const logLevel = /^(debug|info|warn|error|fatal)$/
-/** Calls whose strings are keys, names or markup of the machine. */
+/** Calls whose strings are keys, names or markup for machines. */
 const unreadCalls =
   /^(addEventListener|removeEventListener|dispatchEvent|querySelector|querySelectorAll|matchMedia|closest|matches|getElementById|createElement|setAttribute|getAttribute|removeAttribute|setProperty|getPropertyValue|getItem|setItem|removeItem|header|headers|getHeader|setHeader|get|has|delete|join|split|replace|replaceAll|startsWith|endsWith|includes|indexOf|test|match|exec|execFileSync|spawn|spawnSync|fetch|enum|literal|lazy|emit|on|once|off|createHash|createHmac|digest|update|take\w*|regex|ref|select|selectFrom|where|whereRef|orderBy|innerJoin|leftJoin|groupBy|raw|lit|fn|as|import|require|localeCompare|normalize|toLocaleString|DateTimeFormat|NumberFormat|Collator|PluralRules|RegExp|URL|matchAll|padStart|padEnd)$/
 
-/** The texts of a source file that people read, in the order in which they stand there. */
+/** Returns the texts in a source file that people read, in the order in which they appear. */
 export function readSource(path: string, source: string): FoundText[] {
   const found: FoundText[] = []
   const lineOf = linesOf(source)
@@ -45,7 +45,10 @@ export function readSource(path: string, source: string): FoundText[] {
   return found.toSorted((one, other) => one.line - other.line)
 }
 
-/** The paragraphs of a text, which an empty line, an indented line or the gap of a table ends, and the lines before each. */
+/**
+ * Splits a text into paragraphs, which end at an empty line, an indented line or a gap in a table, and counts the lines
+ * before each.
+ */
 function paragraphsOf(text: string): { readonly text: string; readonly lines: number }[] {
   let lines = 0
   const gaps = text.includes('\n') ? /(\n\s*\n|\n(?=[ \t])|[ \t]{2,})/ : /([ \t]{3,})/
@@ -65,7 +68,7 @@ function linesOf(source: string): (position: number) => number {
   }
 }
 
-/** Of messages every string is read, except in types, imports, comparisons, and calls that change a text. */
+/** In messages, people read every string, except in types, imports, comparisons, and calls that change a text. */
 function visitMessages(node: Node, keep: Keep): void {
   const isRich = node.type === 'TaggedTemplateExpression' && isNode(node['quasi'])
   const composed = isRich ? composedOfTemplate(node['quasi'] as Node) : composedOf(node)
@@ -117,7 +120,8 @@ const readValue =
   (node, context, keep) => {
     if (node['computed'] === true) visitAll(nodesIn(node['key']), only(context, 'unread'), keep)
     const name = nameIn(node[nameAt])
-    // Keys of a list of words, such as { yes: 'Confirmed' }, do not say what their values are: the list does.
+    // The keys of a list of words, such as { yes: 'Confirmed' }, do not tell what their values are, but the list's name
+    // does.
     const isOfList = placeUnder(name) === 'open' && ['named', 'worded'].includes(context.place)
     const inner = isOfList ? context : under(name, context)
     const surface = name === 'summary' ? { surface: 'API page' as const } : {}
@@ -140,7 +144,7 @@ const readCall: Reader = (node, context, keep) => {
   const callee = node['callee']
   const name = nameIn(callee)
   const isLog = isNode(callee) && callee.type === 'MemberExpression' && nameIn(callee['object']) === 'log'
-  // A text that is taken apart at once, 'one two'.split(' '), is a list.
+  // A text that is split at once, such as 'one two'.split(' '), is a list.
   const isList =
     isNode(callee) && name === 'split' && isNode(callee['object']) && composedOf(callee['object']) !== undefined
   if (isNode(callee) && !isList) visit(callee, open, keep)

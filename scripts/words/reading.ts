@@ -3,26 +3,29 @@ import type { PeopleText } from './all-texts.ts'
 import { isForOperators } from './places.ts'
 import { sentencesOf } from './sample.ts'
 
-/** How hard the sentences of a file are to read. */
+/** How hard a file's sentences are to read. */
 export interface ReadingLevel {
   readonly path: string
-  /** Years of school, after Flesch and Kincaid, to a tenth. */
+  /** Years of school according to Flesch and Kincaid, to a tenth. */
   readonly grade: number
   readonly goal: number
   readonly words: number
 }
 
-/** Fewer words say nothing about a file. */
+/** Fewer words are too few to judge a file. */
 const leastWords = 40
-/** Admins of clubs, and those who run events, read these; members and spectators read the others. */
+/** Club admins and event organizers read these; members and spectators read the others. */
 const ofAdmins =
   /^src\/(web\/screens|server)\/(books|club-mail|dues|events|groups|kiosk|members|platform|pos|reports)(\/|$)|\/(clubs\/settings|draws\/making|public-events\/(desk|form)|scoreboard\/manager)(\/|$)/
 
 const goalOf = (path: string) => (ofAdmins.test(path) ? 9 : 7)
 
-/** The grade of sentences: 0.39 for each word of a sentence, and 11.8 for each syllable of a word, less 15.59. */
+/**
+ * Computes the grade of sentences: 0.39 times the words per sentence, plus 11.8 times the syllables per word, minus
+ * 15.59.
+ */
 export function gradeOf(sentences: readonly string[]): { readonly grade: number; readonly words: number } {
-  // A value is read like a name: as one short word.
+  // A value counts as one short word, like a name.
   const words = sentences.flatMap(
     (sentence) => sentence.replaceAll(/\{[^{}]*\}/g, 'Ann').match(/[\p{L}\p{N}’'-]+/gu) ?? [],
   )
@@ -31,7 +34,10 @@ export function gradeOf(sentences: readonly string[]): { readonly grade: number;
   return { grade: Math.round(grade * 10) / 10, words: words.length }
 }
 
-/** The reading level of each file with texts that people read, the hardest first. What the specification fixes is left out. */
+/**
+ * Returns the reading level of each file with texts that people read, the hardest first. Skips what the specification
+ * fixes.
+ */
 export function readingLevels(texts: readonly PeopleText[]): ReadingLevel[] {
   const prose = texts.filter(
     ({ kind, isFixed, surface }) => kind === 'sentence' && !isFixed && !isForOperators(surface),
@@ -46,7 +52,7 @@ export function readingLevels(texts: readonly PeopleText[]): ReadingLevel[] {
     .toSorted((one, other) => other.grade - one.grade)
 }
 
-/** A line for each file. */
+/** Prints a line for each file. */
 export const readingPage = (levels: readonly ReadingLevel[]): string =>
   levels
     .map(({ path, grade, goal, words }) => `${grade.toFixed(1).padStart(5)} (goal ${goal}, ${words} words) ${path}`)

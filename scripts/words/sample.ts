@@ -3,11 +3,11 @@ import type { PeopleText } from './all-texts.ts'
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'sentence' })
 
-/** The sentences of a text. */
+/** Splits a text into sentences. */
 export const sentencesOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => sentence !== '')
 
-/** So many different sentences, drawn at random; the same seed draws the same ones from the same texts. */
+/** Draws `count` different sentences at random. The same seed draws the same ones from the same texts. */
 export function drawSample(texts: readonly PeopleText[], count: number, seed: string): PeopleText[] {
   const sentences = new Map<string, PeopleText>()
   for (const text of texts)

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** A node of the syntax tree that the parser of the project's bundler returns. */
+/** A node of the syntax tree, as the parser of the project's bundler returns it. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -25,7 +25,7 @@ export function parse(path: string, source: string): Node {
   return program as unknown as Node
 }
 
-/** The last name of an expression: `log` of `log` and of `deps.log`, `spots` of `spotsOf(event).spots`. */
+/** Returns an expression's last name: `log` for `log` and `deps.log`, `spots` for `spotsOf(event).spots`. */
 export function nameIn(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'MemberExpression' || node.type === 'JSXMemberExpression') return nameIn(node['property'])

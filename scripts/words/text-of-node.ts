@@ -1,12 +1,14 @@
 import { isNode, isText, type Node, nameIn, nodesIn } from './syntax.ts'
 
-/** A text with the expressions whose values it contains; in the text they are `{name}`, or `{…}` without a name. */
+/**
+ * A text, with the expressions whose values it contains. In the text they appear as `{name}`, or `{…}` without a name.
+ */
 export interface Composed {
   readonly text: string
   readonly values: readonly Node[]
 }
 
-/** The text of a string, a template or a sum of strings; undefined for any other expression. */
+/** Returns the text of a string, a template or a concatenation of strings; undefined for any other expression. */
 export function composedOf(node: Node): Composed | undefined {
   if (isText(node)) return { text: node.value, values: [] }
   if (node.type === 'ParenthesizedExpression' && isNode(node['expression'])) return composedOf(node['expression'])
@@ -27,7 +29,7 @@ export function composedOfTemplate(node: Node): Composed {
   }
 }
 
-/** A sum counts as a text only if one of its parts is a string. */
+/** A concatenation counts as a text only if one of its parts is a string. */
 function composedOfSum(node: Node): Composed | undefined {
   const sides = [node['left'], node['right']].filter(isNode)
   const composedSides = sides.map(composedOf)
@@ -36,7 +38,7 @@ function composedOfSum(node: Node): Composed | undefined {
   return { text: parts.map(({ text }) => text).join(''), values: parts.flatMap(({ values }) => values) }
 }
 
-/** How a value is written in a text: by the last name of its expression, or by what a call is about. */
+/** Returns how a text shows a value: the last name of its expression, or what a call is about. */
 export function placeholderOf(node: unknown): string {
   if (!isNode(node) || node.type !== 'CallExpression') return `{${nameIn(node) || '…'}}`
   const [first] = nodesIn(node['arguments'])

@@ -16,7 +16,8 @@ import { session } from './wiring/session.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
-// A second tap on another page of ours, which led here, does not meet what has just appeared (`ui/tap-guard.ts`).
+// If a double tap on another of our pages led here, its second tap must not hit what has just appeared
+// (`ui/tap-guard.ts`).
 root.toggleAttribute('data-settling', document.referrer.startsWith(`${location.origin}/`))
 prepareInstall()
 const client = createClient(session)
@@ -32,7 +33,7 @@ const page = (
 // A transition renders in slices, so the phone responds to taps in between.
 startTransition(() => createRoot(root).render(page))
 
-/** Loads what is careful about taps and the focus, and the worker, once the first screen is drawn. */
+/** Once the first screen is drawn, loads the worker and what guards taps and the focus. */
 function Careful() {
   useEffect(() => {
     setTimeout(() => root?.removeAttribute('data-settling'), 450)

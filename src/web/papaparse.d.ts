@@ -1,6 +1,6 @@
 /**
- * The part of the CSV library that the web uses. The library's own types pull in those of Node, which a page must not
- * see; `tsconfig.web.json` substitutes this file for them.
+ * The part of the CSV library that the web uses. The library's own types pull in Node's, which a page must not see;
+ * `tsconfig.web.json` substitutes this file for them.
  */
 interface Parsed<Row> {
   readonly data: readonly Row[]

@@ -8,18 +8,18 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// Libraries, the api and the widgets that nearly every screen uses, and the styles of the page and its frame. What talks
-// to the live channel loads later.
+// Libraries, the API and the widgets that nearly every screen uses, and the styles of the page and its frame. The
+// part that talks to the live channel loads later.
 const core =
   /src\/web\/(app\/(styles\/.*|shell|common-shell|courtside-shell)|ui\/(logo|empty|rich-text))\.css|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!begun|use-together|channel-s(?:ay|ocket)|on-seen|acts\/(?!mark-of-acts)|durable-database|patient-sender)|ui\/(?!guard-input|leave-guard|keep-focus|kept-a|one-line|view-tabs|court-field|place-toasts|use-media|use-printing|sheet-history|settling|tap-guard|use-form|use-draft|draft-line|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen uses. */
 const clubIcons =
   'FileImport|FileText|History|Settings|Users|CircleX|CircleDashed|MailExclamation|MailOff|MailOpened|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters|ChartBar|LayoutGrid|DoorEnter|Restore|Table|TextSize|UserCheck|UserX|UserQuestion|MoodCheck|ClipboardList|Phone|CalendarPlus|BuildingCommunity|FileDownload|Forms|LayoutDashboard|Cash|ReportMoney|Mailbox|News|Selector|Sparkles|Stairs|CalendarTime|ClockExclamation|Notes|Cake|PhoneCall|Photo'
-// Separate from the desk's own parts, because members' pages use some of them.
+// Separate from the admins' own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
-/** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
+/** Club icons that only one courtside screen also uses; each gets its own chunk. */
 const singleIcons =
   'ArrowBackUp|Checklist|DotsVertical|ListDetails|CalendarCheck|Download|Square|UsersMinus|CalendarEvent|Clock|ExternalLink|HeartHandshake|Hourglass|List|MailCheck|MailForward|Printer|Ban|CurrencyDollar|HourglassHigh|Map2|Ticket|User'
 
@@ -38,14 +38,15 @@ const score = new RegExp(
   String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts\.|words|messages/match-names)|domain/scoring/(?!match-kinds|log|rally|bring-to|correction|scorepad|keeping|complete|change-format|match-state|match-changes|moves|rule-set|halves|first-server)|web/(ui/copy-text|screens/scoring/(match/(?!delete-match-sheet|use-delete-match|outbox|rule-words|format-fields|match-card|match-ending|players-in-serve|serve-words|server-dot)|keeping/board/kept-store)))`,
 )
 
-// What the chat shares with the notices that send what it has left. Each file more is a name in the list of the chat.
+// What the chat shares with the notices that send leftover messages. Each additional file is a name in the chat's
+// list.
 const sayModules = /src\/web\/(api\/channel-say|screens\/scoring\/match\/outbox\/(?!kept-messages))/
 
 // What the scorekeeper shares with the page of the taps that a phone has kept.
 const keeping =
   /contract\/scoring\/messages\/acts|web\/screens\/scoring\/keeping\/(act-words|board\/serve-on|queue\/queue-calls)/
 
-// Times of a club on a clock elsewhere.
+// A club's times for readers in other time zones.
 const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant|long-t))|web\/ui\/desk\/club-time)/
 
 // What the shells share; the courtside uses none of it.
@@ -60,8 +61,8 @@ const club =
 const publicEvents =
   /src\/(web\/screens\/public-events\/(?!form|desk)|(contract|domain)\/public-events\/(?!organising))|icons\/Icon(Ban|CurrencyDollar|HourglassHigh|Ticket|User)\./
 
-// Small things that several pages share, each of which by itself would be one more request: what is read of invitations,
-// what a member owes, what the server begins with a page, and what pages without a club use, too.
+// Small things that several pages share, each of which would be one more request on its own: what is read of
+// invitations, what a member owes, what the server starts with a page, and what pages without a club use, too.
 const invited =
   /src\/(contract\/invitations\/(invitations|member-events)\.|web\/screens\/invitations\/(invite-path|use-my-events))/
 const dueModules = /src\/(domain\/dues\/(debt-key|payment-methods)|web\/screens\/dues\/words)/
@@ -71,33 +72,33 @@ const plain = /src\/domain\/shared\/(email-address|money|zone-words)/
 const handIcons = /icons\/Icon(ArrowBackUp|DotsVertical)\./
 const deskIcons = /icons\/Icon(Checklist|HeartHandshake|MailCheck|Printer)\./
 
-// What the forms and lists of members have in common, on whichever side.
+// What the forms and lists of members have in common, for members and admins alike.
 const member =
   /src\/(web\/screens\/members\/(words|member-values|member-field|members\.css)|domain\/members\/(columns|half-steps|profile-settings|required-fields))/
 
-// What the screens of club admins share. Their routes stand apart: the router of all clubs has them, on any phone.
+// What the screens of club admins share. Their routes are separate, because every phone's club router has them.
 const desk =
   /src\/(web\/(screens\/(clubs\/(?!shell|club-routes|from-group|ballot-routes|code-picture|signup-link|read-failed)|members|groups)|ui\/desk\/(?!area-field|phone|pick|long-list|use-near))|contract\/(clubs\/club|groups\/(?!groups))|domain\/(club|groups|members\/find-listed|shared\/page-sizes))/
 
-// What the pages of one event share. Each file more is a request more before anything is shown.
+// What the pages of one event share. Each additional file is another request before anything is shown.
 const event =
   /icons\/IconMailForward\.|src\/(contract\/club-mail\/club-mail\.|web\/ui\/desk\/(long-list|use-near)\.|web\/screens\/events\/(event-path|event-status|club-of-event|words|detail\/(opened-sheet|board-players))\.|contract\/(events\/events|invitations\/(admin-acts|partners))\.)/
 
-// How a member answers, on the page of an invitation and at home.
+// How a member replies, on an invitation's page and at home.
 const reply = /src\/web\/screens\/invitations\/(offer-words|use-reply|reply-buttons)/
 
-// What invitations and a member's events share. What the page of an invitation needs before it has read one is in
-// another chunk: this one loads while the invitation is being read.
+// What invitations and a member's events share. What an invitation's page needs before it has read one is in another
+// chunk, because this one loads while the invitation is being read.
 const invitations =
   /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|offer-words|use-reply|reply-buttons|[^/]*\.css)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
 
-// What the login shares with the page of an invitation.
+// What the login shares with an invitation's page.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
   root: here,
-  // In development sources are served under a prefix of their own: `/api/send.ts` would be mistaken for a call.
+  // In development sources are served under their own prefix; otherwise `/api/send.ts` would be mistaken for a call.
   base: command === 'serve' ? '/@web/' : '/',
   appType: 'spa',
   plugins: [react(), leanContract(), serviceWorker(), precompress()],
@@ -108,30 +109,30 @@ export default defineConfig(({ command }) => ({
     target: ['es2022', 'safari16', 'chrome105', 'firefox104'],
     manifest: true,
     modulePreload: { polyfill: false },
-    // A font inside the CSS would be loaded by everybody at once, needed or not.
+    // If a font were inside the CSS, everyone would load it at once, needed or not.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // A sentence that stands in one place of the messages is written where it is said: it costs no name.
+      // A message that is used in only one place is inlined there, so it costs no name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       input: {
         index: join(here, 'index.html'),
         sw: join(here, 'service-worker', 'main.ts'),
         words: join(here, 'app/pseudo-words/main.ts'),
       },
-      // Rules and descriptions have no side effects: a screen that names nothing from a module does not load it.
+      // Rules and descriptions have no side effects, so a screen that names nothing from a module does not load it.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
       output: {
         // A worker keeps its address across deploys and controls everything below it.
         entryFileNames: ({ name }) => (name === 'sw' || name === 'words' ? `${name}.js` : 'assets/[name]-[hash:7].js'),
-        // The page's own script lists every chunk and style, so they are called by their hash alone: each letter counts
-        // in every first load. `dist/.vite/manifest.json` tells what is in which.
+        // The page's own script lists every chunk and style, so their names are only hashes: each letter counts in
+        // every first load. `dist/.vite/manifest.json` tells what is in which.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names: [name = ''] }) =>
           name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
-        // What every screen needs is one chunk, and small things that several screens share are another: fewer
-        // requests, better compression, and cached across deploys of screens. Priorities are whole numbers. Nothing may
-        // take from the core what the core needs: the two chunks would wait for each other.
+        // What every screen needs is one chunk, and small things that several screens share are another. This means
+        // fewer requests, better compression, and caching across deploys of screens. Priorities are whole numbers.
+        // Nothing may take from the core what the core needs, because the two chunks would wait for each other.
         codeSplitting: {
           groups: [
             { name: 'core', test: core, priority: 8 },
@@ -186,7 +187,7 @@ export default defineConfig(({ command }) => ({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // Their dependencies stay out: the login's fields would end up in the chunk of the tables.
+            // Their dependencies stay out; otherwise the login's fields would end up in the chunk of the tables.
             { name: 'desk', test: desk, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
           ],
         },

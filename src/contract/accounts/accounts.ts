@@ -21,7 +21,7 @@ export const Username = z.pipe(
   ),
 )
 export const NewPassword = z.string().check(z.minLength(6, 'Passwords must be 6+ characters'), z.maxLength(200))
-/** Why a new password of anybody may be refused (X190). */
+/** Why a new password can be refused (X190). */
 export const weakPasswords = ['password-common', 'password-sequence', 'password-repetition', 'password-name'] as const
 
 export const login = call({
@@ -176,9 +176,9 @@ export const editUser = call({
   body: z.object({
     first,
     last,
-    /** A new address must have the shape of `Email`; the stored one is accepted as it is. */
+    /** A new address must match `Email`; the stored one is accepted unchanged. */
     email: StoredEmail,
-    /** The form accepts 10 digits; a number that phoneNumber stored with a leading 1 is accepted as it is. */
+    /** The form accepts 10 digits; a number that phoneNumber stored with a leading 1 is accepted unchanged. */
     phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'no more than 10 digits')))),
   }),
   reply: CurrentUser,

@@ -12,7 +12,7 @@ import {
 
 const quarterHour = 15 * 60_000
 
-/** An instant on a quarter of an hour, which every zone has at the same instants (spec 002 §9). */
+/** An instant on a quarter hour. Quarter hours fall on the same instants in every zone (spec 002 §9). */
 const Quarter = Instant.check(
   z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be in 15-minute steps, such as 9:15'),
 )
@@ -24,13 +24,13 @@ const Answer = z._default(line(longestBox), '')
 const fieldsOf = <Name extends string, Shape>(names: readonly Name[], shapeOf: (name: Name) => Shape) =>
   Object.fromEntries(names.map((name) => [name, shapeOf(name)])) as { readonly [N in Name]: Shape }
 
-/** The ten items and their boxes as they are written: `q1` to `q10`, `q1o1` to `q10o4`; a blank one may be left out. */
+/** The ten items and their boxes in requests: `q1` to `q10`, `q1o1` to `q10o4`. Blank ones can be left out. */
 const boxes = fieldsOf<BoxName, typeof Box>(boxNames, (name) => (name.includes('o') ? Box : Question))
-/** The same as they are read. */
+/** The same in replies. */
 export const shownBoxes = fieldsOf<BoxName, z.ZodMiniString>(boxNames, () => z.string())
 /** `a1` to `a10`, each of this shape. */
 export const eachAnswer = <Shape>(shape: Shape) => fieldsOf<AnswerName, Shape>(answerNames, () => shape)
-/** The answers of a voter: an option of the item, or nothing for an abstention. */
+/** A voter's answers: an option of each item, or nothing to abstain. */
 export const answers = eachAnswer(Answer)
 
 export const ballotFields = {
@@ -40,7 +40,7 @@ export const ballotFields = {
   ...boxes,
 }
 
-/** The voter's code: 16 letters and digits of base32; hyphens, spaces and small letters are accepted. */
+/** The voter's code: 16 base32 letters and digits. Hyphens, spaces and lowercase letters are accepted. */
 export const Code = z.pipe(
   z.string().check(
     z.maxLength(40),
@@ -49,7 +49,7 @@ export const Code = z.pipe(
   z.transform((typed: string) => codeIn(typed) ?? ''),
 )
 
-/** A time at which the end was moved after somebody had voted. */
+/** A change of the end time that was made after someone had voted. */
 export const EndMove = z.object({ from: z.string(), to: z.string(), at: z.string() })
 
 /** `user_id` is the caller; it is only checked. */

@@ -24,18 +24,18 @@ const wrongBoxes = [
   'ballot-end-past',
 ] as const
 
-/** A ballot as those who run the club see it. Never what was voted. */
+/** A ballot as the club's admins see it. Never shows how anyone voted. */
 const Listed = z.object({
   bid: Id,
   title: z.string(),
   start: z.string(),
   end: z.string(),
   state: z.enum(ballotStates),
-  /** How many have voted, on paper too, of how many who may. */
+  /** How many members have voted, including on paper, out of how many who can. */
   votes: Count,
   paper: Count,
   entitled: Count,
-  /** The record is out: the results can be read. */
+  /** The record is published, so the results can be read. */
   is_published: z.boolean(),
   end_moves: z.array(EndMove),
   ...shownBoxes,
@@ -127,16 +127,16 @@ export const getResults = call({
       end: z.string(),
       counted_at: z.string(),
       entitled: Count,
-      /** Votes without paper. */
+      /** Online votes only. */
       voted: Count,
       paper_voters: Count,
-      /** So many of them have votes that were never entered. */
+      /** How many of them cast paper votes that were never entered. */
       paper_uncounted: Count,
       /** Votes that two records of one person had cast before they were merged. */
       merged_votes: Count,
       sha256: z.string(),
       end_moves: z.array(EndMove),
-      /** `a1` to `a10` without the blank items: the options in their order, without paper. */
+      /** `a1` to `a10` without the blank items: the options in order, without paper votes. */
       results: z.object(eachAnswer(z.optional(z.array(AnswerCount)))),
       questions: z.array(
         z.object({
@@ -146,7 +146,7 @@ export const getResults = call({
           paper: z.array(AnswerCount),
           /** Too few people answered online: their answers are not published. */
           is_withheld: z.boolean(),
-          /** So many votes on paper are counted among those online. */
+          /** How many paper votes are counted with the online ones. */
           paper_mixed: Count,
         }),
       ),
@@ -161,7 +161,7 @@ const Voter = z.object({
   mid: Id,
   name: z.string(),
   has_login: z.boolean(),
-  /** How the register lists the member. Until the end only notes for votes on paper are shown, which admins made. */
+  /** How the register lists the member. Until the end, shows only notes that admins made about paper votes. */
   voted: z.nullable(z.enum(['online', 'paper'])),
 })
 

@@ -6,8 +6,8 @@ export const tooFew =
   'Too few people answered this question. With fewer than 5 answers, the result could show how each person voted, so we don’t publish the answers.'
 
 /**
- * What a question came to, as a sentence. An option without a majority is not said to have won: the bylaws of some
- * clubs ask for one.
+ * Returns a question's outcome as a sentence. An option without a majority is not said to have won, because some clubs'
+ * bylaws require one.
  */
 export function outcomeWords(outcome: Outcome): string {
   if (outcome.kind === 'none') return 'No one voted for any option.'
@@ -24,7 +24,10 @@ export function outcomeWords(outcome: Outcome): string {
 export const partsWords = ({ online, paper, votes }: Omit<OptionTally, 'option'>): string =>
   `${online} online + ${paper} on paper = ${votes}`
 
-/** What is not told of a question, or not apart, because it is too little; undefined if all of it is told. */
+/**
+ * Returns what is left out of a question's result, or is not shown separately, because there were too few votes.
+ * Undefined if everything is shown.
+ */
 export function fewWords({ isWithoutOnline, mixed, outcome }: Pick<Tally, 'isWithoutOnline' | 'mixed' | 'outcome'>) {
   if (mixed > 0) return `These totals include ${counted(mixed, 'paper vote')}.`
   if (!isWithoutOnline || outcome.kind === 'withheld') return undefined

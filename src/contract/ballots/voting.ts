@@ -26,7 +26,7 @@ export const getBallot = call({
       title: z.string(),
       start: z.string(),
       end: z.string(),
-      /** Which edition of the questions this is: a vote for another one is not taken. */
+      /** The version of the questions. A vote for another version is refused. */
       version: Count,
       ...shownBoxes,
     }),
@@ -48,7 +48,7 @@ export const submitBallot = call({
     mid,
     bid: Id,
     ...answers,
-    /** Made by the voter’s browser; the server makes one where it is absent. */
+    /** Made by the voter’s browser. If it is missing, the server makes one. */
     code: z.optional(Code),
     version: z.optional(Count),
   }),

@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/ballots/record'
 import { counted } from '#domain/shared/counted'
 
-/** What does not agree in a record, as a sentence that names the question, or the hash. */
+/** Describes an inconsistency in a record, in a sentence that names the question or the hash. */
 export function problemWords(problem: Problem): string {
   if (problem.kind === 'hash')
     return `The hash we computed is ${problem.found}. It doesn’t match the one ${problem.from === 'mail' ? 'we emailed' : 'in the record'}.`

@@ -8,7 +8,7 @@ import { attentions } from '#domain/books/statement'
 /** A month of the club's calendar, `2026-11`. */
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))
 
-/** Without a month, the current one. */
+/** Defaults to the current month. */
 const InMonth = z.object({ month: z.optional(Month) })
 
 const cents = z.int()
@@ -48,7 +48,7 @@ export const getBooks = call({
         at: z.string(),
         amount: cents,
         items: z.int(),
-        /** The amount without the sum of its items. */
+        /** The amount minus the sum of its items. */
         difference: cents,
       }),
     ),
@@ -60,7 +60,7 @@ export const getBooks = call({
         name: z.string(),
         amount: cents,
         at: z.string(),
-        /** The event that was deleted; null for what is about something else. */
+        /** The deleted event; null if the entry is about something else. */
         eid: z.nullable(Id),
       }),
     ),

@@ -1,6 +1,6 @@
 import type { Ledger } from '#domain/books/ledgers'
 
-/** How the accounts are called on the screen and in the journal. */
+/** What the accounts are called on the screen and in the journal. */
 export const accountNames = {
   card: 'Card balance',
   cash: 'Cash',
@@ -19,6 +19,6 @@ export const accountNames = {
   other: 'Other',
 } as const satisfies Record<Ledger, string>
 
-/** The heads of the two files of a month; those of the journal are what QuickBooks reads. */
+/** The headers of a month's two files. QuickBooks reads those of the journal. */
 export const listHead = ['Entry', 'Date', 'Kind', 'Description', 'Account', 'Amount', 'By', 'Reason'] as const
 export const journalHead = ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits'] as const

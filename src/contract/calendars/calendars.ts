@@ -75,7 +75,7 @@ export const makeCalendarAddress = call({
   rate: 'write',
   once: true,
   body: z.object({}),
-  // Without the address: first replies are stored for a day, and the address must not be stored anywhere.
+  // Omits the address: first replies are stored for a day, and the address must not be stored anywhere.
   reply: Done,
   example: {},
 })

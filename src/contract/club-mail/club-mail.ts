@@ -5,14 +5,14 @@ import { Done, Id, PathId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 
-/** How far the invitations of an event have got: counts of members by the state of their mail. */
+/** How far an event's invitations have gotten: counts of members by the state of their email. */
 const progress = {
   total: z.int(),
   waiting: z.int(),
   sent: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** Some mails are still queued; nothing more is sent until they are done. */
+  /** Some emails are still queued; nothing more is sent until they are done. */
   is_sending: z.boolean(),
 }
 
@@ -28,15 +28,15 @@ export const sendInviteToActiveGroup = call({
   once: true,
   params: z.object({ gid: PathId }),
   body: z.object({ eid: Id, user_id: z.optional(Id) }),
-  /** `new_invites` counts the mails that this request has queued. */
+  /** `new_invites` counts the emails that this request queued. */
   reply: z.object({ message: z.string(), new_invites: z.int(), ...progress }),
   refusals: ['not-found', 'event-open-to-group', 'registration-closed', 'send-underway', 'too-many-requests'],
   example: { eid: 1 },
 })
 
-/** Why an invitation would not be mailed; `unsubscribed`: wants no mail, or no invitations. */
+/** Why an invitation would not be emailed. `unsubscribed`: the member wants no email, or no invitations. */
 export const noMailReasons = ['no-address', 'unsubscribed', 'away', 'mail-off'] as const
-/** Why somebody who is invited could not reply; `no-login`: has no login and gets no mail with a link to answer. */
+/** Why an invited member could not reply. `no-login`: has no login and gets no email with a reply link. */
 export const noAnswerReasons = ['no-login', 'dues-unpaid'] as const
 
 const counts = <const Why extends readonly [string, ...string[]]>(reasons: Why) =>
@@ -56,7 +56,7 @@ export const previewInvites = call({
     subject: z.string(),
     /** Cleaned HTML. */
     text: z.string(),
-    /** Whom Send Invite would put on the list or mail, and how many of them would get a mail. */
+    /** How many people Send Invite would add to the list or email; `mails` is how many of them would get an email. */
     people: z.int(),
     mails: z.int(),
     no_mail: counts(noMailReasons),
@@ -91,16 +91,16 @@ export const resendInvite = call({
   example: { mid: 1 },
 })
 
-/** What would be mailed to many: the mail, to how many people, and when; null for nothing. */
+/** What would be emailed to many people: the email, the number of recipients, and when. Null for nothing. */
 const WhatIsMailed = z.nullable(
   z.object({
     kind: z.enum(['invitation', 'moved']),
     subject: z.string(),
     /** Cleaned HTML. */
     text: z.string(),
-    /** How many people get it, by what is known now. */
+    /** How many people will get it, as far as is known now. */
     mails: z.int(),
-    /** When it leaves; null for within minutes. */
+    /** When it is sent; null means within minutes. */
     at: z.nullable(z.string()),
   }),
 )

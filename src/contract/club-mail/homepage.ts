@@ -3,7 +3,7 @@ import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id } from '#contract/kernel/shapes'
 
-// A file of its own, so that the home of a member loads this call alone.
+// In its own file, so that the member home page loads only this call.
 export const getClubHomepage = call({
   name: 'club-mail.getClubHomepage',
   method: 'GET',
@@ -14,8 +14,8 @@ export const getClubHomepage = call({
   rate: 'read',
   params: inClub,
   /**
-   * `vote` lists the open ballots in which the member can vote and has not: none without current dues. `ended` lists the
-   * ballots of the last 30 days, the latest first; one that is not ready waits for its votes on paper.
+   * `vote` lists the open ballots in which the member can still vote; it is empty without current dues. `ended` lists
+   * the ballots of the last 30 days, latest first. One that is not ready is waiting for its paper votes.
    */
   reply: z.object({
     homepage: z.string(),

@@ -11,7 +11,7 @@ export const listMissedInvites = call({
   source: 'own: docs/areas/club-mail.md',
   access: 'club-manager',
   rate: 'read',
-  /** Without `gid`, of all groups that the caller runs. */
+  /** Without `gid`, covers all groups that the caller runs. */
   body: z.object({ cid: Id, gid: z.optional(Id) }),
   reply: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const listMissedInvites = call({
           mid: Id,
           first: z.string(),
           last: z.string(),
-          /** Why the invitation would not be mailed; null if it would. */
+          /** Why the invitation would not be emailed; null if it would. */
           no_mail: z.nullable(z.enum(noMailReasons)),
         }),
       ),
@@ -51,7 +51,7 @@ export const inviteMissed = call({
       .array(Id)
       .check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'no more than 500 at once')),
   }),
-  /** `invited` counts members, `invites` what they were invited to. Members who are invited already are left alone. */
+  /** `invited` counts members, `invites` the invitations. Skips members who are already invited. */
   reply: z.object({ message: z.string(), invited: z.int(), invites: z.int() }),
   refusals: ['not-found', 'not-in-club', 'too-many-requests'],
   example: { gid: 1, events: [1], selected: [1] },

@@ -87,11 +87,11 @@ const Sent = z.object({
   waiting: z.int(),
   sent: z.int(),
   delivered: z.int(),
-  /** A hint only: opened mails cannot be counted reliably. */
+  /** Only a hint: opened emails cannot be counted reliably. */
   viewed: z.int(),
   fail: z.int(),
   skipped: z.int(),
-  /** The beginning of the text; empty if the text is derived from the event. */
+  /** The beginning of the text; empty if the text is generated from the event. */
   message: z.string(),
   author: z.string(),
 })

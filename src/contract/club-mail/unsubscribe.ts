@@ -5,9 +5,9 @@ import { Done, Id, line } from '#contract/kernel/shapes'
 const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
 
 /**
- * The address must be one that a link has confirmed as the signed-in user's, or that of the mail's token; any other
- * address changes nothing and gets the same reply. `cid` limits the change to one club; without it, the change covers every club in which a membership
- * has the address.
+ * The address must be confirmed as the signed-in user's, or be the one in the email's token. Any other address changes
+ * nothing and gets the same reply. `cid` limits the change to one club; otherwise it covers every club in which a
+ * membership has the address.
  */
 const Address = z.object({
   email: line(200),
@@ -82,7 +82,7 @@ export const mailWebhook = call({
   access: 'provider',
   rate: 'provider',
   raw: { types: ['application/json'], limit: 512 * 1024 },
-  /** `known` counts the reports about mails that this server sent. */
+  /** `known` counts the reports about emails that this server sent. */
   reply: z.object({ message: z.string(), known: z.int() }),
   refusals: ['signature-invalid', 'invalid-input'],
 })

@@ -12,14 +12,14 @@ export const connectCardAccount = call({
   access: 'club-admin',
   rate: 'card-account',
   body: Club,
-  /** Where the form is. */
+  /** The address of the form. */
   reply: z.object({ url: z.string() }),
   hasSecret: true,
   refusals: ['confirm-password', 'cards-off', 'cards-silent'],
   example: { cid: 1000 },
 })
 
-/** What the provider's redirect adds to the address; the demo's form says there how it was left. */
+/** What the provider's redirect adds to the address. In the demo, it says how the user left the form. */
 const Returned = z.object({
   state: z.optional(line(100)),
   demo: z.optional(z.enum(['ready', 'unfinished'])),

@@ -66,7 +66,7 @@ export const updateGroupDirectoryStatus = call({
 
 const DuesSetting = z.object({
   collects_dues: z.boolean(),
-  /** Members, archived ones aside, who cannot reply to events while the club collects dues. */
+  /** Members who cannot reply to events while the club collects dues; archived members are not counted. */
   unpaid: z.int(),
 })
 
@@ -149,7 +149,7 @@ export const updateDuesMessage = call({
   example: { message: 'Dues are due on the first of October.' },
 })
 
-/** `https://` is added where it was left out. */
+/** `https://` is added if it is missing. */
 const Website = z.pipe(
   z.pipe(z.string().check(z.maxLength(200)), z.transform(websiteOf)),
   z.string().check(z.refine(isWebsite, 'must be an address such as www.your-club.org')),
@@ -157,12 +157,12 @@ const Website = z.pipe(
 
 const accounts = {
   club_email: z.string(),
-  /** Members' replies go to this address: the link that was mailed there has been opened. */
+  /** Members' replies go to this address, because someone opened the link emailed to it. */
   club_email_confirmed: z.boolean(),
   membership_email: z.string(),
   public_registration: z.boolean(),
   club_website: z.string(),
-  /** Where the club plays, for its public page; empty if it does not say. */
+  /** Where the club plays, for its public page; empty if not given. */
   club_town: z.string(),
 }
 
@@ -193,7 +193,7 @@ export const updateEmailAccounts = call({
     membershipEmail: OptionalEmail,
     publicSignup: z.boolean(),
     clubWebsite: z._default(Website, ''),
-    /** Without it, the town stays as it is. */
+    /** If it is missing, the town stays as it is. */
     clubTown: z.optional(Town),
     /** Mail the link to an unconfirmed address once more. */
     sendLink: z._default(z.boolean(), false),

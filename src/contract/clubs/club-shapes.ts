@@ -4,7 +4,7 @@ import { Id, leastLetters, nameLine, PathId } from '#contract/kernel/shapes'
 export const inClub = z.object({ cid: PathId })
 export const Club = z.object({ cid: Id })
 
-/** Part of a public address: small letters, digits, single hyphens. */
+/** Part of a public address: lowercase letters, digits, single hyphens. */
 export const ClubUrl = z
   .string()
   .check(
@@ -25,6 +25,6 @@ export const Phone = z.pipe(
   z.string().check(z.regex(/^(\d{10})?$/, 'must have 10 digits')),
 )
 
-/** A calendar day, YYYY-MM-DD, from 1900 on: the database knows no year 0. */
+/** A calendar day, YYYY-MM-DD, from 1900 on, because the database has no year 0. */
 export const Day = z.iso.date().check(z.refine((day) => day >= '1900', 'must be 1900 or later'))
 export const OptionalDay = z.nullable(Day)

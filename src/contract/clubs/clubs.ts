@@ -28,7 +28,7 @@ export const addClub = call({
     levels: z.optional(z.array(nameLine(40).check(z.minLength(1, 'Name the skill level'))).check(z.maxLength(20))),
     admin: z.optional(z.object({ first, last, email: Email })),
   }),
-  /** `admin`: the first admin has a login with this confirmed address, or was invited by mail to get one. */
+  /** `admin`: the first admin has a login with this confirmed address, or was invited by email to create one. */
   reply: z.extend(ClubRow, { admin: z.optional(z.enum(['appointed', 'invited'])) }),
   refusals: ['club-url-taken', 'club-url-reserved', 'confirm-password', 'invalid-input'],
   example: { club: 'Sunny Court Pickleball Club', url: 'sunny-court', fee: 500 },
@@ -87,11 +87,11 @@ export const myClubs = call({
     z.extend(ClubRow, {
       /** The membership, if there is one. */
       mid: z.nullable(Id),
-      /** The dues are current; always so in a club that collects none (X181). */
+      /** Dues are current; always true in a club that collects none (X181). */
       dues_paid: z.boolean(),
       collects_dues: z.boolean(),
       is_admin: z.boolean(),
-      /** The courts with which a new event begins; absent in answers that browsers kept from before it existed. */
+      /** The default courts of a new event. Missing from older replies that browsers have stored. */
       court_names: z.optional(z.string()),
       /** The caller is platform staff on a visit. */
       is_visit: z.boolean(),

@@ -7,7 +7,7 @@ import { ClubZone, Town } from './set-up-shapes.ts'
 
 const State = z.enum(requestStates)
 
-/** What a founder tells about the club. */
+/** What a founder says about the club. */
 const wishes = { club: z.string(), town: z.string(), time_zone: z.string(), members: z.int(), about: z.string() }
 
 export const getFounding = call({
@@ -87,7 +87,7 @@ export const decideClubRequest = call({
     .object({
       id: Id,
       decision: z.enum(requestDecisions),
-      /** The web address of the club; without it, the one that the list suggests. */
+      /** The club's web address; defaults to the one that the list suggests. */
       url: z.optional(ClubUrl),
       reason: z._default(line(500), ''),
     })

@@ -7,13 +7,16 @@ import { ChangedDraw, DrawView, Rounds, Seed } from './draw-shapes.ts'
 const ofEvent = z.object({ eid: PathId })
 const ofDivision = z.object({ sid: PathId })
 
-/** The version of the sheet that the caller has seen; another one is refused, with the draw as it is now. */
+/**
+ * The version of the sheet that the caller has seen. If it is outdated, the call is refused and returns the current
+ * draw.
+ */
 const version = z.optional(Count)
 /** The division whose sheet is meant; missing or null, the sheet of the whole event. */
 const sid = z.optional(z.nullable(Id))
 const search = z.object({ search: z._default(line(60), '') })
 
-/** What a swap may meet. */
+/** The refusals of a swap. */
 const swapRefusals = [
   'not-found',
   'event-merged',
@@ -25,7 +28,7 @@ const swapRefusals = [
   'no-round-left',
 ] as const
 
-/** What any change of a sheet may meet; the rules decide which of them. */
+/** The refusals of any change to a sheet; the rules decide which one applies. */
 const changeRefusals = [
   ...swapRefusals,
   'in-draw-already',
@@ -59,7 +62,7 @@ export const swapPlayersInDraw = call({
   example: { eid: 1, one: 1, two: 2 },
 })
 
-/** Indexes count from 0: of the round, and in it of the seats in order, then of the players who rest. */
+/** Indexes count from 0: the round, then the position among its seats in order, followed by the resting players. */
 const swapBody = z.object({
   swapOne: z.optional(z.nullable(WideId)),
   swapOneIndex: Count,
@@ -120,12 +123,12 @@ export const saveSinglesSubSwap = call({
 
 const SomePlayers = z.array(WideId).check(z.maxLength(limits.players))
 
-/** What changes in the rounds that have not begun. Players are eiids. */
+/** What changes in the rounds that have not started. Players are eiids. */
 const Change = z.discriminatedUnion('kind', [
   /** `two` takes the seats of `one`; nobody else's seat changes. */
   z.object({ kind: z.literal('replace'), one: WideId, two: WideId }),
   z.object({ kind: z.literal('arrives'), eiid: WideId }),
-  /** A member without a place comes: onto the Yes list first, over the spots if it must be, then into the draw. */
+  /** Adds a member without a spot: first to the Yes list, even beyond the spots, and then to the draw. */
   z.object({ kind: z.literal('comes'), mid: Id }),
   z.object({ kind: z.literal('leaves'), eiid: WideId }),
   /** Several at once, so that the rest is drawn only once. */
@@ -151,11 +154,11 @@ export const changeDraw = call({
     sid,
     change: Change,
     version: Count,
-    /** Although another division plays on the court that is opened. */
+    /** Opens the court even if another division plays on it. */
     confirmed: z._default(z.boolean(), false),
-    /** Only show it; nothing is stored. */
+    /** Only previews the change; nothing is stored. */
     preview: z._default(z.boolean(), false),
-    /** Of the rounds that are drawn again; `seed_used` of a preview gives the same again. */
+    /** For the redrawn rounds; a preview's `seed_used` gives the same rounds again. */
     seed: z.optional(Seed),
   }),
   reply: ChangedDraw,
@@ -213,7 +216,7 @@ export const bringDrawBack = call({
   params: ofEvent,
   body: z.object({
     did: WideId,
-    /** Even if the current draw has rounds that have begun. */
+    /** Goes ahead even if the current draw has rounds that have started. */
     confirmed: z._default(z.boolean(), false),
   }),
   reply: DrawView,
@@ -236,9 +239,9 @@ export const setDrawOptions = call({
   body: z.object({
     is_hidden: z.exactOptional(z.boolean()),
     points: z.exactOptional(Points),
-    /** On the courts of five players of a ladder. */
+    /** For five-player courts of a ladder. */
     five_points: z.exactOptional(Points),
-    /** Players who allow notifications are told their court when a round starts. */
+    /** Players who allow notifications are notified of their court when a round starts. */
     tells_rounds: z.exactOptional(z.boolean()),
   }),
   reply: DrawView,

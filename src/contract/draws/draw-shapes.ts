@@ -25,14 +25,14 @@ export const Seed = z.int()
  */
 export const drawTerms = {
   courts: countTo(limits.courts),
-  /** Names separated by commas; those of the event unless given. */
+  /** Names separated by commas; defaults to the event's court names. */
   courtNames: z.optional(line(255)),
   rounds: Rounds,
   /** Only players who are checked in. */
   onlyHere: z._default(z.boolean(), false),
-  /** Draw although another kind is drawn, rounds have begun, or another division plays on a court. */
+  /** Draws even if another kind is drawn, rounds have started, or another division plays on a court. */
   confirmed: z._default(z.boolean(), false),
-  /** A new one unless given. */
+  /** Defaults to a new seed. */
   seed: z.optional(Seed),
   /** The version of the event's draw that the caller has seen. */
   version: z.optional(Count),
@@ -41,8 +41,8 @@ export const drawTerms = {
 export const termsExample = { courts: 9, courtNames: '1,2,3,4,5,6,7,8,9', rounds: 6 }
 
 /**
- * A round as spec 001 §3 has it: everybody who plays, in the order of the seats, and who rests. Numbers are eiids. `courts`
- * is our own: the same seats by court, the first half against the second, because not every court has four.
+ * A round as in spec 001 §3: the players in seat order, and those who rest. Numbers are eiids. `courts` is our own: the
+ * same seats by court, the first half against the second, because not every court has four.
  */
 const Round = z.object({ draw: z.array(WideId), byes: z.array(WideId), courts: z.array(z.array(WideId)) })
 const DrawRounds = z.array(Round)
@@ -73,16 +73,16 @@ const sheetFields = {
   number: z.int(),
   kind: z.enum(drawKinds),
   draw_type: z.enum(drawTypes),
-  /** Entrants are pairs that stay together. */
+  /** Entrants are fixed pairs. */
   partner: z.boolean(),
   draw: DrawRounds,
   courts: z.int(),
   rounds: z.int(),
-  /** The courts of the rounds to come, separated by commas. */
+  /** The courts of the upcoming rounds, separated by commas. */
   court_names: z.string(),
   /** The names of the courts in each round. */
   round_courts: z.array(z.array(z.string())),
-  /** How many rounds have begun, and which round was started last. */
+  /** How many rounds have started, and which round was started last. */
   begun: z.int(),
   started: z.int(),
   version: z.int(),
@@ -95,15 +95,18 @@ const sheetFields = {
   made_by: z.string(),
 }
 
-/** Only for those who run the event: what was asked, and what has changed since. */
+/** Only for those who run the event: the request, and what has changed since. */
 const organiserFields = {
   request: z.optional(DrawRequest),
   entrants: z.optional(z.array(z.array(WideId))),
   left_out: z.optional(z.array(LeftOut)),
-  /** Players in rounds to come who no longer have a place or stay away, and players with a place who are not drawn. */
+  /**
+   * Players drawn in upcoming rounds who no longer have a spot or are absent, and players with a spot who are not
+   * drawn.
+   */
   missing: z.optional(z.array(WideId)),
   extra: z.optional(z.array(WideId)),
-  /** Players who allow notifications are told their court when a round starts. */
+  /** Players who allow notifications are notified of their court when a round starts. */
   tells_rounds: z.optional(z.boolean()),
 }
 
@@ -119,15 +122,15 @@ const DrawnPlayer = z.object({
   name: z.string(),
   partner: z.string(),
   partner_eiid: z.nullable(WideId),
-  /** For those who run the event, and for members if the club shows ratings in draws; else empty. */
+  /** For those who run the event, and for members if the club shows ratings in draws; otherwise empty. */
   club_rating: z.string(),
   rating: z.string(),
   /** For those who run the event and for members; null for everybody else. */
   checkin: z.nullable(z.boolean()),
   has_place: z.nullable(z.boolean()),
-  /** The following are for those who run the event, and null or empty for everybody else. */
+  /** The fields from here on are for those who run the event, and null or empty for everyone else. */
   group: z.nullable(z.enum(['a', 'b'])),
-  /** M or F as the club keeps it, to fill the groups of a mixed draw. */
+  /** M or F in the club's records, to fill the groups of a mixed draw. */
   gender: z.string(),
   /** False: nobody stated it, and *Fill by gender* leaves the player out (X189). */
   gender_stated: z.nullable(z.boolean()),
@@ -136,8 +139,8 @@ const DrawnPlayer = z.object({
 })
 
 /**
- * The draw of an event. The fields of a sheet are those of the whole event; without one, and for an event that is drawn
- * by divisions, they are null, 0 or empty. `version` rises with every change of any sheet.
+ * An event's draw. The sheet fields are those of the whole event. Without such a sheet, and in an event that is drawn
+ * by division, they are null, 0 or empty. `version` increases with every change of any sheet.
  */
 const viewFields = {
   ...sheetFields,
@@ -160,23 +163,24 @@ const viewFields = {
   divisions: z.array(Sheet),
 }
 
-/** The draw of an event, for everybody who may see it. */
+/** An event's draw, for everyone who may see it. */
 export const DrawView = z.object(viewFields)
 
 const onScreen = { sub_name: true, draw: true, round_courts: true, begun: true } as const
 
-/** What a screen across a room shows of a draw: courts, rounds and short names. */
+/** What a screen seen from across a room shows of a draw: courts, rounds and short names. */
 export const DrawOnScreen = z.extend(z.pick(DrawView, { ...onScreen, eid: true, title: true }), {
   players: z.array(z.pick(DrawnPlayer, { eiid: true, first: true, last: true })),
   divisions: z.array(z.pick(Sheet, onScreen)),
 })
 
 /**
- * A draw that was just made. `warning` names who was left out and whose rating was guessed; empty if there is nothing.
+ * A draw that was just made. `warning` names the players who were left out or whose rating was guessed; empty if there
+ * are none.
  */
 export const MadeDraw = z.object({ ...viewFields, warning: z.string(), left_out: z.array(LeftOut) })
 
-/** What fills the fields of the screens before anything is drawn, and what is drawn. */
+/** The initial values of the screens' fields before anything is drawn, and what is drawn. */
 export const mixerTerms = {
   courts: z.int(),
   rounds: z.int(),
@@ -186,5 +190,5 @@ export const mixerTerms = {
 }
 export const DrawnPlayers = z.array(DrawnPlayer)
 
-/** A draw as it would be, or is, after a change, with what changes in sentences. */
+/** A draw after a change or a previewed change, with sentences that say what changes. */
 export const ChangedDraw = z.object({ ...viewFields, sentences: z.array(z.string()), seed_used: z.int() })

@@ -183,7 +183,7 @@ export const resetMixer = call({
     eid: Id,
     /** Only this division. */
     sid: z.optional(z.nullable(Id)),
-    /** Although rounds have begun or have scores. */
+    /** Goes ahead even if rounds have started or have scores. */
     confirmed: z._default(z.boolean(), false),
     version: z.optional(Count),
   }),
@@ -217,7 +217,7 @@ export const fillGroups = call({
   rate: 'write',
   params: ofEvent,
   body: z.object({}),
-  /** `without_gender`: players who stay in neither group because nobody stated their gender (X189). */
+  /** `without_gender`: players left out of both groups because no one stated their gender (X189). */
   reply: z.extend(Done, { without_gender: z.int() }),
   refusals: ['not-found'],
   example: {},

@@ -3,7 +3,7 @@ import { listText } from '#domain/shared/list-text'
 
 type NameOf = (eiid: number) => string
 
-/** "Court 5" for the courts that clubs number or letter; other names stand for themselves: "North". */
+/** "Court 5" if the club numbers or letters its courts; other names are used as they are: "North". */
 export const courtWords = (name: string): string => (/^\d|^\p{L}$/u.test(name) ? `Court ${name}` : name)
 
 /** "Ann and Bo". */
@@ -22,8 +22,8 @@ export function playerRoundWords(round: PlayerRound, nameOf: NameOf): string {
 }
 
 /**
- * What a player has to know now: "Round 3, Court 5: with Ann against Bo and Cy. Then you rest." Before the first round it
- * is about that one (docs/areas/draws.md).
+ * What a player has to know now: "Round 3, Court 5: with Ann against Bo and Cy. Then you rest." Before the first round,
+ * it describes that round (docs/areas/draws.md).
  */
 export function nowWords({ all, now, next }: PlayerRounds, nameOf: NameOf): string {
   const [present, then] = now ? [now, next] : [next, all[1]]
@@ -34,7 +34,7 @@ export function nowWords({ all, now, next }: PlayerRounds, nameOf: NameOf): stri
   return `${first} ${now ? 'That’s the last round.' : 'That’s the only round.'}`
 }
 
-/** The same of one round in a notification: "Round 4: Court 2 with Ann", "Round 4: you rest". */
+/** Describes one round in a notification: "Round 4: Court 2 with Ann", "Round 4: you rest". */
 export function roundNoticeWords(round: PlayerRound, nameOf: NameOf): string {
   if (round.is !== 'playing') return `Round ${round.round}: ${playerRoundWords(round, nameOf)}`
   const { partners, opponents } = round

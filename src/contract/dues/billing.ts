@@ -17,7 +17,7 @@ const reply = z.object({
   /** Dollars, of payments that count. */
   total: z.number(),
   payments: z.int(),
-  /** Dollars that went back to cards. */
+  /** Dollars refunded to cards. */
   returned: z.number(),
   rows: z.array(
     z.object({

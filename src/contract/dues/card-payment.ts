@@ -13,7 +13,7 @@ export const createCheckoutSession = call({
   access: 'member-self',
   rate: 'dues-payment',
   once: true,
-  /** The amount and the name are ignored. Without `did` it is another year of rolling dues. */
+  /** The amount and the name are ignored. Without `did`, pays for another year of rolling dues. */
   body: z.object({
     ...card,
     did: z.optional(z.nullable(Id)),

@@ -3,13 +3,13 @@ import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 
 const Mailing = z.object({
-  /** Members with unpaid dues who get the mail; archived members do not count. */
+  /** Members with unpaid dues who get the email; archived members do not count. */
   unpaid: z.int(),
-  /** Members who have paid for a season while none is current: they get no mail. */
+  /** Members who have paid for a season while no season is current. They get no email. */
   ahead: z.int(),
-  /** The dues e-mail leaves by itself 30 days before a membership ends, on that day, and 14 days after. */
+  /** The dues email is sent automatically 30 days before a membership ends, on that day, and 14 days after. */
   sends_reminders: z.boolean(),
-  /** The dues e-mail as it would leave now; `text` is cleaned HTML. */
+  /** The dues email as it would be sent now; `text` is cleaned HTML. */
   subject: z.string(),
   text: z.string(),
 })
@@ -52,7 +52,7 @@ export const sendDuesEmail = call({
   once: true,
   params: inClub,
   body: z.object({}),
-  /** `total`: who gets it now. */
+  /** `total`: how many members get it now. */
   reply: z.object({ message: z.string(), total: z.int() }),
   refusals: ['club-mail-off', 'no-recipients', 'too-many-requests'],
   example: {},

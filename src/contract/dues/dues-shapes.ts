@@ -5,8 +5,8 @@ import { centsOf } from '#domain/shared/money'
 const maxCents = 1_000_000
 
 /**
- * Dollars from 0 to 10,000 with no more than 2 decimal places: a number, or its plain text without signs, commas and exponents.
- * Converted to cents.
+ * Dollars from 0 to 10,000 with no more than 2 decimal places: a number, or plain text without signs, commas or
+ * exponents. Converted to cents.
  */
 export const DuesAmount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 45 or 45.50'))]),
@@ -18,7 +18,7 @@ export const DuesAmount = z.pipe(
   ),
 )
 
-/** Whole cents, as the provider of cards counts them (X130). */
+/** Whole cents, as the card provider counts them (X130). */
 export const CardAmount = z
   .int('must be whole cents')
   .check(z.nonnegative('at least 0'), z.maximum(maxCents, 'no more than $10,000'))
@@ -29,7 +29,7 @@ export const seasonFields = {
   name: z.string(),
   /** Dollars. */
   amount: z.number(),
-  /** Cents: what a payment by card costs (X130). */
+  /** Cents: the price by card (X130). */
   stripe_amount: z.int(),
   /** Members can pay; otherwise only admins record payments. */
   active: z.boolean(),

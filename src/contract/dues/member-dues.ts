@@ -5,7 +5,7 @@ import { Id, WideId } from '#contract/kernel/shapes'
 import { duesMethods } from '#domain/dues/payment-methods'
 import { seasonFields } from './dues-shapes.ts'
 
-/** How dues can be paid, beside what they cost. */
+/** How dues can be paid. Their cost is given separately. */
 const ways = {
   /** Cards are accepted. */
   dues_cc: z.boolean(),
@@ -25,7 +25,7 @@ export const getClubDuesInfo = call({
   reply: z.object({
     ...ways,
     annual_dues: z.boolean(),
-    /** Dollars: the yearly amount when rolling, else that of the current season. */
+    /** Dollars: the yearly amount if dues are rolling, otherwise that of the current season. */
     dues: z.number(),
     did: z.nullable(z.int()),
     name: z.string(),
@@ -43,7 +43,7 @@ export const getFutureDues = call({
   access: 'member-self-or-admin',
   rate: 'read',
   body: z.object({ cid: Id, mid: Id }),
-  /** `dues_message`: the season's own text, or else that of the club. */
+  /** `dues_message`: the season's own text, or else the club's. */
   reply: z.array(z.object({ ...seasonFields, ...ways })),
   example: { cid: 1000, mid: 1 },
 })
@@ -95,18 +95,18 @@ export const getPaidDuesByMember = call({
   reply: z.array(
     z.object({
       id: WideId,
-      /** The season, or the words for a year of rolling dues. */
+      /** The season, or the label for a year of rolling dues. */
       name: z.string(),
       date: z.string(),
       /** Dollars; 0 means waived. */
       amount: z.number(),
       note: z.string(),
-      /** The provider's own receipt, for payments by card; else empty. */
+      /** The provider's own receipt for card payments; otherwise empty. */
       stripe_url: z.string(),
       method: z.enum(duesMethods),
       check_number: z.string(),
       returned: z.boolean(),
-      /** It is for a season that is to become the current one, and makes nobody paid until then. */
+      /** It is for a season that has yet to become the current one. Until then, it does not make the member paid. */
       waits: z.boolean(),
     }),
   ),

@@ -18,17 +18,17 @@ export const PaidDues = z.object({
   /** Dollars; 0 means waived. */
   amount: z.number(),
   note: z.string(),
-  /** The provider's name of a card payment; empty for one by hand. */
+  /** The provider's id of a card payment; empty if recorded by hand. */
   stripe_id: z.string(),
-  /** The card payment, to return it; null for one by hand. */
+  /** The card payment, for refunding it; null if recorded by hand. */
   payment_id: z.nullable(z.int()),
   season: z.string(),
   method: z.enum(duesMethods),
   check_number: z.string(),
-  /** Who recorded it; empty where the member paid by card. */
+  /** Who recorded it; empty if the member paid by card. */
   recorded_by: z.string(),
   state: z.enum(paymentStates),
-  /** The payer disputes the charge at the bank: nothing can be returned until the bank has decided. */
+  /** The payer disputes the charge at the bank. Nothing can be refunded until the bank has decided. */
   disputed: z.boolean(),
   void_reason: z.string(),
 })
@@ -98,12 +98,15 @@ export const getDuesReport = call({
     rows: z.array(PaidDues),
     total: z.int(),
     per_page: z.int(),
-    /** Of payments that count; dollars. */
+    /** Payments that count, in dollars. */
     methods: z.array(z.object({ method: z.enum(duesMethods), payments: z.int(), amount: z.number() })),
     sum: z.object({ payments: z.int(), amount: z.number() }),
     returned: z.object({ payments: z.int(), amount: z.number() }),
     deleted: z.object({ payments: z.int(), amount: z.number() }),
-    /** The last weeks up to that of the latest payment, from Monday on; at most 26, with those without payments. */
+    /**
+     * The last weeks up to the one with the latest payment, starting on Mondays; no more than 26, including those
+     * without payments.
+     */
     weeks: z.array(z.object({ from: z.string(), payments: z.int(), amount: z.number() })),
   }),
   refusals: ['not-found'],
@@ -126,7 +129,7 @@ export const downloadDues = call({
   example: {},
 })
 
-/** As many as a call records at once (spec 002 §9). */
+/** How many payments a call can record (spec 002 §9). */
 const atOnce = 10
 
 export const bulkRecordDuesPayment = call({
@@ -141,30 +144,30 @@ export const bulkRecordDuesPayment = call({
   once: true,
   body: z.object({
     cid: Id,
-    /** Who pays. */
+    /** The members who paid. */
     list: z
       .array(Id)
       .check(z.minLength(1, 'Select Name(s)'), z.maxLength(atOnce, `no more than ${atOnce} members at a time`)),
-    /** The admin’s own membership and account; the session decides, another one is refused (X143). */
+    /** The admin’s own membership and account. The session determines them; others are refused (X143). */
     mid: z.optional(z.nullable(z.int())),
     editor: z.optional(z.nullable(z.int())),
-    /** Needed where the club collects by seasons; without one the payment is for a year of rolling dues. */
+    /** Required if the club collects dues by season; without one, the payment is for a year of rolling dues. */
     did: z.optional(z.nullable(Id)),
     amount: DuesAmount,
     note: z._default(line(255), ''),
     method: z._default(z.enum(methodsByHand), 'cash'),
     check_number: z._default(line(40), ''),
-    /** The day of the payment, not after today; today unless given. */
+    /** The day of the payment, no later than today; defaults to today. */
     date: z.optional(Day),
-    /** Another year of rolling dues, also for those who paid for one within 30 days of that day. */
+    /** Records another year of rolling dues even for members who paid for one within 30 days of that day. */
     again: z._default(z.boolean(), false),
   }),
   reply: z.object({
     message: z.string(),
     recorded: z.array(z.object({ mid: z.int(), id: WideId })),
-    /** Who has paid, and is left alone. */
+    /** Members who have already paid, and are skipped. */
     skipped: z.array(z.object({ mid: z.int(), name: z.string(), date: z.string() })),
-    /** False: the payments are for a season that is not current, so they make nobody paid now. */
+    /** False: the payments are for a season that is not current, so they do not make anyone paid now. */
     counts: z.boolean(),
   }),
   refusals: [

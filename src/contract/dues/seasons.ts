@@ -25,11 +25,13 @@ export const getDuesItems = call({
   access: 'club-admin',
   rate: 'read',
   params: inClub,
-  /** `payments`: how many are recorded for the season, voided and returned ones too. */
+  /** `payments`: how many are recorded for the season, including voided and refunded ones. */
   reply: z.array(z.object({ ...seasonFields, payments: z.int() })),
 })
 
-/** What a form says about a season. A missing card amount is the amount; other missing fields stay as they are. */
+/**
+ * What a form says about a season. A missing card amount defaults to the amount; other missing fields stay as they are.
+ */
 const seasonForm = {
   name: nameLine(60).check(z.minLength(1, 'Give the season a name')),
   active: z.boolean(),
@@ -137,14 +139,14 @@ export const getDuesCollection = call({
   params: inClub,
   reply: z.object({
     annual_dues: z.boolean(),
-    /** Dollars: the yearly amount when rolling. */
+    /** Dollars: the yearly amount if dues are rolling. */
     dues: z.number(),
     /** Cents. */
     stripe_amount: z.int(),
     did: z.nullable(z.int()),
     name: z.string(),
     undo: z.nullable(z.object({ name: z.string(), until: z.string() })),
-    /** The switch between seasons and rolling years that can be undone. */
+    /** The switch between seasons and rolling years, if it can be undone. */
     mode_undo: z.nullable(z.object({ until: z.string() })),
   }),
 })
@@ -175,8 +177,9 @@ export const getModeChange = call({
   params: inClub,
   /**
    * Archived members are not counted. `annual_dues`: the mode after the change. `kept`: members whose dues are paid and
-   * stay so, `endless` of them without an end; `last_end`: the latest of the other ends. `newly_paid`: members who have
-   * paid for the current season already. `unpaid`: members whose dues are not paid afterwards. `season`: the current one.
+   * stay paid, `endless` of them without an end; `last_end`: the latest of the other ends. `newly_paid`: members who
+   * have already paid for the current season. `unpaid`: members whose dues are unpaid afterwards. `season`: the current
+   * one.
    */
   reply: z.object({
     annual_dues: z.boolean(),
@@ -212,7 +215,7 @@ export const updateClubDuesAmount = call({
   source: 'spec 002 §7 Dues, §9; X130',
   access: 'club-admin',
   rate: 'write',
-  /** A missing card amount is the amount. */
+  /** A missing card amount defaults to the amount. */
   body: z.extend(Club, { amount: DuesAmount, stripe_amount: z.optional(CardAmount) }),
   reply: Done,
   example: { cid: 1000, amount: 60 },

@@ -4,7 +4,7 @@ import { type EventType, eventTypes, newEventType, newPromotion, promotions } fr
 import { eventStatusLabels } from '#domain/events/status-label'
 import { centsOf } from '#domain/shared/money'
 
-/** JavaScript parses 31 February as a day in March, so the day is compared. */
+/** JavaScript parses February 31 as a day in March, so this compares the day. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
 /** A quarter of an hour, with zero seconds; an instant also has its offset. */
@@ -67,7 +67,7 @@ export const eventDefaults = {
 
 /**
  * What the event form sends (spec 001 §7). A missing field takes its default in a new event and stays unchanged in an
- * existing one. Texts that describe times are ignored: the server writes them itself.
+ * existing one. Texts that describe times are ignored, because the server writes them.
  */
 export const eventTerms = {
   title: line(120).check(z.minLength(1, 'Give the event a title')),
@@ -85,7 +85,7 @@ export const eventTerms = {
     line(255).check(z.refine((names) => names.split(',').length <= 24, 'no more than 24 courts, separated by commas')),
   ),
   paymentRequired: z.exactOptional(z.boolean()),
-  /** A card payment goes back by itself when its member says No; else it is kept for a new Yes (own; X172). */
+  /** A card payment is refunded automatically if its member says No; otherwise it is kept for a new Yes (own; X172). */
   returnCards: z.exactOptional(z.boolean()),
   changesAllowed: z.exactOptional(z.boolean()),
   finalDate: z.exactOptional(Moment),
@@ -100,13 +100,13 @@ export const eventTerms = {
   eventInviteTime: z.exactOptional(typed(0, 23, eventDefaults.eventInviteTime)),
   reminderEmail: z.exactOptional(z.boolean()),
   /**
-   * Who gets a freed place: `manual`, the first in line who presses Yes; `auto`, the first in line, automatically
-   * (X73).
+   * Who gets a spot that opens. `manual`: the next member on the waitlist who chooses Yes. `auto`: the next member on
+   * the waitlist, automatically (X73).
    */
   promotion: z.exactOptional(z.enum(promotions)),
 }
 
-/** Sent after the question whether an event whose start has passed is meant. */
+/** Sent after the user confirms an event whose start has passed. */
 export const StartConfirmation = z._default(z.boolean(), false)
 
 export const eventExample = {
@@ -153,14 +153,14 @@ const eventFields = {
   description: z.string(),
   available_spots: z.int(),
   open_spots: z.int(),
-  /** The number of players who hold a place, and of those who wait. */
+  /** The number of players with a spot, and of those on the waitlist. */
   count: z.int(),
   waitlist: z.int(),
   /** Dollars. */
   cost: z.number(),
   court_names: z.string(),
   payment_required: z.boolean(),
-  /** Own: a card payment goes back by itself when its member says No (X172). */
+  /** Own: a card payment is refunded automatically if its member says No (X172). */
   return_cards: z.boolean(),
   changes_allowed: z.boolean(),
   changed_allowed: z.boolean(),
@@ -194,7 +194,7 @@ const eventFields = {
 }
 export const ClubEvent = z.object(eventFields)
 
-/** A player who held a place and did not come (X68). */
+/** A player who had a spot and did not come (X68). */
 export const NoShow = z.object({ eiid: WideId, mid: Id, first: z.string(), last: z.string(), name: z.string() })
 
 /** The event as an admin edits it; the form sends `version` back, so that two admins do not overwrite each other. */

@@ -80,7 +80,7 @@ export const editEvent = call({
   body: z.object({
     ...eventTerms,
     version: z.optional(z.int()),
-    /** False: the players are not mailed about a new time or place now, but when somebody chooses so. */
+    /** False: players are not emailed about a new time or location now, but when someone chooses to. */
     tellPlayers: z._default(z.boolean(), true),
   }),
   reply: EventToEdit,

@@ -4,7 +4,7 @@ import { Done, Id, leastLetters, line, PathId } from '#contract/kernel/shapes'
 import { nameAnswers } from '#domain/follow/name-answers'
 import { wrongCode } from './words.ts'
 
-/** A player the user follows: a favourite. */
+/** A player that the user follows: a favorite. */
 export const FollowedPlayer = z.object({ player_id: Id, player_name: z.string() })
 
 /** Optional; if present, it must be the session's own user. */

@@ -1,4 +1,4 @@
-/** The consents that users give, stored with the time; changed words need a new consent. */
+/** The consents that users give, stored with the time. Changed wording needs a new consent. */
 export const consentWords = {
   match:
     'Text me when a player I follow has a match or a live video. Up to 5 texts a day. Message and data rates may apply. Reply STOP to end, HELP for help.',

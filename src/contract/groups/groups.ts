@@ -104,7 +104,7 @@ export const previewGroup = call({
   body: z.object({ ...criteria, cid: Id }).check(bounds()),
   reply: z.object({
     count: z.int(),
-    /** Members who stay out only because nobody stated their gender (X189). */
+    /** Members left out only because no one stated their gender (X189). */
     without_gender: z.int(),
     members: z.array(z.object({ mid: Id, first: z.string(), last: z.string(), club_rating: z.string() })),
   }),
@@ -193,7 +193,7 @@ export const moveToGroup = call({
   access: 'group-manager',
   rate: 'write',
   once: true,
-  /** Group admins must run both groups, and both must let them. */
+  /** Group admins must run both groups, and both groups must allow it. */
   body: z.object({ gid: Id, selected: Selected.shape.selected, toGid: Id }),
   reply: z.object({ message: z.string(), moved: z.int() }),
   refusals: ['not-in-club', 'group-change-off'],
@@ -223,7 +223,10 @@ export const getGroupMembers = call({
       club_rating: z.string(),
       status: z.enum(statusWords),
       dues_paid: YesNo,
-      /** Which mails of its events reach the member: their own wishes, then what stops every mail of the club. */
+      /**
+       * Which emails about its events reach the member: first the member's own choices, then anything that stops all of
+       * the club's email.
+       */
       email_invite: z.boolean(),
       email_two_day_reminder: z.boolean(),
       email_day_before_reminder: z.boolean(),

@@ -17,7 +17,7 @@ const byAddress = z.object({ url: z.string().check(z.maxLength(60)) })
 const ofUser = z.object({ user_id: PathId })
 const ofLesson = z.object({ eid: PathId })
 const Day = z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/, 'must be a day'))
-/** A screen asks for the first so many lessons, and for more when its reader does; without it come 1,000. */
+/** A screen asks for a limited number of lessons first, and for more as needed. The default is 1,000. */
 const mostLessons = z.lte(5000, 'no more than 5,000 lessons')
 /** `user_id` is the caller; it is only checked. */
 const inLesson = z.object({ eid: Id, user_id: z.optional(Id) })
@@ -45,7 +45,7 @@ export const getInstructorHomepage = call({
     ...credentials,
     time_zone: z.string(),
     how_to_pay: z.string(),
-    /** Staff have accepted the page; until then it is found by its link alone. */
+    /** Staff have accepted the page. Until then, it can be found only by its link. */
     is_listed: z.boolean(),
   }),
   refusals: ['not-found'],
@@ -62,7 +62,7 @@ export const getFutureScheduleClient = call({
   params: byAddress,
   body: z.object({
     user_id: z.optional(z.nullable(Id)),
-    /** Own: only this many, by start. */
+    /** Own: returns only this many, by start. */
     limit: z.optional(z.int().check(z.gte(1, 'at least 1'), mostLessons)),
   }),
   reply: z.array(ClientLesson),
@@ -197,7 +197,7 @@ const PageToEdit = z.object({
   url: z.nullable(z.string()),
   time_zone: z.enum(instructionZones),
   how_to_pay: z.string(),
-  /** Mailed when students sign up, wait and cancel. */
+  /** Whether to email the instructor when students sign up, join the waitlist or cancel. */
   mail_signups: z.boolean(),
   published: z.boolean(),
   /** Null until the page is published for the first time. */
@@ -228,7 +228,7 @@ export const updateInstructorHomepage = call({
   rate: 'write',
   params: ofUser,
   body: z.object({
-    /** The id or the address of one's own upload; empty for none. */
+    /** The id or address of the instructor's own upload; empty for none. */
     image: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     /** HTML; the server keeps only the tags on its list. */
     bio: z.optional(z.string().check(z.maxLength(20_000, 'no more than 20,000 characters'))),

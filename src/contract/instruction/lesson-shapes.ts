@@ -18,7 +18,10 @@ export const lessonDefaults = {
 const Spots = z.int('must be a whole number').check(z.gte(1, 'at least 1'), z.lte(200, 'no more than 200'))
 const Colour = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #'), z.toLowerCase())
 
-/** What lessons have besides their times; a missing field takes its default in a new lesson and stays in an old one. */
+/**
+ * A lesson's terms besides its times. A missing field takes its default in a new lesson and stays unchanged in an
+ * existing one.
+ */
 export const lessonTerms = {
   title: line(120).check(z.minLength(1, 'Give the lesson a title')),
   location: z.exactOptional(line(200)),
@@ -31,12 +34,12 @@ export const lessonTerms = {
   color: z.exactOptional(Colour),
 }
 
-/** What the form of a lesson sends (spec 003 §7). Wall clocks are in the instructor's zone. */
+/** What the lesson form sends (spec 003 §7). Local times are in the instructor's zone. */
 export const lessonForm = {
   ...lessonTerms,
   startTime: Moment,
   endTime: Moment,
-  /** The last moment to sign up and to cancel; empty is the start. */
+  /** The last moment to sign up or cancel; empty means the start. */
   finalDate: z.exactOptional(z.union([Moment, Instant, z.literal('')])),
 }
 
@@ -54,7 +57,7 @@ export const lessonExample = {
   color: '1f6f50',
 }
 
-/** A lesson as everybody may see it, with every spelling of the specification (X62). Instants; texts in its zone. */
+/** A lesson as everyone may see it, under every spelling in the specification (X62). Instants; texts in its zone. */
 const lessonFields = {
   eid: Id,
   title: z.string(),
@@ -74,38 +77,38 @@ const lessonFields = {
   payment_required: z.boolean(),
   changes_allowed: z.boolean(),
   changed_allowed: z.boolean(),
-  /** The last moment to sign up; the start where none was chosen. */
+  /** The last moment to sign up; the start if none was chosen. */
   final_date: z.string(),
   final_text: z.string(),
   color: z.string(),
-  /** Signing up and cancelling is over, or the lesson is cancelled. */
+  /** Sign-up and cancellation have closed, or the lesson is canceled. */
   is_closed: z.boolean(),
   is_cancelled: z.boolean(),
   cancel_message: z.string(),
 }
 
-/** What a reader has of their own in a lesson. `srid` is null for everybody without a place. */
+/** The reader's own part in a lesson. `srid` is null for everyone without a spot. */
 const ownFields = {
   srid: z.nullable(WideId),
   state: z.nullable(z.enum(['confirmed', 'waiting'])),
-  /** The place on the waitlist, from 1 on; null for students who do not wait. */
+  /** The position on the waitlist, from 1 on; null for students who are not on it. */
   place: z.nullable(z.int()),
   /** The price when they signed up, in dollars. */
   own_cost: z.nullable(z.number()),
   payment: z.enum(lessonPayments),
-  /** They have said that they will pay. */
+  /** The student has said that they will pay. */
   is_to_pay: z.boolean(),
   may_cancel: z.boolean(),
 }
 
 export const ClientLesson = z.object({ ...lessonFields, ...ownFields })
 
-/** A lesson of a student's schedule, with its instructor and how to pay. */
+/** A lesson on a student's schedule, with its instructor and how to pay. */
 export const StudentLesson = z.object({
   ...lessonFields,
   ...ownFields,
   instructor: z.string(),
-  /** The address of the instructor's page; null while there is none. */
+  /** The address of the instructor's page; null if there is none yet. */
   url: z.nullable(z.string()),
   how_to_pay: z.string(),
 })
@@ -121,7 +124,7 @@ const taughtFields = {
 }
 export const TaughtLesson = z.object(taughtFields)
 
-/** Somebody in a lesson, for its instructor. */
+/** Someone in a lesson, as the instructor sees them. */
 export const Student = z.object({
   srid: WideId,
   /** Null for somebody added by name. */
@@ -140,7 +143,7 @@ export const Student = z.object({
   signed_up_at: z.string(),
 })
 
-/** What was written to the students of a lesson, and how far it has got. */
+/** A message to a lesson's students, and how far its delivery has gotten. */
 const LessonMessage = z.object({
   subject: z.string(),
   written_at: z.string(),

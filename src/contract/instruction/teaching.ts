@@ -19,7 +19,7 @@ export const beginTeaching = call({
   rate: 'write',
   once: true,
   body: z.object({
-    /** The zone of the browser; taken if it is on the list. */
+    /** The browser's zone; used if it is on the list. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   reply: Done,
@@ -48,7 +48,7 @@ export const listInstructors = call({
         iptpa2: z.boolean(),
         ppr: z.boolean(),
         pci: z.boolean(),
-        /** Lessons to come with a spot that is free. */
+        /** Upcoming lessons with an open spot. */
         open_lessons: z.int(),
       }),
     ),
@@ -77,7 +77,10 @@ const Clock = z
 const minutes = (min: number, max: number) =>
   z.int().check(z.gte(min, `at least ${min}`), z.lte(max, `no more than ${max}`), z.multipleOf(15))
 
-/** Many lessons at once: on these weekdays (0 is Sunday), one after the other between two clocks, with a pause. */
+/**
+ * Many lessons at once: on these weekdays (0 is Sunday), back to back between two times of day, with a break after
+ * each.
+ */
 const seriesForm = {
   ...lessonTerms,
   weekdays: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1, 'Choose at least one day'), z.maxLength(7)),
@@ -87,7 +90,7 @@ const seriesForm = {
   pauseMinutes: minutes(0, 480),
   firstDay: Day,
   lastDay: Day,
-  /** Hours before its start at which sign-up for each lesson ends; 0 is the start. */
+  /** How many hours before its start sign-up for each lesson closes; 0 is the start. */
   finalHours: z._default(z.int().check(z.gte(0), z.lte(336)), 0),
 }
 const seriesExample = {

@@ -6,7 +6,7 @@ import { paidByHand } from '#domain/payments/payment-methods'
 import { Listed } from './invitations.ts'
 
 const ofEvent = z.object({ eid: PathId })
-/** Old clients send the name along; the server reads it from the database. */
+/** Old clients also send the name; the server reads it from the database. */
 const first = z.optional(z.unknown())
 
 const ListedPlayers = z.array(Listed)

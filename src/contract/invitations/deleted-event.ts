@@ -3,7 +3,7 @@ import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
 import { paidByHand } from '#domain/payments/payment-methods'
 
-/** The state of a card payment for a deleted event. A failed return can be tried again. */
+/** The state of a card payment for a deleted event. A failed refund can be retried. */
 export const deletedPaymentStates = ['to-return', 'underway', 'returned', 'failed', 'disputed'] as const
 
 const ofDeleted = z.object({ deletedEid: PathId })
@@ -23,16 +23,16 @@ export const getDeletedEvent = call({
     title: z.string(),
     start_time: z.string(),
     deleted_at: z.string(),
-    /** Each card payment; a pair that paid together is one. Cents. */
+    /** Each card payment; if a pair paid together, it is one. Cents. */
     cards: z.array(
       z.object({
         payment_id: Id,
-        /** Who paid. */
+        /** The payer. */
         name: z.string(),
         is: z.enum(deletedPaymentStates),
         /** What was charged. */
         amount: z.int(),
-        /** What has not gone back yet. */
+        /** The amount not refunded yet. */
         left: z.int(),
       }),
     ),
@@ -53,7 +53,7 @@ export const returnDeletedEvent = call({
   rate: 'refund',
   params: ofDeleted,
   body: z.object({}),
-  /** How many payments begin to go back. */
+  /** How many refunds are started. */
   reply: z.object({ message: z.string(), count: z.int() }),
   refusals: ['confirm-password', 'nothing-to-refund'],
   example: {},

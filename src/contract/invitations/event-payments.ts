@@ -22,19 +22,19 @@ export const eventPayments30Days = call({
       name: z.string(),
       response: Response,
       event: z.string(),
-      /** When it was charged or recorded, also after it was returned. */
+      /** When it was charged or recorded, even if it was refunded later. */
       date: z.string(),
       /** Dollars. */
       amount: z.number(),
-      /** Whether all of it went back. */
+      /** Whether it was fully refunded. */
       refunded: z.boolean(),
-      /** Why money went back; empty where none did. */
+      /** The reason for a refund; empty if there was none. */
       note: z.string(),
-      /** The provider's number of a card payment; empty for the others. */
+      /** The provider's id of a card payment; otherwise empty. */
       stripe_id: z.string(),
       /** Ours. */
       eid: Id,
-      /** Dollars that went back to the card, or all of it where a payment by hand was taken back. */
+      /** Dollars refunded to the card, or the full amount if a payment recorded by hand was voided. */
       returned: z.number(),
       method: z.enum(methods),
     }),

@@ -15,7 +15,7 @@ export const addGuest = call({
   params: z.object({ eid: PathId }),
   body: z.object({
     name: nameLine(120).check(z.minLength(1)),
-    /** Another guest than the one of this name who plays already. */
+    /** A different guest from the one of this name who already plays. */
     another: z._default(z.boolean(), false),
   }),
   reply: z.object({ eiid: WideId, mid: Id, name: z.string(), checkin: z.boolean() }),

@@ -7,17 +7,17 @@ import { paymentMethods } from '#domain/payments/payment-methods'
 /** Values of `response` on the wire; null means not answered (X66). */
 export const Response = z.nullable(z.enum(wireResponses))
 export const PaymentType = z.nullable(z.enum(paymentMethods))
-/** What a Yes of the member would do now; null if it would be refused. */
+/** What a Yes from the member would do now; null if it would be refused. */
 export const YesOfferField = z.nullable(z.enum(yesOffers))
 
-/** One member's invitation, as the screens of its event show it. */
+/** A member's invitation, as the event's screens show it. */
 export const InvitationFields = z.object({
   eiid: WideId,
   eid: Id,
   mid: Id,
   response: Response,
   is_no_show: z.boolean(),
-  /** The position in line, where 1 is next. Null off the waitlist. */
+  /** The position on the waitlist, where 1 is next. Null for members who are not on it. */
   position: z.nullable(z.int()),
   partner: z.nullable(Id),
   partner_eiid: z.nullable(WideId),

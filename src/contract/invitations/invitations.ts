@@ -10,15 +10,15 @@ import { InvitationFields, PaymentType, Response, YesOfferField } from './invita
 
 const ofEvent = z.object({ eid: PathId })
 /**
- * Accepted because old clients send it, and ignored: names, roles, prices and spots come from the session and the
- * database.
+ * Old clients send it, so it is accepted, but it is ignored. Names, roles, prices and spots come from the session and
+ * the database.
  */
 const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown()), add_partner: z.optional(z.unknown()) }
 
-/** Own: the division that is chosen together with a Yes; without it, as in the specification, it can be chosen later. */
+/** Own: the division chosen together with a Yes. If it is missing, it can be chosen later, as in the specification. */
 export const withDivision = { sid: z.optional(Id) }
 
-/** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
+/** `available`: a spot is open, but payment is due first. The member stays on the waitlist until then (X74). */
 const Answered = z.object({
   response: z.enum(wireOutcomes),
   eiid: WideId,
@@ -32,26 +32,27 @@ const ownInvitation = {
   event: ClubEvent,
   /** The event in which the member is invited instead, if this event was merged into another one. */
   merged_into: z.nullable(Id),
-  /** The reply in the words of the member's screens; empty before a reply (spec 003 §4). */
+  /** The reply as the member screens word it; empty before a reply (spec 003 §4). */
   label: z.string(),
-  /** Whether each button would be accepted now; the server decides again when it is pressed. */
+  /** Whether each button would be accepted now; the server decides again when the member taps it. */
   may_answer_yes: z.boolean(),
   may_answer_no: z.boolean(),
   /** Own: what a Yes would do now. */
   yes_offer: YesOfferField,
   /** Why Yes would be refused. */
   why_not: z.nullable(z.enum(yesRefusals)),
-  /** The title of the simultaneous event in which the member holds a place, if that is the reason. */
+  /** The title of the simultaneous event in which the member has a spot, if that is the reason. */
   overlaps: z.nullable(z.string()),
-  /** Places that a Yes of this member could take now: 0 while others wait who may go first. */
+  /** Spots that this member's Yes could take now: 0 while others on the waitlist can go first. */
   open_to_me: z.int(),
-  /** Own: until when a place on the waitlist is promised to the member, who has to pay for it; null if none is. */
+  /** Own: until when a spot is promised to the member on the waitlist, who has to pay for it; null if none is. */
   pay_until: z.nullable(z.string()),
   /** A division has room, or the member has already chosen one. */
   may_choose_division: z.boolean(),
   /**
-   * Own: the divisions to choose from together with a Yes, in order of creation; empty if a Yes asks for none.
-   * `spots_left` is null without a limit; `fits` tells whether the member, with a partner if there is one, fits now.
+   * Own: the divisions to choose from together with a Yes, in order of creation; empty if a Yes needs none.
+   * `spots_left` is null if there is no limit. `fits` says whether the member, with their partner if they have one,
+   * fits now.
    */
   yes_divisions: z.array(z.object({ sid: Id, name: z.string(), spots_left: z.nullable(z.int()), fits: z.boolean() })),
   may_add_partner: z.boolean(),
@@ -60,11 +61,11 @@ const ownInvitation = {
   mid: Id,
   /** Dollars still to be paid. */
   owes: z.number(),
-  /** Own: what the member paid by card, in cents, and whether a No gives it back by itself (X172); null if nothing. */
+  /** Own: what the member paid by card, in cents, and whether a No refunds it automatically (X172); null if nothing. */
   card_paid: z.nullable(z.object({ amount: z.int(), goes_back: z.boolean() })),
-  /** Own: after a No, what of a payment by card is refunded, in cents, and whether it is done; null if nothing. */
+  /** Own: after a No, how much of a card payment is refunded, in cents, and whether it is done; null if nothing. */
   card_returned: z.nullable(z.object({ amount: z.int(), is_done: z.boolean() })),
-  /** Dollars that the partner has to pay before both get a place. */
+  /** Dollars that the partner has to pay before both get a spot. */
   partner_owes: z.number(),
 }
 
@@ -247,7 +248,7 @@ export const Listed = z.object({
   name: z.string(),
   partner_name: z.string(),
   sub_name: z.string(),
-  /** The position in line on the waitlist, where 1 is next. */
+  /** The position on the waitlist, where 1 is next. */
   position: z.nullable(z.int()),
   eiid: z.optional(WideId),
   mid: z.optional(Id),
@@ -270,7 +271,7 @@ export const Listed = z.object({
   answer: z.optional(z.string()),
   checkin: z.optional(z.boolean()),
   answered: z.optional(z.nullable(z.string())),
-  /** State of the mail: an opened mail is a hint, not a proof. */
+  /** The state of the email. An opened email is a hint, not proof. */
   /** Own: the invitation has left by mail at least once since it was made. */
   mailed: z.optional(z.boolean()),
   delivered: z.optional(z.boolean()),

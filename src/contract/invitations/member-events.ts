@@ -10,7 +10,7 @@ import { PaymentType, Response, YesOfferField } from './invitation-shapes.ts'
 
 const ofMember = z.object({ mid: PathId })
 
-/** The reply in the words of cards and schedules (X65). A member who still needs a partner has none of the four. */
+/** The reply as cards and schedules word it (X65). None of the four applies to a member who still needs a partner. */
 const CardLabel = z.enum(cardLabels)
 
 /**
@@ -29,13 +29,13 @@ const MemberEvent = z.extend(ClubEvent, {
   sub_name: z.string(),
   answer: z.string(),
   /**
-   * An answer is asked for: the event is not closed, dues are current, and the member has not replied, or waits and a
-   * spot is open to them. The server decides again on a reply.
+   * The member can reply now: the event is not closed, dues are current, and the member either has not replied or is on
+   * the waitlist and can take an open spot. The server decides again on a reply.
    */
   may_answer: z.boolean(),
   /**
-   * Own: what a Yes would do now, before a reply and on the waitlist. Null otherwise, and where it would be refused:
-   * `why_not` says why, `overlaps` the event at the same time.
+   * Own: what a Yes would do now, for a member who has not replied or is on the waitlist. Null otherwise, and if it
+   * would be refused: `why_not` says why, `overlaps` names the event at the same time.
    */
   yes_offer: YesOfferField,
   why_not: z.nullable(z.enum(yesRefusals)),

@@ -3,14 +3,14 @@ import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
 import { pairOutcomes } from '#domain/invitations/responses'
 
-/** `eiid` is null if the member has no invitation yet, in an event that is open to the group. */
+/** `eiid` is null if the event is open to the group and the member has no invitation yet. */
 const Candidate = z.object({
   eiid: z.nullable(WideId),
   mid: Id,
   first: z.string(),
   last: z.string(),
   club_rating: z.string(),
-  /** The member has said Yes and looks for a partner. */
+  /** The member said Yes and is looking for a partner. */
   is_looking: z.boolean(),
 })
 
@@ -25,7 +25,7 @@ export const searchForPartner = call({
   access: 'event-reader',
   rate: 'search',
   query: z.object({ search: z._default(line(60), '') }),
-  /** `mid` is the member who looks for a partner; those who run the event may look on behalf of another member. */
+  /** `mid` is the member who is looking for a partner. Those who run the event can look on behalf of another member. */
   body: z.object({ mid: z.optional(Id), eid: Id }),
   reply: z.array(Candidate),
   refusals: ['not-found', 'not-invited', 'not-yours'],
@@ -45,7 +45,7 @@ export const listLooking = call({
   refusals: ['not-found', 'not-invited'],
 })
 
-/** The partner by the id of the invitation, or of the membership if there is no invitation yet. */
+/** The partner, by invitation id, or by membership id if there is no invitation yet. */
 const newPartner = { partner: z.optional(z.nullable(WideId)), partnerMid: z.optional(Id) }
 const refusals = [
   'not-found',

@@ -20,7 +20,7 @@ export const getUninvitedEvents = call({
       start_time: z.string(),
       time_zone: z.string(),
       location: z.string(),
-      /** The contact of the group, as its members know it, or the name of one of its admins; may be empty. */
+      /** The group's contact, as its members know it, or the name of one of its admins; can be empty. */
       poc: z.string(),
       poc_phone: z.string(),
       poc_email: z.string(),

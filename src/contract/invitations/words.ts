@@ -1,4 +1,4 @@
-/** A sentence for the user who pressed, and its tone. */
+/** A sentence for the user who acted, and its tone. */
 export interface Said {
   readonly text: string
   readonly kind: 'ok' | 'warn' | 'bad'
@@ -8,7 +8,7 @@ const ok = (text: string): Said => ({ text, kind: 'ok' })
 const warn = (text: string): Said => ({ text, kind: 'warn' })
 const bad = (text: string): Said => ({ text, kind: 'bad' })
 
-/** The outcome of a reply, in the words of the calls. Source: spec 001 §8 Success or warning; spec 003 §8. */
+/** The outcome of a reply, by the codes of the calls. Source: spec 001 §8 Success or warning; spec 003 §8. */
 const outcomes: Readonly<Record<string, Said>> = {
   yes: ok('Registration Confirmed'),
   waitlist: warn('Waitlist'),
@@ -17,7 +17,7 @@ const outcomes: Readonly<Record<string, Said>> = {
   no: ok('Not Attending'),
 }
 
-/** Why a reply was refused, by the code in the catalogue. Source: spec 001 §8 Replies; spec 003 §8. */
+/** Why a reply was refused, by its code in the catalog. Source: spec 001 §8 Replies; spec 003 §8. */
 const refusals: Readonly<Record<string, string>> = {
   'reply-full': 'No Spots Available',
   'registration-closed': 'Registration Closed',
@@ -30,7 +30,7 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 export const registrationFailed = 'Registration not successful, please try again.'
-/** No question is left: partner, division and question of the event are answered. */
+/** No question is left: the partner, the division and the event's question are answered. */
 export const registrationComplete = ok('Registration Complete')
 /** An admin moved a player to yes. */
 export const movedToYes = ok('Player move to yes.')
@@ -39,8 +39,8 @@ export const movedToYes = ok('Player move to yes.')
 export const saidOfOutcome = (response: string): Said => outcomes[response] ?? bad(registrationFailed)
 
 /**
- * Why a reply was refused. `event` is the overlapping event, `next` whoever is next in line. Undefined for a code that is not about replies, which has
- * a sentence of its own.
+ * Says why a reply was refused. `event` is the overlapping event, `next` the member next on the waitlist. Undefined for
+ * a code that is not about replies, which has its own sentence.
  */
 export function saidOfRefusal(
   code: string,
@@ -53,6 +53,6 @@ export function saidOfRefusal(
   return text === undefined ? undefined : bad(text)
 }
 
-/** Others have the place that would be given back. */
+/** Others have the spot that would be given back. */
 const undoTaken = (next: string | null): string =>
   `Someone just took that spot. ${next === null ? 'No one else is waiting' : `${next} is next`}. If you say Yes, you’ll join the waitlist.`

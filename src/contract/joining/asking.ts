@@ -3,8 +3,8 @@ import { call } from '#contract/kernel/call'
 import { Id, line } from '#contract/kernel/shapes'
 
 /**
- * `told`: the admins of the club were mailed within the last day. `unconfirmed`: they will be, once the caller confirms
- * the address of the login.
+ * `told`: the club's admins were emailed within the last day. `unconfirmed`: they will be, once the caller confirms the
+ * address of their login.
  */
 export const requestStates = ['none', 'told', 'unconfirmed'] as const
 const RequestState = z.enum(requestStates)
@@ -30,7 +30,7 @@ export const getClubDoor = call({
     /** The confirmed address of the club; empty for visitors. */
     email: z.string(),
     public_registration: z.boolean(),
-    /** Everybody may read the schedule of the club. */
+    /** Everyone can read the club's schedule. */
     has_public_schedule: z.boolean(),
     asked: RequestState,
   }),

@@ -29,7 +29,7 @@ export const verifyMemberEmail = call({
   rate: 'reset',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.object({}),
-  /** `user_id` if the membership already has a login; otherwise what the landing page shows. */
+  /** `user_id` if the membership already has a login; otherwise the content of the landing page. */
   reply: z.union([
     z.object({ user_id: Id, mid: Id }),
     z.object({
@@ -225,7 +225,7 @@ export const previewVerificationWelcome = call({
     subject: z.string(),
     /** Cleaned HTML. */
     text: z.string(),
-    /** How many would get it; then those passed over, as sending would count them. */
+    /** How many members would get it. The fields after it count those skipped, as sending would count them. */
     mails: z.int(),
     without_email: z.int(),
     sent_today: z.int(),
@@ -252,7 +252,7 @@ export const sendVerificationWelcomeEmail = call({
 })
 
 const Mode = z.enum(fieldModes)
-/** The words of the other document (X97). */
+/** The values that the other document uses (X97). */
 const otherWords = { hidden: 'hide', 'admin only': 'admin' } as const
 const ModeIn = z.pipe(
   z.enum([...fieldModes, 'hidden', 'admin only']),
@@ -265,7 +265,7 @@ const RatingModeIn = z.pipe(
   z.enum([...ratingModes, 'admin only']),
   z.transform((mode: RatingMode | 'admin only') => (mode === 'admin only' ? otherWords[mode] : mode)),
 )
-/** The same shape for each of these, under its name. */
+/** Repeats a shape for each of these words, under its name. */
 const shapesOf = <Word extends string, Name extends string, Shape>(
   words: readonly Word[],
   nameOf: (word: Word) => Name,

@@ -1,5 +1,5 @@
 /**
- * Who may make a call. Each word has one rule, in the `access.ts` of its area, and appears in the permission table. An
+ * Who may make a call. Each word has one rule, in its area's `access.ts`, and appears in the permission table. An
  * object that the caller may not see is reported as missing (404), except actor ids in a body (403).
  */
 export const accessWords = {

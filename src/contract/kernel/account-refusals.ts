@@ -1,4 +1,4 @@
-/** Refusals of accounts (spec 000 §8), for the catalogue. */
+/** Refusals about accounts (spec 000 §8), for the catalog. */
 export const accountRefusals = {
   'unknown-username': { status: 200, message: 'Email not found, please signup' },
   'wrong-password': { status: 200, message: 'incorrect password, please try again' },

@@ -83,7 +83,8 @@ import * as merging from '#contract/watch/merge-players'
 import * as watch from '#contract/watch/watch'
 
 /**
- * Every area with its calls. The server mounts them; the OpenAPI page and the permission table are printed from them.
+ * Every area with its calls. The server mounts them, and the OpenAPI page and the permission table are generated from
+ * them.
  */
 export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: [...callsOf(accounts), ...callsOf(security), ...callsOf(leaving)],

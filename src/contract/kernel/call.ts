@@ -9,7 +9,10 @@ export interface Shape {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
 
-/** Everything there is to know about one call on the wire. Plain data: server, client, OpenAPI page and tests read it. */
+/**
+ * Everything there is to know about one call on the wire. Plain data that the server, client, OpenAPI page and tests
+ * read.
+ */
 export interface Call {
   /** `area.verbNoun`, unique. */
   readonly name: `${string}.${string}`
@@ -34,7 +37,7 @@ export interface Call {
    * default.
    */
   readonly as?: 'text' | 'csv' | 'ics'
-  /** The `Idempotency-Key` header is honoured: the same key and body return the first reply again. */
+  /** The `Idempotency-Key` header is honored: the same key and body return the first reply again. */
   readonly once?: true
   readonly refusals?: readonly RefusalCode[]
   /** The reply holds a secret of its reader, so it is never compressed (docs/safety.md). */
@@ -57,7 +60,7 @@ type PartOf<C extends Call, Part extends 'params' | 'query' | 'body', Side exten
   ? { readonly [P in Part]: S['_zod'][Side] }
   : unknown
 
-/** What a client sends: `{ params, query, body }`, each only where the call has it. */
+/** What a client sends: `{ params, query, body }`, each only if the call has it. */
 export type Sent<C extends Call> = PartOf<C, 'params', 'input'> &
   PartOf<C, 'query', 'input'> &
   PartOf<C, 'body', 'input'>

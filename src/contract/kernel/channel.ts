@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path; the session cookie authenticates it.
+ * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path, authenticated by the session cookie.
  *
- * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg, client_id };
- * each is acknowledged. The user who keeps
- * the score of the scoreboard may also send `scoreboardScore`, `serverNumber`, `scoreboardNames` and `clearScoreboard`.
- * Every message to a room carries the match id and the room's version: a client that misses one reads again.
+ * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg, client_id }. Each is acknowledged. The
+ * user who keeps the scoreboard's score may also send `scoreboardScore`, `serverNumber`, `scoreboardNames` and
+ * `clearScoreboard`. Every message to a room carries the match id and the room's version; a client that misses one
+ * reloads.
  */
 export type Room =
   | { readonly kind: 'scores'; readonly name: 'scoreWatcher' }
@@ -39,11 +39,14 @@ export function parseRoom(name: unknown): Room | undefined {
 }
 
 export const scoresRoom = 'scoreWatcher'
-/** Own: docs/areas/scoring.md. `scoreChanged` of the newest live matches only, as many as a page of the list shows. */
+/**
+ * Own: docs/areas/scoring.md. Gets `scoreChanged` only for the newest live matches, as many as fit on a page of the
+ * list.
+ */
 export const newestRoom = 'scoreWatcher:newest'
 export const matchRoom = (matchId: number) => `${matchId}`
 export const chatRoom = (matchId: number) => `${matchId}:chat`
-/** Own: docs/areas/events.md. Clients that may read the event are notified that its lists have changed. */
+/** Own: docs/areas/events.md. Notifies clients that may read the event when its lists have changed. */
 export const eventRoom = (eventId: number) => `event:${eventId}`
 
 /** The content of every acknowledgement; `matches` as in `RoomVersion`. */
@@ -58,9 +61,9 @@ export type Ack =
   | { readonly ok: false; readonly code: string; readonly message: string }
 
 /**
- * `roomVersion` is sent every 5 s to each room that was quiet since, with its current version, so that a lost message
- * is noticed. The two rooms of live matches always get it, with the number of their matches and the sum of their
- * versions, which a client can add up from its own data.
+ * `roomVersion` is sent every 5 s to each room that has been quiet since then, with its current version, so that a lost
+ * message is noticed. The two rooms of live matches always get it, with the number of their matches and the sum of
+ * their versions, which a client can add up from its own data.
  */
 export const RoomVersion = z.object({ room: z.string(), version: z.int(), matches: z.optional(z.int()) })
 

@@ -13,8 +13,8 @@ const shaped = (isEmpty: 'may be empty' | 'needed', max: number, complaint: stri
 export const Email = shaped('needed', 254, 'Email Required')
 
 /**
- * An address that may be stored already: for look-ups, and for edits that send the whole record. Addresses that were
- * stored before they had one shape may have other letters, and their owners must still be found by them.
+ * An address that may already be stored: for lookups, and for edits that send the whole record. Addresses stored before
+ * the shape was fixed may contain other characters, and their owners must still be found by them.
  */
 export const StoredEmail = line(254).check(z.includes('@', 'Email Required'))
 

@@ -8,7 +8,7 @@ type Sized = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z
 const required = 'This is required'
 const wrongForm = 'Check the format'
 
-/** A choice of more than this is not listed. */
+/** Longer lists of choices are not spelled out. */
 const mostListed = 12
 
 const types: Readonly<Record<string, string>> = {
@@ -29,8 +29,8 @@ const formats: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is wrong with a value, in words for people, where its shape has no words of its own. It goes behind the name of the
- * field: `Note: Use no more than 255 characters`. The validator’s own words reach nobody.
+ * Says in plain language what is wrong with a value whose shape has no message of its own. It follows the name of the
+ * field: `Note: Use no more than 255 characters`. No one sees the validator’s own messages.
  */
 export function inputWords(issue: Issue): string {
   switch (issue.code) {
@@ -63,7 +63,7 @@ function tooBig(issue: Sized & { readonly code: 'too_big' }): string {
   const { origin, maximum, inclusive = true } = issue
   if (origin === 'string') return `Use no more than ${counted(maximum, 'character')}`
   if (isList(origin)) return `Choose no more than ${maximum}`
-  // The limit of whole numbers themselves says nothing to anybody.
+  // The limit of whole numbers means nothing to people.
   if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return 'This number is too large'
   return inclusive ? `Use no more than ${maximum}` : `Use a number below ${maximum}`
 }

@@ -1,4 +1,4 @@
-/** Refusals of ladders, for the catalogue. */
+/** Refusals about ladders, for the catalog. */
 export const ladderRefusals = {
   'not-a-ladder': { status: 409, message: 'This event isn’t a ladder.' },
   'court-set': { status: 409, message: 'Your court is already set. Ask the event organizer to change it.' },

@@ -1,5 +1,5 @@
 /**
- * The refusals of public pages and of instruction (spec 003 §8). Old clients distinguish the answers to a sign-up by the
+ * Refusals about public pages and instruction (spec 003 §8). Old clients tell the replies to a sign-up apart by the
  * message.
  */
 export const publicRefusals = {

@@ -6,8 +6,9 @@ import { payRefusals } from './pay-refusals.ts'
 import { publicRefusals } from './public-refusals.ts'
 
 /**
- * The catalogue of refusals: code -> HTTP status and the exact sentence. Calls whose shown text depends on the message
- * respond with 200 and `{ message, code }`, as the old client expects (spec 000 §8); the others have their own status.
+ * The catalog of refusals: code -> HTTP status and the exact sentence. If the text that a client shows depends on the
+ * message, the call responds with 200 and `{ message, code }`, as the old client expects (spec 000 §8). The others have
+ * their own status.
  */
 export const refusals = {
   ...accountRefusals,
@@ -98,8 +99,7 @@ export const refusals = {
     message: 'Someone has paid for this event. Refund them first, or confirm that you want to delete it anyway.',
   },
   'event-by-invitation': { status: 409, message: 'This event is by invitation only. Send the invitations instead.' },
-  // replies: old clients distinguish them by the message; src/contract/invitations/words.ts has the sentences people
-  // read
+  // replies: old clients tell them apart by the message; people read the sentences in src/contract/invitations/words.ts
   'reply-full': { status: 200, message: 'full' },
   'registration-closed': { status: 200, message: 'Registration Closed' },
   'not-invited': { status: 200, message: 'not authorized' },
@@ -129,7 +129,7 @@ export const refusals = {
   'no-such-game': { status: 409, message: 'This game is no longer in the draw.' },
   'entry-closed': { status: 409, message: 'Only the organizer can enter scores for this event.' },
   ...ladderRefusals,
-  // One check for standings, results and the ladder of a group (X91).
+  // One check for a group's standings, results and ladder (X91).
   'no-standings': {
     status: 403,
     message:
@@ -228,7 +228,7 @@ export const refusals = {
   'draw-too-small': { status: 409, message: 'That would leave too few players for this draw.' },
   'division-gone': { status: 409, message: 'This draw’s division was deleted.' },
   'stale-draw': { status: 409, message: 'Someone else just changed this draw. Check it, then try again.' },
-  // mail of clubs (spec 001 §8)
+  // club email (spec 001 §8)
   'event-open-to-group': { status: 409, message: 'This event doesn’t use invitations. Open it to the group instead.' },
   'send-underway': {
     status: 409,
@@ -335,7 +335,7 @@ export const refusals = {
   'registration-unknown': { status: 404, message: 'No one at this event has that number or code.' },
   'no-spot-free': { status: 409, message: 'No spots are left, but you can go over the limit.' },
   'event-spots-held': { status: 409, message: 'More people than that already have a spot. Remove some of them first.' },
-  // One sentence for every refund that fails (spec 002 §8); the code says why, and screens put it into words.
+  // One sentence for every failed refund (spec 002 §8). The code says why, and screens put it into words.
   'refund-failed': { status: 200, message: 'Error processing refund' },
   'refund-underway': { status: 409, message: 'Error processing refund' },
   'nothing-to-refund': { status: 409, message: 'Error processing refund' },

@@ -14,7 +14,7 @@ export const CurrentUser = z.object({
   /** Profile phone, at most 10 characters. */
   phone_num: z.nullable(z.string()),
   phone_verified: z.boolean(),
-  /** The same number as texts use it: 11 digits, if it is a US number. */
+  /** The same number in the form used for texts: 11 digits, if it is a US number. */
   phone: z.nullable(z.string()),
   url: z.nullable(z.string()),
   submit_video: z.boolean(),

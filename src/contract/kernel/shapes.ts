@@ -6,12 +6,12 @@ import { withoutTurns, withoutUnseen } from '#domain/shared/unseen'
 
 const maxInt = 2_147_483_647
 
-/** Wire ids are positive 32-bit integers, but for those of what grows with events: `WideId`. */
+/** Wire ids are positive 32-bit integers, except for things that grow with events: `WideId`. */
 export const Id = z.int().check(z.positive(), z.maximum(maxInt))
 
 /**
- * The id of something that comes with every event, mail or message: 64 bits in the database, a safe integer on the wire,
- * where a number holds up to 2^53 exactly.
+ * The id of something that grows with every event, email or message: 64 bits in the database, a safe integer on the
+ * wire, where a number is exact up to 2^53.
  */
 export const WideId = z.int().check(z.positive())
 
@@ -36,7 +36,7 @@ export const PathWideId = z.pipe(
   z.transform((digits: string) => Number(digits)),
 )
 
-/** How many rows of a table to answer with, in a query: one of the sizes on offer, 50 when it says nothing (X92). */
+/** How many rows of a table to return, in a query: one of the sizes on offer, 50 by default (X92). */
 export const PerPage = z._default(
   z.pipe(
     z.string().check(z.refine((text) => pageSizeOf(text) !== undefined, `Choose one of: ${pageSizes.join(', ')}`)),
@@ -46,8 +46,9 @@ export const PerPage = z._default(
 )
 
 /**
- * Text of one line: NFC composes letters with their marks, whatever keyboard typed them; characters that nobody sees are
- * dropped, because programs paste them along; trimmed, control characters refused. `max` counts characters after that.
+ * Text of one line. NFC composes letters with their marks, whatever keyboard was used. Invisible characters are
+ * dropped, because they come along with pasted text. The text is trimmed, and control characters are refused. `max`
+ * counts characters after that.
  */
 export const line = (max: number) =>
   z
@@ -60,16 +61,16 @@ export const line = (max: number) =>
       z.refine(isPlainLine, 'This can’t contain control characters'),
     )
 
-/** The name of a person, a club, a group, a player: a line that holds no address of the web. */
+/** The name of a person, club, group or player: a line without a web address. */
 export const nameLine = (max: number) => line(max).check(z.refine(isName, 'This can’t have ://'))
 
-/** At least so many letters, of which a Chinese, Japanese or Korean one counts as two (X193). */
+/** Requires this many letters; a Chinese, Japanese or Korean one counts as two (X193). */
 export const leastLetters = (least: number, message: string) =>
   z.refine<string>((text) => lengthOfName(text) >= least, message)
 
 /**
- * Plain text of several lines, never rendered as HTML: marks that turn the text around are dropped; trimmed, control
- * characters refused. `max` counts characters after that.
+ * Plain text of several lines, never rendered as HTML. Marks that reverse the direction of text are dropped, the text
+ * is trimmed, and control characters are refused. `max` counts characters after that.
  */
 export const paragraphs = (max: number) =>
   z.string().check(
@@ -83,8 +84,8 @@ export const paragraphs = (max: number) =>
 export const Uuid = z.guid()
 
 /**
- * An instant: ISO 8601 with its offset, from 1900 to 9999: a clock that was never set is accepted, and a database can
- * store it.
+ * An instant: ISO 8601 with its offset, from 1900 to 9999. This accepts a clock that was never set, and fits in the
+ * database.
  */
 export const Instant = z.iso
   .datetime({ offset: true })
@@ -95,5 +96,5 @@ const isKept = (at: number) => at >= Date.UTC(1900, 0) && at < Date.UTC(10_000, 
 /** The reply of calls that only confirm success. */
 export const Done = z.object({ message: z.string() })
 
-/** A yes or a no, as the wire spells it in many places. */
+/** Yes or no, as many places spell it on the wire. */
 export const YesNo = z.enum(['yes', 'no'])

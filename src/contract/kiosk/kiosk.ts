@@ -5,12 +5,12 @@ import { call } from '#contract/kernel/call'
 import { Done, Id, line } from '#contract/kernel/shapes'
 import { mostSlides } from '#domain/kiosk/slide-order'
 
-/** A picture that takes its turn on the screen. `image` is its address here. */
+/** A picture in the screen's rotation. `image` is its address here. */
 const Slide = z.object({ id: Id, slide_name: z.string(), image: z.string() })
 
 /**
- * An event on the screen in the club house, with what everybody may read of it. `start` and `end` carry the offset of
- * the club's zone, so that their text shows the club's clock. `court_names` are separated by commas (spec 003 §3).
+ * An event on the clubhouse screen, with what everyone may read of it. `start` and `end` carry the offset of the club's
+ * zone, so that their text shows the club's local time. `court_names` are separated by commas (spec 003 §3).
  */
 const KioskEvent = z.object({
   start: z.string(),
@@ -18,7 +18,7 @@ const KioskEvent = z.object({
   group_name: z.string(),
   title: z.string(),
   court_names: z.string(),
-  /** The number of players who hold a place. */
+  /** The number of players with a spot. */
   count: z.int(),
   available_spots: z.int(),
 })

@@ -44,7 +44,7 @@ const writtenShapes = {
   'yes-no': () => z.boolean(),
 } as const
 
-/** How it is answered. */
+/** The shape of each kind of column in replies. */
 const readShapes = {
   name: z.string(),
   text: z.string(),
@@ -68,7 +68,7 @@ export const memberProfile = Object.fromEntries(
   }),
 ) as { readonly [F in FormField]: ReturnType<(typeof writtenShapes)[KindOf<F>]> }
 
-/** Every field may be left out: it stays as it is. */
+/** Every field can be left out; it then stays as it is. */
 export const MemberChanges = z.partial(
   z.object({
     ...memberProfile,
@@ -77,12 +77,12 @@ export const MemberChanges = z.partial(
   }),
 )
 
-/** The columns of a member's record as answers name them, without what is for admins only. */
+/** The columns of a member's record as replies name them, without those for admins only. */
 export const memberAnswers = Object.fromEntries(
   openFields.map((field) => [readNameOf(field), readShapes[columnOf(field).kind]]),
 ) as { readonly [F in (typeof openFields)[number] as ReadName<F>]: (typeof readShapes)[KindOf<F>] }
 
-/** What admins of the club read besides. */
+/** The additional columns for the club's admins. */
 export const adminAnswers = Object.fromEntries(
   adminFields.map((field) => [readNameOf(field), z.optional(readShapes[columnOf(field).kind])]),
 ) as { readonly [F in AdminField as ReadName<F>]: z.ZodMiniOptional<(typeof readShapes)[KindOf<F>]> }

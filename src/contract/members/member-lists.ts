@@ -79,7 +79,7 @@ export const mergeProfiles = call({
   access: 'club-admin',
   rate: 'write',
   once: true,
-  /** A missing name is refused in words (X110). */
+  /** A missing name is refused with a message (X110). */
   body: z.object({ cid: Id, author: z.optional(Id), merge: z.optional(Id), keep: z.optional(Id) }),
   reply: z.object({ message: z.string(), mid: Id }),
   refusals: ['merge-needs-both', 'confirm-password', 'not-yours', 'not-in-club', 'merge-same', 'merge-both-registered'],

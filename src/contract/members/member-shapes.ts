@@ -12,10 +12,16 @@ import {
 export const MemberStatus = z.enum(statusWords)
 export const CurrentStatus = z.enum(currentStatuses)
 
-/** Those of members. Not taken from `guest-status`, which would be one more file for every screen that loads these shapes. */
+/**
+ * Statuses of members. Not taken from `guest-status`, which would be one more file for every screen that loads these
+ * shapes.
+ */
 const sayable = statusWords.filter((word): word is Exclude<Status, 'guest'> => word !== 'guest')
 
-/** What requests say, which make nobody a guest; the other spelling of the specification is taken too (X95). */
+/**
+ * The statuses in requests, which never make anyone a guest. The other spelling in the specification is also accepted
+ * (X95).
+ */
 export const MemberStatusIn = z.pipe(
   z.enum([...sayable, ...statusAliases]),
   z.transform((word: string) => statusNamed(word) ?? newStatus),

@@ -23,7 +23,7 @@ export const getMemberName = call({
   source: 'spec 001 §5, §7; spec 002 §5, §7',
   access: 'club-manager',
   rate: 'search',
-  /** `dues`: only members with current dues, whoever asks; the add dialog of an event does (spec 001 §5). */
+  /** `dues`: finds only members with current dues for any caller; the event's add dialog uses it (spec 001 §5). */
   query: z.extend(search, { dues: z.optional(z.literal('current')) }),
   body: Club,
   /** `ref_id` is the other name of `mid`. */
@@ -117,7 +117,7 @@ export const listMembers = call({
     dues: z.optional(YesNo),
     /** `none`: nobody stated it (X189). */
     gender: z.optional(z.enum([...genders, 'none'])),
-    /** A part of the name of a skill level, without case. */
+    /** Part of a skill level's name, ignoring case. */
     rating: z._default(line(40), ''),
     /** A part of MM/DD/YYYY. */
     birthday: z._default(line(10), ''),
@@ -165,7 +165,7 @@ export const addMember = call({
     last: memberProfile.last,
     email: Email,
     phone: MemberPhone,
-    /** Add them although somebody with the same name and address is there. */
+    /** Adds them even if someone with the same name and address exists. */
     anyway: z._default(z.boolean(), false),
   }),
   reply: z.object({ mid: Id }),
@@ -203,13 +203,13 @@ export const setDuesOfMembers = call({
     dues_paid: z.boolean(),
     membership_expiration: OptionalDay,
   }),
-  /** `changed`: the members for whom anything was different. */
+  /** `changed`: the members for whom anything changed. */
   reply: z.object({ message: z.string(), changed: z.int() }),
   refusals: ['membership-over', 'not-in-club', 'dues-by-payment'],
   example: { cid: 1000, selected: [1, 2], dues_paid: true, membership_expiration: '2027-09-30' },
 })
 
-/** The whole record; note and spam mark for admins only. */
+/** The whole record; the note and the spam mark are for admins only. */
 export const MemberRecord = z.object({
   mid: Id,
   cid: Id,
@@ -217,7 +217,10 @@ export const MemberRecord = z.object({
   ...memberAnswers,
   gender_stated: z.boolean(),
   unsubscribed: z.boolean(),
-  /** A link mailed to the address was opened, for the membership or for the login; only then the toggle acts on it. */
+  /**
+   * Someone opened a link mailed to the address, for the membership or for the login. Without that, the toggle has no
+   * effect.
+   */
   email_confirmed: z.boolean(),
   /** For admins only. */
   spam: z.optional(z.boolean()),
@@ -297,9 +300,9 @@ export const importMembers = call({
   }),
   reply: z.object({
     added: z.int(),
-    /** Members who were there already and whose dues the list sets, or whose gender it is the first to state. */
+    /** Existing members whose dues the list sets, or whose gender it is the first to state. */
     updated: z.int(),
-    /** Those added whose gender the list does not state (X189). */
+    /** Added members whose gender the list does not state (X189). */
     without_gender: z.int(),
     /** The headers of columns that are not read. */
     left_out: z.array(z.string()),

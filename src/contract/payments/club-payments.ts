@@ -9,7 +9,7 @@ const ClubPayment = z.extend(Payment, {
   cid: Id,
   club: z.string(),
   title: z.string(),
-  /** The cents that are on their way back to the card. */
+  /** The cents of a refund that is underway. */
   going_back: z.int(),
   lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
 })

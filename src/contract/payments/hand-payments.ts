@@ -4,7 +4,7 @@ import { Id, WideId } from '#contract/kernel/shapes'
 
 /** What was paid for without a card. */
 export const handPaymentKinds = ['event', 'dues', 'sale', 'lesson', 'public-event'] as const
-/** `due`: it is owed still; `void`: whoever recorded it took it back; `refunded`: the money was given back. */
+/** `due`: still owed; `void`: the person who recorded it voided it; `refunded`: the money was given back. */
 export const handPaymentStates = ['paid', 'due', 'waived', 'void', 'refunded'] as const
 export const handPaymentMethods = ['cash', 'check', 'venmo', 'bank', 'gift', ''] as const
 
@@ -18,7 +18,7 @@ export const listHandPayments = call({
   rate: 'read',
   reply: z.array(
     z.object({
-      /** Names the payment among those of this reply. */
+      /** Identifies the payment within this reply. */
       key: z.string(),
       kind: z.enum(handPaymentKinds),
       /** The club, instructor or organizer. */
@@ -29,9 +29,9 @@ export const listHandPayments = call({
       /** Empty if nobody recorded how. */
       method: z.enum(handPaymentMethods),
       state: z.enum(handPaymentStates),
-      /** The day on which it was paid, or, while it is due, that of what is to be paid: YYYY-MM-DD. */
+      /** The day it was paid or, while it is due, the day of what is to be paid for: YYYY-MM-DD. */
       day: z.string(),
-      /** The receipt of dues; null for what has none. */
+      /** The receipt for dues; null if there is none. */
       receipt: z.nullable(z.object({ cid: Id, id: WideId })),
     }),
   ),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { Id, line } from '#contract/kernel/shapes'
 
-/** What became of a request to pay a club: the codes of the specification, beside success and "on its way". */
+/** The outcome of a request to pay a club: the specification's codes, plus success and "on its way". */
 export const payStatuses = ['succeeded', 'processing', 'no id', 'paid', 'full', 'already registered', '500'] as const
 export type PayStatus = (typeof payStatuses)[number]
 
-/** What every call that pays a club by card answers. */
+/** What every call that pays a club by card returns. */
 export const PayAnswer = z.object({
-  /** The page with the outcome and the receipt; null if no payment was begun. */
+  /** The page with the outcome and the receipt; null if no payment was started. */
   url: z.nullable(z.string()),
   status: z.enum(payStatuses),
   message: z.string(),
-  /** What the payer can do about a card that was not taken. */
+  /** What the payer can do about a card that was refused. */
   reason: z.nullable(z.string()),
   payment_id: z.nullable(Id),
   /** Present while the payer's bank asks for confirmation; only for the provider's script in the browser. */
@@ -20,14 +20,14 @@ export const PayAnswer = z.object({
 
 export type PaySaid = z.infer<typeof PayAnswer>
 
-/** What every such call takes besides the debt. Amounts and names are ignored: the server knows them. */
+/** What every such call accepts besides the debt. Amounts and names are ignored, because the server knows them. */
 export const card = {
   token: line(200).check(z.minLength(1)),
   amount: z.optional(z.unknown()),
   displayAmount: z.optional(z.unknown()),
-  /** The cents that the page showed; another price is refused. */
+  /** The cents that the page showed; if the price differs, the call is refused. */
   seen: z.optional(z.int()),
 }
 
-/** The refusals that all calls which begin a card payment share. */
+/** The refusals shared by all calls that start a card payment. */
 export const payRefusals = ['card-locked', 'payment-underway', 'key-reused', 'price-changed'] as const

@@ -14,7 +14,7 @@ export const Payment = z.object({
   /** `processing` until the card provider reports the result. */
   status: z.enum(shownStatuses),
   created_at: z.string(),
-  /** The time zone of its receipt, in mails and on screens alike: the club's, or that of the installation. */
+  /** The time zone of its receipt, in emails and on screens: the club's, or that of the installation. */
   zone: z.string(),
   /** The number on the receipt, once the payment succeeded. */
   receipt: z.nullable(z.string()),
@@ -47,9 +47,7 @@ export const donate = call({
   body: z.object({ token: line(200).check(z.minLength(1)), amount: Amount }),
   hasSecret: true,
   reply: z.extend(Payment, {
-    /**
-     * Present while the donor's bank asks the donor for confirmation; only for the provider's script in the browser.
-     */
+    /** Present while the donor's bank asks for confirmation; only for the provider's script in the browser. */
     client_secret: z.nullable(z.string()),
   }),
   refusals: ['cards-off', 'card-locked', 'payment-underway', 'card-declined', 'card-failed', 'key-reused'],
@@ -120,7 +118,7 @@ export const paymentForm = call({
   reply: z.object({
     provider: z.enum(cardForms),
     publishable_key: z.nullable(z.string()),
-    /** When cards are accepted again after too many declined ones. */
+    /** When cards are accepted again after too many were declined. */
     locked_until: z.nullable(z.string()),
   }),
 })

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
 
-/** Why nothing of a payment goes back now. */
+/** Why a payment cannot be refunded now. */
 export const noRefundReasons = ['nothing-to-refund', 'refund-underway', 'refund-disputed'] as const
 
 /** A card payment to a club, as its admins see it before they return it. Amounts are cents. */
 export const CardPayment = z.object({
   payment_id: Id,
   receipt: z.string(),
-  /** Who paid. */
+  /** The payer. */
   name: z.string(),
   title: z.string(),
   created_at: z.string(),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   amount: z.int(),
-  /** What has not gone back yet. */
+  /** What has not been refunded yet. */
   left: z.int(),
   why_not: z.nullable(z.enum(noRefundReasons)),
   /** Each debt that it pays, with the member who owed it. */
   lines: z.array(z.object({ title: z.string(), name: z.string(), amount: z.int() })),
 })
 
-/** Money to give back: how much, and why. */
+/** A refund: how much, and why. */
 export const givenBack = {
-  /** Cents; without it, all that is left. */
+  /** Cents; defaults to everything that is left. */
   amount: z.optional(z.int().check(z.positive())),
   reason: z._default(line(255), 'Refunded by an admin'),
 }

@@ -13,7 +13,7 @@ const Review = z.object({
   name: z.string(),
   username: z.string(),
   email: z.string(),
-  /** Where the pages are. */
+  /** The address of the pages. */
   path: z.string(),
   state: z.enum(reviewStates),
   reason: z.string(),

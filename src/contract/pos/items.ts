@@ -4,15 +4,15 @@ import { call } from '#contract/kernel/call'
 import { Done, Id, PathId } from '#contract/kernel/shapes'
 import { ItemCost, ItemTitle } from './pos-shapes.ts'
 
-/** An item as it is offered. */
+/** An item for sale. */
 const Item = z.object({
   pos_id: z.int(),
   item_title: z.string(),
   /** Dollars, as stored. */
   cost: z.number(),
-  /** The price as it is shown: what members pay. */
+  /** The price as shown: what members pay. */
   display_cost: z.string(),
-  /** Members can pay for it by card: the club takes cards, and the price is not too small. */
+  /** Members can pay for it by card: the club takes cards, and the price is high enough. */
   by_card: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ export const getPOSItems = call({
   example: { cid: 1000 },
 })
 
-/** What the answer says about a title that names dues; null for all others. */
+/** `warning` is about a title that names dues; null for all others. */
 const Saved = z.object({ message: z.string(), warning: z.nullable(z.string()) })
 
 export const addPOSItem = call({

@@ -7,8 +7,8 @@ import { centsOf } from '#domain/shared/money'
 export const ItemTitle = line(100).check(z.minLength(1, 'Give the item a title'))
 
 /**
- * Dollars from 0.50 to 10,000 with no more than 2 decimal places: a number, or its plain text without signs, commas and exponents.
- * Converted to cents.
+ * Dollars from 0.50 to 10,000 with no more than 2 decimal places: a number, or plain text without signs, commas or
+ * exponents. Converted to cents.
  */
 export const ItemCost = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, 'must be an amount such as 3 or 3.50'))]),

@@ -20,15 +20,15 @@ const Sale = z.object({
   note: z.string(),
   /** Dollars. */
   amount: z.number(),
-  /** Dollars that went back. */
+  /** Dollars refunded. */
   refunded: z.number(),
-  /** Dollars of it that the platform keeps. */
+  /** Dollars that the platform keeps. */
   fee: z.number(),
   items: z.array(z.object({ title: z.string(), cost: z.number(), quantity: z.int() })),
   state: z.enum(shownSaleStates),
-  /** The payer disputes the charge at the bank: nothing can be returned until the bank has decided. */
+  /** The payer disputes the charge at the bank. Nothing can be refunded until the bank has decided. */
   disputed: z.boolean(),
-  /** Who sold it at the desk; empty where the member paid by card. */
+  /** Who sold it at the desk; empty if the member paid by card. */
   sold_by: z.string(),
   end_reason: z.string(),
   stripe_id: z.string(),
@@ -52,9 +52,9 @@ export const getPosPayments = call({
   reply: z.object({
     rows: z.array(Sale),
     total: z.int(),
-    /** Of what counts; dollars. */
+    /** Sales that count, in dollars. */
     methods: z.array(z.object({ method: z.enum(saleMethods), sales: z.int(), amount: z.number() })),
-    /** Dollars: what the platform keeps of each sale by card. */
+    /** Dollars that the platform keeps from each sale by card. */
     platform_fee: z.number(),
   }),
   example: { cid: 1000 },
@@ -75,12 +75,12 @@ export const recordSale = call({
       .check(z.minLength(1, 'Choose at least one item'), z.maxLength(30, 'no more than 30 items at a time')),
     /** The member who buys; without one, a guest. */
     mid: z.optional(z.nullable(Id)),
-    /** The name of the guest, where it is known. */
+    /** The guest's name, if known. */
     guest: z._default(nameLine(80), ''),
     method: z.enum(saleMethodsByHand),
     check_number: z._default(line(40), ''),
     note: z._default(line(255), ''),
-    /** The cents that the screen showed; another total is refused. */
+    /** The cents that the screen showed; if the total differs, the sale is refused. */
     seen: z.optional(z.int()),
   }),
   reply: z.object({ message: z.string(), id: WideId, amount: z.number() }),

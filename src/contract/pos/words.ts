@@ -1,2 +1,2 @@
-/** Said where a title names dues. */
+/** Shown for a title that names dues. */
 export const notForDues = 'Don’t sell dues here, because buyers won’t be marked as paid. Use the Dues page instead.'

@@ -6,7 +6,7 @@ import { Count, Id } from '#contract/kernel/shapes'
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-10'))
 const params = z.object({ month: Month })
 
-/** One chance: its number in the list of the draw, the number of its person, and initials. */
+/** One chance: its number on the drawing's list, its person's number, and initials. */
 const Entry = z.object({ number: z.int(), person: z.int(), initials: z.string() })
 const PublicWinner = z.extend(Entry, { place: z.int() })
 
@@ -88,7 +88,7 @@ export const prizeEntries = call({
   }),
 })
 
-/** A draw as staff see it, with the winners by name. */
+/** A drawing as staff see it, with the winners' names. */
 const Draw = z.object({
   month: z.string(),
   drawn_at: z.string(),

@@ -13,7 +13,7 @@ export const removeUnconfirmed = call({
   rate: 'write',
   body: z.object({
     eid: Id,
-    /** The highest number on the list that the organizer saw: nobody who registers meanwhile is removed. */
+    /** The highest number on the list that the organizer saw. This spares people who registered since then. */
     upTo: Count,
   }),
   reply: z.object({ count: Count }),

@@ -82,7 +82,7 @@ export const getEventsForUser = call({
   example: {},
 })
 
-/** How often the organizer is mailed about registrations. */
+/** How often the organizer is emailed about registrations. */
 const OrganizerSettings = z.object({ news: z.enum(newsModes) })
 
 export const getOrganizerSettings = call({
@@ -109,7 +109,7 @@ export const saveOrganizerSettings = call({
   example: { news: 'daily' },
 })
 
-/** A registration as the organiser sees it. */
+/** A registration as the organizer sees it. */
 const Registration = z.object({
   rid: WideId,
   number: z.int(),
@@ -127,15 +127,15 @@ const Registration = z.object({
   cost: z.number(),
   payment: z.enum(registrationPayments),
   pay_type: z.string(),
-  /** False: the link of the mail was never opened. */
+  /** False: no one has opened the link in the email. */
   is_opened: z.boolean(),
   /** Someone opened the link, or the organizer knows the person. */
   is_confirmed: z.boolean(),
-  /** Until when the link has to be opened; null: the registration counts, or is over. */
+  /** Until when the link has to be opened; null if the registration counts or has ended. */
   confirm_by: z.nullable(z.string()),
   is_added: z.boolean(),
   is_here: z.boolean(),
-  /** By this, a desk without a network knows a scanned code: the first 32 hex digits of the SHA-256 of its token. */
+  /** Lets an offline desk recognize a scanned code: the first 32 hex digits of the SHA-256 of its token. */
   code_key: z.string(),
   registered_at: z.string(),
 })
@@ -152,9 +152,11 @@ export const getRegistrations = call({
   reply: z.object({
     event: PublicEvent,
     registrations: z.array(Registration),
-    /** How many people a message to each audience would go to: one for each address, without those who want none. */
+    /** How many people a message to each audience would reach: one per address, without those who want none. */
     recipients: z.record(z.enum(audiences), z.int()),
-    /** The day’s budget of mails to registrants; `again_time`: none is left, and they leave again then. */
+    /**
+     * The day’s budget of emails to registrants. `again_time`: none are left, and emails are sent again from then on.
+     */
     mails: z.object({ most: Count, sent: Count, again_time: z.nullable(z.string()) }),
   }),
   refusals: ['not-found', 'event-taken-down'],
@@ -215,7 +217,7 @@ export const changeRegistration = call({
     rid: WideId,
     act: z.enum(registrationActs),
     payType: z.optional(z.enum(payTypes)),
-    /** Confirms beyond the spots of the event. */
+    /** Confirms more registrations than the event has spots. */
     mayExceed: z._default(z.boolean(), false),
   }),
   reply: Registration,
@@ -233,7 +235,7 @@ export const checkInRegistration = call({
   rate: 'write',
   body: z.object({
     eid: Id,
-    /** The number of the registration, or what its code says. */
+    /** The number of the registration, or the content of its code. */
     code: z.string().check(z.trim(), z.minLength(1, 'Enter the number'), z.maxLength(300)),
   }),
   reply: z.extend(Registration, { was_here: z.boolean() }),

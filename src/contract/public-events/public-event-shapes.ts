@@ -15,14 +15,14 @@ const typed = (min: number, max: number) =>
     ),
   )
 
-/** The address where one registers elsewhere, or nothing. */
+/** The address of an external registration page, or nothing. */
 const RegisterUrl = z.string().check(
   z.trim(),
   z.maxLength(500),
   z.refine((text) => text === '' || isHttps(text), 'must be a whole address that starts with https://'),
 )
 
-/** A link to a host by name: no user, no other scheme, nothing that a reader would not see. */
+/** A link to a host by name: no user, no other scheme, nothing hidden from the reader. */
 function isHttps(text: string): boolean {
   const url = /^https:\/\/[!-~]+$/.test(text) ? URL.parse(text) : null
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.')
@@ -66,7 +66,7 @@ export const publicEventTerms = {
   /** HTML; the server keeps only the tags on its list. */
   description: z.exactOptional(z.string().check(z.maxLength(20_000, 'no more than 20,000 characters'))),
   spots: z.exactOptional(typed(1, 9999)),
-  /** How many may wait; 0: nobody (X180). */
+  /** How many people can be on the waitlist; 0 for none (X180). */
   waitlist: z.exactOptional(typed(0, 9999)),
   cost: z.exactOptional(Cost),
   q1: Question,
@@ -79,7 +79,10 @@ export const publicEventTerms = {
   refundPolicy: z.exactOptional(paragraphs(10_000)),
   howToPay: z.exactOptional(paragraphs(1000)),
   registerUrl: z.exactOptional(RegisterUrl),
-  /** Spots are held until the link in the mail is opened; false: they count at once. For registrations from then on. */
+  /**
+   * Spots are held until the registrant opens the link in the email; false: they count at once. Applies to
+   * registrations from then on.
+   */
   confirmSpots: z.exactOptional(z.boolean()),
   /**
    * Only the organizer sees a draft. If this is missing, a new event is published, because the specification has no
@@ -113,7 +116,7 @@ export const publicEventExample = {
   published: true,
 }
 
-/** A public event as everybody sees it: nothing about who registered but their number. Times are instants. */
+/** A public event as everyone sees it: nothing about who registered except their number. Times are instants. */
 const eventFields = {
   eid: Id,
   type: z.enum(publicEventTypes),
@@ -133,11 +136,11 @@ const eventFields = {
   /** What a visitor can do now. */
   state: z.enum(publicStates),
   is_published: z.boolean(),
-  /** Staff have accepted the organiser: the event is listed and open to search engines. */
+  /** Staff have accepted the organizer: the event is listed, and search engines may index it. */
   is_accepted: z.boolean(),
   organiser: z.string(),
   cancel_reason: z.string(),
-  /** Where one registers if not here; empty: here. */
+  /** The address of an external registration page; empty for registration here. */
   register_url: z.string(),
   register_host: z.string(),
 }
@@ -158,13 +161,13 @@ export const PublicEvent = z.object({
   is_own: z.boolean(),
   /** The form sends it back, so that two tabs do not overwrite each other. */
   version: z.int(),
-  /** The registration names the version of the terms that were in sight. */
+  /** The registration names the version of the terms that was on screen. */
   terms_version: z.int(),
-  /** Visitors keep their spot by opening the link in the mail. */
+  /** Visitors keep their spot by opening the link in the email. */
   confirm_spots: z.boolean(),
 })
 
-/** An event of the organiser with its counts. */
+/** An event with its counts, for its organizer. */
 export const OwnPublicEvent = z.extend(ListedPublicEvent, {
   registered: Count,
   waiting: Count,

@@ -27,7 +27,7 @@ export const listPublicEvents = call({
   query: z.object({
     type: z.optional(z.enum(publicEventTypes)),
     text: z.optional(line(80)),
-    /** A local day of the event. */
+    /** A day of the event, in its local time. */
     day: z.optional(z.iso.date()),
     page: Page,
   }),
@@ -50,7 +50,7 @@ export const getPublicEvent = call({
 
 const Answer = z._default(line(255), '')
 
-/** The fields that people fill in; the answers stand under the names of their questions. */
+/** The fields that people fill in; answers are keyed by their questions. */
 export const person = {
   first: nameLine(60).check(z.minLength(1, 'First Name Required')),
   last: nameLine(60).check(z.minLength(1, 'Last Name Required')),
@@ -77,7 +77,7 @@ export const registerForEvent = call({
     ...person,
     phone: Phone.check(z.minLength(10, 'must have 10 digits')),
     terms: z.literal(true, { error: 'You must agree to the terms to register' }),
-    /** The version of the terms that were in sight. */
+    /** The version of the terms that was on screen. */
     terms_version: z.optional(Count),
     /** What the browser computed for the challenge of 'proof-needed'. */
     proof: z.optional(
@@ -89,10 +89,10 @@ export const registerForEvent = call({
   }),
   reply: z.object({
     state: z.enum(['registered', 'waiting']),
-    /** The place in line of a registration that waits; 1 is next. */
+    /** The position of a registration on the waitlist; 1 is next. */
     position: z.nullable(z.int()),
     number: z.int(),
-    /** Until when the link in the mail has to be opened; null: the registration counts. */
+    /** Until when the link in the email has to be opened; null if the registration counts. */
     confirm_by: z.nullable(z.string()),
     message: z.string(),
   }),
@@ -121,7 +121,7 @@ export const registerForEvent = call({
 
 const ofToken = z.object({ token: z.string().check(z.maxLength(100)) })
 
-/** A registration as its owner sees it through the link of the mail. */
+/** A registration as its owner sees it through the link in the email. */
 const OwnRegistration = z.object({
   event: ListedPublicEvent,
   first: z.string(),
@@ -135,13 +135,13 @@ const OwnRegistration = z.object({
   refund_policy: z.string(),
   is_here: z.boolean(),
   may_cancel: z.boolean(),
-  /** Until when the link had to be opened; null if it did not, or was. */
+  /** Until when the link had to be opened; null if that was not needed, or was done. */
   confirm_by: z.nullable(z.string()),
-  /** What coming back would give somebody whose time to open the link is over. */
+  /** What someone whose time to open the link has passed would get by coming back. */
   again: z.nullable(z.enum(['registered', 'waiting'])),
-  /** Messages of the organiser still come. */
+  /** Still receives messages from the organizer. */
   gets_messages: z.boolean(),
-  /** The code for the desk as a picture (a data address); empty without a spot. */
+  /** The code for the desk, as a picture (a data URL); empty without a spot. */
   code: z.string(),
 })
 

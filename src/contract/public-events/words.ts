@@ -5,7 +5,7 @@ import { moneyText } from '#domain/shared/money'
 /** The kinds of events as people read them. */
 export const typeWords: Readonly<Record<PublicEventType, string>> = { clinic: 'Clinic', camp: 'Camp', event: 'Event' }
 
-/** What registration is at. */
+/** The state of registration. */
 export const stateWords: Readonly<Record<PublicState, string>> = {
   open: 'Registration is open',
   waitlist: 'Full, with a waitlist',
@@ -22,7 +22,7 @@ export const costWords = (cents: number): string => (cents === 0 ? 'Free' : mone
 
 export const spotsWords = (open: number, spots: number): string => `${open} of ${spots} spots left`
 
-/** The same while one can only wait. */
+/** The same when people can only join the waitlist. */
 export const waitsWords = (open: number, waitlist: number): string =>
   `All spots are taken, but the waitlist has ${open} of ${waitlist} places left.`
 

@@ -37,7 +37,7 @@ export const getClubNotes = call({
       note: z.string(),
       /** What the note replaced. */
       was: z.string(),
-      /** Who wrote it; empty where nobody did it by hand. */
+      /** Who wrote it; empty if no one wrote it by hand. */
       admin: z.string(),
       time: z.string(),
     }),
@@ -62,11 +62,11 @@ export const getClubStats = call({
     verified: z.int(),
     not_verified: z.int(),
     archived: z.int(),
-    /** People who played as guests and are no members. */
+    /** People who played as guests and are not members. */
     guests: z.int(),
     /** In the club's order of levels; the last is `none`. */
     ratings: z.array(z.object({ club_rating: z.string(), count: z.int() })),
-    /** The average number of players in an hour of the week, over the last eight weeks; hours without any are left out. */
+    /** The average number of players in an hour of the week, over the last eight weeks; empty hours are left out. */
     hours: z.array(
       z.object({
         /** 1 is Monday, 7 is Sunday. */
@@ -75,7 +75,7 @@ export const getClubStats = call({
         players: z.number(),
       }),
     ),
-    /** The last twelve months of the club's calendar, this one included: YYYY-MM. */
+    /** The last twelve months of the club's calendar, including the current one: YYYY-MM. */
     new_members: z.array(z.object({ month: z.string(), count: z.int() })),
   }),
 })

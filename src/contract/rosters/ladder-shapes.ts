@@ -4,7 +4,7 @@ import { Id, WideId } from '#contract/kernel/shapes'
 /** 1 is the top court. */
 export const LadderCourt = z.int().check(z.minimum(1), z.maximum(24))
 
-/** What a player made of a ladder; null without a card. `average` is in percent, `max` the most points possible. */
+/** A player's result in a ladder; null without a card. `average` is in percent, `max` the most points possible. */
 export const card = {
   score: z.nullable(z.int()),
   wins: z.nullable(z.int()),
@@ -13,7 +13,7 @@ export const card = {
   games: z.int(),
 }
 
-/** A player on a court of today; `division` is the court. */
+/** A player on one of today's courts; `division` is the court. */
 export const LadderPlayer = z.object({
   eiid: WideId,
   mid: Id,
@@ -22,11 +22,11 @@ export const LadderPlayer = z.object({
   name: z.string(),
   division: z.int(),
   checkin: z.boolean(),
-  /** The court on the ladder of the group, before this ladder is finished; null for a newcomer. */
+  /** The player's court on the group's ladder before this event is finished; null for a newcomer. */
   rating_court: z.nullable(LadderCourt),
-  /** The court of the next ladder, once this one is finished. */
+  /** The player's court in the next ladder, once this one is finished. */
   next_court: z.nullable(LadderCourt),
-  /** Has left the court after playing on it: the games that they played count. */
+  /** The player left the court after playing on it; the games they played count. */
   left: z.boolean(),
   ...card,
 })

@@ -10,15 +10,15 @@ const Day = z.object({
     z.object({
       division: LadderCourt,
       players: z.array(LadderPlayer),
-      /** Who plays whom, by `eiid`, and who sits; rounds count from 1. */
+      /** Who plays whom, by `eiid`, and who sits out; rounds count from 1. */
       rounds: z.array(z.object({ round: z.int(), teams: z.array(z.array(WideId)), sits: z.array(WideId) })),
     }),
   ),
   final: z.boolean(),
   finished_at: z.nullable(z.string()),
   /**
-   * Whom scores that were corrected after Finish move otherwise: `from` is the court that Finish gave. Only for those who run
-   * the event.
+   * Players who would move differently because scores were corrected after Finish. `from` is the court that Finish gave
+   * them. Only for those who run the event.
    */
   corrections: z.object({
     moves: z.array(z.object({ eiid: WideId, mid: Id, name: z.string(), from: LadderCourt, to: LadderCourt })),
@@ -43,7 +43,7 @@ export const getLeagueEventCourt = call({
     checkin: z.boolean(),
     /** The player's court on the ladder of the group. */
     rating_court: z.nullable(LadderCourt),
-    /** The player's place in the group; null for somebody who has left it. */
+    /** The player's group membership; null for someone who has left the group. */
     gmid: z.nullable(Id),
   }),
   example: { eiid: 1 },
@@ -113,7 +113,7 @@ export const formCourts = call({
   rate: 'write',
   once: true,
   params: ofEvent,
-  /** With scores it needs `confirmed`, and clears them; the log keeps what they were. */
+  /** If there are scores, `confirmed` is required, and they are cleared; the log keeps the old values. */
   body: z.object({ confirmed: z.optional(z.boolean()) }),
   reply: z.object({ courts: z.array(z.object({ division: LadderCourt, players: z.array(WideId) })) }),
   refusals: [
@@ -181,7 +181,7 @@ export const reportLeagueTotal = call({
     eiid: WideId,
     wins: z.int().check(z.minimum(0), z.maximum(4)),
     score: Points,
-    /** Games played, for a player who left early; all of the court's unless given. */
+    /** Games played, for a player who left early; defaults to all of the court's games. */
     games: z.optional(z.int().check(z.minimum(1), z.maximum(4))),
     // Computed here, whatever a client sends.
     average: z.optional(z.unknown()),
@@ -222,9 +222,9 @@ export const previewFinish = call({
   params: ofEvent,
   reply: z.object({
     moves: z.array(Move),
-    /** Players without a card, who stay. */
+    /** Players without a card, who stay where they are. */
     lacking: z.array(WideId),
-    /** Games without a score on courts where others have one: they count for nobody. */
+    /** Games without a score on courts where others have one; they do not count for anyone. */
     missing: z.array(z.object({ division: LadderCourt, round: z.int() })),
     final: z.boolean(),
   }),
@@ -242,7 +242,7 @@ export const courtScoresFinal = call({
   body: z.object({
     gid: Id,
     eid: Id,
-    /** Where the preview puts each player. If scores have changed that since, nobody moves. */
+    /** Where the preview puts each player. If scores have since changed that, no one moves. */
     moves: z.optional(z.array(z.object({ eiid: WideId, to: LadderCourt })).check(z.maxLength(200))),
   }),
   reply: z.object({ message: z.string(), moved: z.int() }),

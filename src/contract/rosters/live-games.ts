@@ -19,7 +19,7 @@ export const keepGameLive = call({
     round: z.int().check(z.minimum(1), z.maximum(10)),
     court: z.int().check(z.minimum(0), z.maximum(23)),
   }),
-  /** `is_new` is false for a match that is being kept already; `is_own` says whether the caller keeps it. */
+  /** `is_new` is false if someone is already scoring the match; `is_own` says whether the caller is. */
   reply: z.object({ match_id: Id, is_new: z.boolean(), is_own: z.boolean() }),
   refusals: ['not-found', 'event-merged', 'no-such-game', 'entry-closed', 'ladder-final', 'match-live-already'],
   example: { did: 1, round: 1, court: 0 },

@@ -5,7 +5,7 @@ import { Id, PathId, WideId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 
-/** A player who holds a place. `rating` comes from a rating body, `club_rating` is the club's own skill level. */
+/** A player with a spot. `rating` comes from a rating body, `club_rating` is the club's own skill level. */
 const line = {
   eiid: WideId,
   mid: Id,
@@ -14,7 +14,7 @@ const line = {
   name: z.string(),
   club_rating: z.string(),
   rating: z.string(),
-  /** For a call when somebody is missing; empty unless the club knows it. */
+  /** For calling someone who is missing; empty unless the club knows it. */
   phone: z.string(),
   /** The answer to the question of the event; only for those who run it. */
   answer: z.string(),
@@ -22,7 +22,7 @@ const line = {
   is_guest: z.boolean(),
   checkin: z.boolean(),
   is_no_show: z.boolean(),
-  /** How the player paid; null for not yet. */
+  /** How the player paid; null if they have not. */
   payment_type: PaymentType,
   sid: z.nullable(Id),
   sub_group: z.nullable(Id),
@@ -77,7 +77,7 @@ export const checkin = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   once: true,
-  /** `checkin` says what is wanted; without it the call toggles. */
+  /** `checkin` is the new state; without it, the call toggles. */
   body: z.object({ eiid: WideId, checkin: z.optional(z.boolean()) }),
   reply: z.object({ checkin: z.boolean() }),
   refusals: ['not-that-answer', 'check-in-day', 'not-found'],

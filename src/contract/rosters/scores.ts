@@ -11,12 +11,13 @@ const RoundOrTotal = z.int().check(z.minimum(0), z.maximum(10))
 const Cell = z.nullable(Score)
 
 /**
- * The sheet of the draw for which scores were typed; null for none. A device that sends late what it kept is refused as
- * too late when that sheet does not stand any more, or with null when one stands now. Without it nothing is compared.
+ * The sheet that scores were typed for; null for none. If a device sends stored scores late and that sheet is no longer
+ * current, they are refused as too late; so are scores with null if there is a sheet now. If this is missing, nothing
+ * is compared.
  */
 const typedFor = z.optional(z.nullable(WideId))
 
-/** What a player made of an event; null without any score. `average` of a ladder is in percent. */
+/** A player's result in an event; null without any score. In a ladder, `average` is in percent. */
 const summary = {
   score: z.nullable(z.int()),
   score_detail: z.array(Cell),
@@ -34,14 +35,14 @@ const Game = z.object({
   did: z.nullable(WideId),
   /** The two teams, by `eiid`. */
   teams: z.array(z.array(WideId)),
-  /** What both teams have; null as long as something is missing. */
+  /** The score of both teams; null as long as anything is missing. */
   result: z.nullable(z.array(Score)),
   state: z.enum(gameStates),
-  /** What players of the game entered, as the side of `eiid` sees it. */
+  /** What players of the game entered, from the side of `eiid`. */
   reports: z.array(z.object({ eiid: WideId, own: Score, theirs: Score })),
 })
 
-/** The version of the scores that an answer shows; send it back as `version` with a change. */
+/** The version of the scores in a reply; send it back as `version` with a change. */
 const version = Count
 
 export const setupScores = call({
@@ -70,13 +71,13 @@ export const getEventStatus = call({
   reply: z.object({
     eiid: WideId,
     eid: Id,
-    /** The sheet in which the player stands. */
+    /** The sheet that the player is on. */
     did: z.nullable(WideId),
     ...summary,
     checkin: z.boolean(),
     rounds: z.int(),
     points: z.int(),
-    /** On the courts of five players of a ladder (X188). */
+    /** For five-player courts of a ladder (X188). */
     five_points: z.int(),
     version,
     players_enter: z.boolean(),
@@ -124,7 +125,7 @@ export const getScores = call({
   reply: z.object({
     rounds: z.int(),
     points: z.int(),
-    /** On the courts of five players of a ladder (X188). */
+    /** For five-player courts of a ladder (X188). */
     five_points: z.int(),
     version,
     players_enter: z.boolean(),
@@ -142,7 +143,7 @@ export const getScores = call({
         payment_type: PaymentType,
         sid: z.nullable(Id),
         sub_name: z.string(),
-        /** The sheet in which the player stands. */
+        /** The sheet that the player is on. */
         did: z.nullable(WideId),
         ...summary,
       }),
@@ -162,7 +163,7 @@ export const saveScores = call({
   once: true,
   params: z.object({ eid: PathId }),
   body: z.object({
-    /** Round 0 is a total: it takes the place of the rounds of its player, and a round its place. */
+    /** Round 0 is a total. A total replaces its player's round scores, and a round score replaces the total. */
     cells: z.array(z.object({ eiid: WideId, round: RoundOrTotal, score: Cell })).check(
       z.minLength(1),
       z.maxLength(500),
@@ -202,7 +203,7 @@ export const reportGame = call({
     /** Only compared with the moment when the courts of a ladder were formed. */
     version: z.optional(version),
     did: typedFor,
-    /** The caller wants these numbers although the partner entered others. */
+    /** The caller wants this score even though their partner entered a different one. */
     replace: z.optional(z.boolean()),
   }),
   reply: z.object({ state: z.enum(gameStates), game: Game, version }),

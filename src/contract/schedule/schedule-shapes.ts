@@ -11,14 +11,16 @@ const publicFields = {
   start_time: z.string(),
   title: z.string(),
   group_name: z.string(),
-  /** The number of players who hold a place. */
+  /** The number of players with a spot. */
   count: z.int(),
   available_spots: z.int(),
   location: z.string(),
   court_names: z.string(),
 }
 
-/** An event on the schedules of members and admins; everything that lists and calendars show, without long texts. */
+/**
+ * An event on the schedules of members and admins, with everything that lists and calendars show, without long texts.
+ */
 const scheduleFields = {
   ...publicFields,
   eid: Id,
@@ -45,5 +47,5 @@ const scheduleFields = {
 export const ScheduleEvent = z.object(scheduleFields)
 const PublicEvent = z.object(publicFields)
 
-/** Callers who run events of the club get the fields of its schedule, all others those of the public one. */
+/** Callers who run the club's events get the fields of its schedule; all others get those of the public one. */
 export const PublicOrScheduleEvent = z.union([ScheduleEvent, PublicEvent])

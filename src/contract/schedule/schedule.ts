@@ -137,13 +137,13 @@ export const duplicateEvents = call({
     user_id: z.optional(Id),
   }),
   reply: z.object({
-    /** Some were left out because the group has an event at that start. */
+    /** Some copies were left out because the group already has an event at that start. */
     conflict: z.boolean(),
     message: z.string(),
     added: z.int(),
     /** The number of copies left out because they would start in the past. */
     past: z.int(),
-    /** The copies left out because of a conflict: of which event, when, and the event that has this start. */
+    /** The copies left out because of a conflict: the event, its start, and the event that has the same start. */
     left_out: z.array(z.object({ eid: Id, title: z.string(), start_time: z.string(), taken_by: z.string() })),
   }),
   refusals: ['not-found'],
@@ -170,7 +170,7 @@ export const mergeEvents = call({
     message: z.string(),
     /** The number of members who moved over from the merged events. */
     moved: z.int(),
-    /** The players who hold a place, and the places: no confirmed player is dropped. */
+    /** The number of players with a spot, and of spots: no confirmed player loses theirs. */
     count: z.int(),
     available_spots: z.int(),
   }),

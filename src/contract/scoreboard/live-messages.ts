@@ -14,13 +14,13 @@ export const SayServer = z.union([
   ),
 ])
 
-/** A name line: plain text of at most 40 characters; old clients leave lines out or send null. */
+/** A name line: plain text of up to 40 characters. Old clients omit lines or send null. */
 const NameLine = z.pipe(
   z.optional(z.nullable(nameLine(40))),
   z.transform((text: string | null | undefined) => text ?? ''),
 )
 
-/** `scoreboardNames`: five empty lines bring the players' names back. */
+/** `scoreboardNames`: five empty lines restore the players' names. */
 export const SayNames = z.object({
   line1: NameLine,
   team1_line1: NameLine,

@@ -56,7 +56,7 @@ const kinds = [
 /** One act of the score log as a scorekeeper sends it (docs/areas/scoring.md). */
 export const Act = z.discriminatedUnion('kind', kinds)
 
-/** An act as the log stores it. A match is reopened and corrected by calls of their own. */
+/** An act as the log stores it. Reopening and correcting a match are separate calls. */
 export const LoggedAct = z.object({
   seq: z.int(),
   term: z.int(),
@@ -82,7 +82,7 @@ export const postActs = call({
   rate: 'score',
   params,
   body: z.object({
-    /** The writing term the client holds; taking over raises it. */
+    /** The writing term that the client holds; a takeover increments it. */
     term: Count,
     /** The last seq the client has seen. */
     base: Count,

@@ -3,8 +3,8 @@ import { call } from '#contract/kernel/call'
 import { Done, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
 
 /**
- * A chat message as everybody sees it. The screens add "(scorekeeper)" after the name if `is_scorekeeper`. By the
- * `client_id`, the phone that sent it recognizes it.
+ * A chat message as everyone sees it. The screens add "(scorekeeper)" after the name if `is_scorekeeper`. `client_id`
+ * lets the phone that sent it recognize it.
  */
 export const ChatMessage = z.object({
   message_id: WideId,

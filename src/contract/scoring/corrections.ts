@@ -17,7 +17,7 @@ export const correctMatch = call({
     tournament_name: nameLine(100),
     ...categoryAndPlayers,
   }),
-  /** `corrected` is false if everything was as sent. */
+  /** `corrected` is false if nothing differed. */
   reply: z.object({ match_id: Id, corrected: z.boolean() }),
   refusals: ['match-not-live', 'player-mismatch', 'player-twice', 'players-of-event', 'invalid-input', 'busy'],
   example: {

@@ -8,8 +8,8 @@ import * as say from './messages/fields.ts'
 import { pageLength } from './words.ts'
 
 /**
- * `sendMsg`: `user` is accepted and ignored, the name comes from the session. A message with a `client_id`, which its
- * author's phone chooses, counts once in its chat, however often it arrives.
+ * `sendMsg`: `user` is accepted but ignored, because the name comes from the session. A message with a `client_id`,
+ * chosen by its author's phone, counts once in its chat, however often it arrives.
  */
 export const SendMsg = z.object({
   room: z.string().check(z.maxLength(20)),
@@ -30,13 +30,16 @@ const Score = z.object({
 })
 
 /**
- * `scoreChanged` to scoreWatcher: enough for a list to show the change without another request. `row` is the whole match
- * when more than the score of the game in play has changed: it has begun, ended or come back, or another game is played.
- * `enters` is the match that moves up among the newest because this one has left them.
+ * `scoreChanged` to scoreWatcher: enough for a list to show the change without another request. `row` is the whole
+ * match if more has changed than the score of the current game: the match started, ended or was reopened, or another
+ * game is being played. `enters` is the match that moves up among the newest because this one has left them.
  */
 export const ScoreChanged = z.extend(Score, { row: z.optional(Match), enters: z.optional(Match) })
 
-/** `watchScores`: the matches whose `scoreChanged` this connection wants, beside its rooms; replaces those before. */
+/**
+ * `watchScores`: the matches whose `scoreChanged` this connection wants, in addition to its rooms. Replaces the earlier
+ * list.
+ */
 export const WatchScores = z.object({ matches: z.array(Id).check(z.maxLength(pageLength)) })
 
 /** `oneScoreChanged` to {matchId}: the new score itself, so that no watcher needs another request. */
@@ -52,9 +55,9 @@ export const OneScoreChanged = z.extend(Score, {
   at: z.string(),
   /** The whole match, when its players, court or tournament were corrected. */
   row: z.optional(Match),
-  /** The rallies of the game were counted again from its start, so that its course is another one. */
+  /** The game's rallies were recounted from its start, so its course has changed. */
   recounted: z.optional(z.boolean()),
-  /** When the match completed by itself. */
+  /** When the match was completed automatically. */
   abandoned_at: z.optional(z.string()),
 })
 

@@ -17,8 +17,8 @@ export const GameItem = z.object({
 })
 
 /**
- * The half of the next serve, and the places of server and receiver in their teams: 2 is the second player. Null where
- * they are not known. Servers and receivers stand on halves of the same name.
+ * The half of the next serve, and the numbers of the server and receiver in their teams: 2 is the second player. Null
+ * if unknown. The server and the receiver are on halves of the same name.
  */
 export const serveShape = {
   side: z.nullable(z.enum(['right', 'left'] satisfies Side[])),
@@ -26,7 +26,7 @@ export const serveShape = {
   receiver_player: z.nullable(z.union([z.literal(1), z.literal(2)])),
 }
 
-/** A match as everybody may see it: no user ids, no contact data. */
+/** A match as everyone may see it: no user ids, no contact data. */
 export const Match = z.object({
   match_id: Id,
   status: z.enum(matchStatuses),
@@ -66,13 +66,13 @@ export const Match = z.object({
   won: z.nullable(z.int()),
   /** How a match ended that was not played to its end (X191); null for all others. */
   outcome: z.nullable(z.enum(outcomes)),
-  /** The seq of the match's log: the version of its room. */
+  /** The seq of the match's log, which is the version of its room. */
   version: z.int(),
   updated_at: z.string(),
   completed_at: z.nullable(z.string()),
-  /** When the match completed by itself, because nobody had kept its score for a week. */
+  /** When the match was completed automatically, because no one had scored it for a week. */
   abandoned_at: z.nullable(z.string()),
-  /** What was last corrected about the match after it had begun, and when; null if nothing was. */
+  /** What was last corrected about the match after it started, and when; null if nothing was. */
   corrected_at: z.nullable(z.string()),
   correction: z.nullable(z.string()),
 })
@@ -85,13 +85,15 @@ export const MatchRows = z.array(MatchRow)
 export const FoundPlayer = z.object({
   player_id: Id,
   player_name: z.string(),
-  /** Of players who share their name with another one in the list: what tells them apart. Null without a match. */
+  /** For players who share a name with another one in the list: tells them apart. Null without a match. */
   last_match: z.optional(
     z.nullable(z.object({ date: z.string(), tournament_name: z.string(), court_number: z.string() })),
   ),
-  /** The court of the live match in which the player is now; absent if there is none. Empty for a match without a court. */
+  /**
+   * The court of the live match that the player is in now; absent if there is none. Empty for a match without a court.
+   */
   live_on: z.optional(z.string()),
-  /** Of those players: the clubs that the reader shares with the person who added them. */
+  /** For those players: the clubs that the reader shares with the person who added them. */
   clubs: z.optional(z.array(z.string())),
 })
 

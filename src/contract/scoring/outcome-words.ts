@@ -2,15 +2,15 @@ import type { Team } from '#domain/scoring/acts'
 import type { Outcome } from '#domain/scoring/match-kinds'
 import * as say from './messages/outcomes.ts'
 
-/** How a match ended: the winner, and the outcome if it was not played to its end. */
+/** How a match ended: the winner, and the outcome if it was not played to the end. */
 export interface Ending {
   readonly won: Team | null
   readonly outcome: Outcome | undefined
 }
 
 /**
- * The outcome in one or two words, for lists, overlays and boards: `Retired`. A match without a winner says so:
- * `No winner`, `Time limit, no winner`. Undefined for a match that was played to its end.
+ * Returns the outcome in one or two words, for lists, overlays and boards: `Retired`. Says so if a match has no winner:
+ * `No winner`, `Time limit, no winner`. Undefined for a match that was played to the end.
  */
 export function outcomeInShort({ won, outcome }: Ending): string | undefined {
   if (outcome === undefined) return won === null ? say.noWinner : undefined

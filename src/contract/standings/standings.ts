@@ -7,7 +7,7 @@ const ofGroup = z.object({ gid: PathId })
 const person = { mid: Id, first: z.string(), last: z.string(), name: z.string() }
 const Percent = z.int()
 
-/** An event that counts for a player; `average` is its percent. */
+/** An event that counts for a player; `average` is the player's percentage. */
 const Row = z.object({
   eiid: WideId,
   eid: Id,
@@ -107,7 +107,7 @@ export const getMemberGroupAttendance = call({
         eid: Id,
         title: z.string(),
         date: z.string(),
-        /** How many guests came, who are no members of the group. */
+        /** How many guests came who are not members of the group. */
         guests: z.int(),
       }),
     ),

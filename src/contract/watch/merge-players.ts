@@ -4,11 +4,11 @@ import { Id, PathId } from '#contract/kernel/shapes'
 
 const Counts = z.object({ matches: z.int(), follows: z.int(), videos: z.int() })
 
-/** One of two players who may be the same person, with counts of what refers to the id. */
+/** One of two players who may be the same person, with counts of the records that refer to the id. */
 const Side = z.extend(Counts, {
   player_id: Id,
   player_name: z.string(),
-  /** The last matches of the player, latest first, at most five. */
+  /** The player's last matches, latest first, no more than five. */
   latest: z.array(z.object({ match_id: Id, tournament_name: z.string(), time: z.string() })),
 })
 

@@ -20,7 +20,7 @@ export const VideoRow = z.object({
   p2_name: Name,
   p3_name: z.string(),
   p4_name: Name,
-  /** Whether the caller follows the player; false for everybody else. */
+  /** Whether the caller follows the player; always false for visitors. */
   p1_follow: z.boolean(),
   p2_follow: z.boolean(),
   p3_follow: z.boolean(),
@@ -72,7 +72,7 @@ export const getVideoLink = call({
   refusals: ['video-not-found'],
 })
 
-/** A chosen player; the server takes the name from the id, whatever the request says. */
+/** A chosen player; the server takes the name from the id, regardless of the name in the request. */
 const player = (required: string) =>
   z.object({ player_id: Id, player_name: z.optional(z.nullable(z.string().check(z.maxLength(130)))) }, required)
 const MaybePlayer = z.optional(
@@ -125,7 +125,7 @@ export const sendLiveVideoNotification = call({
   },
 })
 
-/** Why a row of an import is refused, in the words of the report. */
+/** Why an import refused a row, as the report words it. */
 export const rowReasons: Readonly<Record<RowRefusal, string>> = {
   'names-missing': 'First & Last Name Required',
   'first-missing': 'First Name Required',

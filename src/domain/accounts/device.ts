@@ -1,10 +1,10 @@
-/** A browser and the system it runs on, by the names that people use; undefined where the user agent names none. */
+/** A browser and the system it runs on, by their common names; undefined if the user agent names none. */
 export interface Device {
   readonly browser: string | undefined
   readonly system: string | undefined
 }
 
-/** The first that fits counts: many browsers name others beside themselves. */
+/** The first match counts, because many browsers also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Reads the header `User-Agent`, of which nothing but these two names is kept. */
+/** Reads the `User-Agent` header. Only these two names are kept. */
 export function deviceOfAgent(userAgent: string): Device {
   const agent = userAgent.slice(0, 1000)
   return { browser: firstOf(browsers, agent), system: firstOf(systems, agent) }

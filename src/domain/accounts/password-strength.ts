@@ -3,8 +3,8 @@ import { isRepetition, isSequence } from './weak-password.ts'
 export type PasswordStrength = 'weak' | 'fair' | 'strong'
 
 /**
- * Says how hard a password is to guess, by its length above all: a few words beat signs and digits. It only encourages;
- * what is refused is decided by `refusalOfPassword`. Source: X190.
+ * Says how hard a password is to guess, mainly by its length: a few words beat signs and digits. It only encourages;
+ * `refusalOfPassword` decides what is refused. Source: X190.
  */
 export function passwordStrengthOf(password: string): PasswordStrength {
   const typed = password.normalize('NFKC').toLowerCase()

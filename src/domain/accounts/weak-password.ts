@@ -3,7 +3,7 @@ import { lettersOf } from '#domain/shared/names'
 
 /** Staff and club admins need this many characters. */
 export const longPassword = 12
-/** A password needs this many characters beside the names in it, as many as a whole password needs. */
+/** A password needs this many characters besides the names in it, as many as a whole password needs. */
 const besideNames = 6
 /** The shortest name that may not be inside a password. Shorter ones are refused only with digits around them. */
 const shortestInside = 4
@@ -26,7 +26,7 @@ const lines = [
 ]
 const bothWays = lines.flatMap((line) => [line, reversed(line)])
 
-/** What may be found out about the person whose password this is. */
+/** What others can find out about the password's owner. */
 export interface PasswordOwner {
   /** First and last name. */
   readonly names: readonly string[]
@@ -46,8 +46,8 @@ export type PasswordRefusal =
   | 'password-name'
 
 /**
- * Says why a new password is refused; undefined if it may be used. Its least length of 6 is checked by the contract.
- * `isCommon` answers whether a password in lower case is among the most common ones. Source: X190.
+ * Says why a new password is refused; undefined if it is accepted. The contract checks the minimum length of 6.
+ * `isCommon` says whether a lowercase password is among the most common ones. Source: X190.
  */
 export function refusalOfPassword(
   password: string,
@@ -62,7 +62,7 @@ export function refusalOfPassword(
   return isCommon(typed) || plainFormsOf(typed).some(isCommon) ? 'password-common' : undefined
 }
 
-/** Returns whether a password in lower case is one piece again and again: `aaaaaa`, `ababab`, `112233`. */
+/** Returns whether a lowercase password is one piece repeated: `aaaaaa`, `ababab`, `112233`. */
 export function isRepetition(typed: string): boolean {
   if (typed.replace(/(.)\1+/gs, '$1').length <= typed.length / 2) return true
   const pieces = [1, 2, 3, 4, 5].filter((length) => length * 2 <= typed.length)
@@ -72,7 +72,7 @@ export function isRepetition(typed: string): boolean {
   })
 }
 
-/** Returns whether a password in lower case is neighbors in a row, with up to 2 other characters: `abcdef`, `654321`. */
+/** Returns whether a lowercase password is a run of neighbors, with up to 2 other characters: `abcdef`, `654321`. */
 export function isSequence(typed: string): boolean {
   let others = 0
   for (let at = 0; at < typed.length; ) {

@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export const codeBytes = 10
 const codePattern = /^[A-Z2-7]{16}$/
 
-/** Bytes as base32, in capital letters and without padding. */
+/** Encodes bytes as base32, in capital letters and without padding. */
 export function base32Of(bytes: readonly number[]): string {
   let [text, bits, bitCount] = ['', 0, 0]
   for (const byte of bytes) {
@@ -34,13 +34,13 @@ export function bytesOfCode(code: string): number[] {
   return bytes
 }
 
-/** A code as it is compared, from whatever way it was typed: capitals, no hyphens, no spaces. Undefined if it is none. */
+/** Normalizes a typed code for comparison: uppercase, no hyphens, no spaces. Undefined if it is not a code. */
 export function codeIn(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s-]/g, '')
   return codePattern.test(plain) ? plain : undefined
 }
 
-/** The code in what was typed, or in a whole receipt that was pasted; a field of one line drops its line breaks. */
+/** Finds the code in what was typed, or in a whole pasted receipt; a one-line field drops the line breaks. */
 export const codeInReceipt = (typed: string): string | undefined =>
   codeIn(typed) ?? codeIn(/code:\s*((?:[a-z2-7]{4}-){3}[a-z2-7]{4})/i.exec(typed)?.[1] ?? '')
 

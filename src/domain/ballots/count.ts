@@ -2,7 +2,7 @@ import { entryCodeOf } from './entry-code.ts'
 import type { CastVote } from './envelope.ts'
 import type { Question } from './questions.ts'
 
-/** Of fewer votes no split by answer is published, because it would show who voted how (X187). */
+/** Fewer votes than this are never split by answer, because the result would show who voted how (X187). */
 export const fewestForSplit = 5
 
 /** One answer in a record; null is an abstention. */
@@ -11,11 +11,11 @@ export interface RecordEntry {
   readonly answer: string | null
 }
 
-/** The answers to one question, sorted by their codes, which say nothing about those to another question. */
+/** The answers to one question, sorted by their codes, which reveal nothing about the answers to another question. */
 export interface CountedQuestion {
   readonly question: number
   readonly entries: readonly RecordEntry[]
-  /** The codes of the votes if their answers are not kept, because too few people answered: then there are no entries. */
+  /** The codes of the votes whose answers are not kept, because too few people answered. There are then no entries. */
   readonly withheld?: readonly string[] | undefined
 }
 
@@ -43,8 +43,8 @@ export const sortedByCode = (entries: readonly RecordEntry[]): readonly RecordEn
   entries.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 
 /**
- * Drops the answers to a question that fewer than five people answered, and keeps the codes, which tell voters that
- * their votes were counted. A blank is no answer. Source: X187.
+ * Drops the answers to a question that fewer than five people answered. Keeps the codes, which show voters that their
+ * votes were counted. A blank is not an answer. Source: X187.
  */
 export function withholdFew(countedQuestion: CountedQuestion): CountedQuestion {
   const { question, entries } = countedQuestion
@@ -54,8 +54,8 @@ export function withholdFew(countedQuestion: CountedQuestion): CountedQuestion {
 }
 
 /**
- * Whether votes on paper can show anything in a record: with fewer than five votes online and fewer than five on paper,
- * nothing is published, and nobody needs to enter them.
+ * Whether paper votes can show anything in a record. With fewer than five online and fewer than five paper votes,
+ * nothing is published, and no one needs to enter them.
  */
 export const isPaperWanted = ({ online, paper }: { readonly online: number; readonly paper: number }): boolean =>
   paper > 0 && Math.max(online, paper) >= fewestForSplit

@@ -4,13 +4,13 @@ import { type Boxes, boxNames } from './questions.ts'
 export const ballotStates = ['planned', 'open', 'ended'] as const
 export type BallotState = (typeof ballotStates)[number]
 
-/** When people may vote, from `startsAt` through `endsAt`. */
+/** The time in which people can vote, from `startsAt` through `endsAt`. */
 export interface VotingWindow {
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
-/** Whether people may vote at an instant. A vote at exactly the end counts. */
+/** Whether people can vote at an instant. A vote at exactly the end counts. */
 export function ballotStateOf({ startsAt, endsAt }: VotingWindow, now: Date): BallotState {
   if (now < startsAt) return 'planned'
   return now <= endsAt ? 'open' : 'ended'
@@ -31,12 +31,12 @@ export function decideVotingWindow(
   return endsAt > now ? ok(true) : refuse('ballot-end-past', { field: 'endTime' })
 }
 
-/** So many people must have voted online before the end can move to an earlier moment (X187). */
+/** How many people must have voted online before the end can be moved to an earlier time (X187). */
 export const fewestForEarlierEnd = 10
 /** An earlier end is at least this far away, so that everyone who can vote has a day’s notice (X187). */
 export const noticeHours = 24
 
-/** Which part of a ballot an edit changes: nothing but the end once someone has voted, online or on paper. */
+/** Which part of a ballot an edit changes. Once someone has voted, online or on paper, only the end can change. */
 export type EditScope = 'all' | 'end-later' | 'end-earlier' | 'nothing'
 
 interface VotedOn extends BallotTerms {
@@ -44,10 +44,10 @@ interface VotedOn extends BallotTerms {
 }
 
 /**
- * What an edit may change. The first vote freezes everything but the end. From then on the end may move to a later
- * moment; an earlier one needs ten votes online and a day’s notice, because an end just after the first vote would tell
- * how that person voted. Notes for votes on paper do not count, because an admin can take them back. A ballot that has
- * ended never opens again. Source: X113, X176, X187.
+ * Decides what an edit can change. The first vote freezes everything but the end. From then on, the end can move to a
+ * later time; an earlier one needs ten online votes and a day’s notice, because an end just after the first vote would
+ * reveal how that person voted. Notes about paper votes do not count, because an admin can undo them. A ballot that has
+ * ended never reopens. Source: X113, X176, X187.
  */
 export function decideBallotEdit(
   before: VotedOn,
@@ -94,7 +94,7 @@ interface Voting extends VotingWindow {
 }
 
 /**
- * Whether a member may vote now: once, with current dues, within the window. `now` is the server's time while it holds
+ * Whether a member can vote now: once, with current dues, within the window. `now` is the server's time while it holds
  * the ballot's lock. Source: X114, X146; spec 003 §4.
  */
 export function decideVote(

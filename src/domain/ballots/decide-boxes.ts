@@ -19,8 +19,8 @@ export type BoxesRefusal =
   | 'ballot-options-many'
 
 /**
- * Whether the boxes make a ballot: at least one question, each with two or more different options, and no options
- * without a question. The refusal names the box as `field`. Capital letters make no other option.
+ * Whether the boxes make a valid ballot: at least one question, each with two or more different options, and no options
+ * without a question. The refusal names the box as `field`. Options that differ only in case are the same.
  */
 export function decideBoxes(boxes: Boxes): Result<readonly Question[], BoxesRefusal> {
   for (const number of questionNumbers) {
@@ -49,8 +49,8 @@ function complaintAt(boxes: Boxes, number: (typeof questionNumbers)[number]) {
 }
 
 /**
- * The answers to the ten items as numbers: 0 for an abstention or a blank item, else the place of the option from 1 on.
- * Refused when an answer is none of the options; the refusal names it as `field`.
+ * Returns the answers to the ten items as numbers: 0 for an abstention or a blank item, otherwise the position of the
+ * option, from 1 on. Refused if an answer is not one of the options; the refusal names it as `field`.
  */
 export function choicesOf(
   questions: readonly Question[],
@@ -60,7 +60,7 @@ export function choicesOf(
   for (const number of questionNumbers) {
     const answer = (answers[`a${number}`] ?? '').trim()
     const options = questions.find((question) => question.number === number)?.options ?? []
-    // A ballot may be older than the rule that lines hold nothing unseen.
+    // A ballot can be older than the rule that lines have no invisible characters.
     const place = options.findIndex((option) => withoutUnseen(option) === withoutUnseen(answer)) + 1
     if (answer !== '' && place === 0) return refuse('ballot-answer-unlisted', { field: `a${number}` })
     choices.push(place)

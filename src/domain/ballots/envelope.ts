@@ -1,13 +1,16 @@
 import { base32Of, bytesOfCode, codeBytes } from './codes.ts'
 import { questionNumbers } from './questions.ts'
 
-/** What an envelope holds: the voter's code, and for each of the ten items the place of the option, or 0. */
+/** What an envelope holds: the voter's code, and for each of the ten items the position of the chosen option, or 0. */
 export interface CastVote {
   readonly code: string
   readonly choices: readonly number[]
 }
 
-/** Bytes of an envelope's content: the same for every vote, so that no envelope differs by its size. */
+/**
+ * The size of an envelope's content in bytes. It is the same for every vote, so that envelopes cannot be told apart by
+ * size.
+ */
 export const contentBytes = codeBytes + questionNumbers.length
 
 export const contentOf = ({ code, choices }: CastVote): readonly number[] => [

@@ -13,7 +13,7 @@ export const boxNames: readonly BoxName[] = questionNumbers.flatMap((number): Bo
   ...boxNumbers.map((box) => `q${number}o${box}` as const),
 ])
 
-/** What was typed into the boxes of a ballot; a box that is missing is empty. */
+/** The content of a ballot's boxes; a missing box is empty. */
 export type Boxes = { readonly [Name in BoxName]?: string | undefined }
 
 /** The longest text of an item, and of a box of options. */
@@ -24,15 +24,15 @@ export const mostOptions = 40
 
 /** One question of a ballot. */
 export interface Question {
-  /** The number of its item, which names it on the wire and in the record: blank items before it leave a gap. */
+  /** The number of its item, which identifies it on the wire and in the record. Blank items before it leave a gap. */
   readonly number: number
-  /** Its number for people: 1 for the first question that is asked, without gaps. */
+  /** Its number for readers, without gaps: 1 is the first question asked. */
   readonly place: number
   readonly text: string
   readonly options: readonly string[]
 }
 
-/** The options in a box: commas split it, and nothing between two commas is no option (X112). */
+/** The options in a box, split at commas. Empty ones are ignored (X112). */
 export const optionsIn = (box: string): string[] =>
   box
     .split(',')

@@ -3,7 +3,7 @@ import type { VotingWindow } from './decide-ballot.ts'
 import { type Boxes, type Question, questionsOf } from './questions.ts'
 import { type RecordQuestion, recordFormat, withholdingFormat } from './record.ts'
 
-/** The votes on paper of one question, in the order of its options. */
+/** The paper votes on one question, in the order of its options. */
 export interface PaperVotes {
   readonly question: number
   readonly counts: readonly number[]
@@ -22,11 +22,11 @@ interface Facts extends VotingWindow {
   /** Empty when nobody voted on paper, or when the record is published without these votes. */
   readonly paper: readonly PaperVotes[]
   readonly publicKey: string
-  /** Makes the code of a vote on paper that is listed among those online: 52 random letters and digits. */
+  /** Makes the code of a paper vote that is listed with the online ones: 52 random letters and digits. */
   readonly randomCode: () => string
 }
 
-/** The record of a ballot without its hash and signature, in the order of the keys over which the hash is computed. */
+/** A ballot's record without its hash and signature, with its keys in the order used for the hash. */
 export function recordOf(facts: Facts) {
   const questions = questionsOf(facts.boxes).map((question) => questionOf(question, facts))
   const isPlain = questions.every((question) => Object.keys(question).every((key) => !withholdingKeys.includes(key)))
@@ -52,9 +52,10 @@ export function recordOf(facts: Facts) {
 const withholdingKeys = ['withheld', 'paper_mixed', 'paper_withheld']
 
 /**
- * One question of the record. No number in it, nor any difference of two, is a split of fewer than five answers: not even
- * for the people who counted the votes on paper and know them. So the answers online are withheld when fewer than five
- * answered online, and fewer than five votes on paper are listed among those online, or withheld with them. Source: X187.
+ * One question of the record. None of its numbers, and no difference between two of them, reveals a split of fewer than
+ * five answers, not even to the people who counted the paper votes. The online answers are therefore withheld if there
+ * are fewer than five, and fewer than five paper votes are listed with the online ones, or withheld with them. Source:
+ * X187.
  */
 function questionOf(askedQuestion: Question, { counted, paper, turnout, randomCode }: Facts): RecordQuestion {
   const { number: question, text, options } = askedQuestion
@@ -78,7 +79,7 @@ function questionOf(askedQuestion: Question, { counted, paper, turnout, randomCo
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, votes) => sum + votes, 0)
 
-/** The votes on paper as entries, each under a code of its own that no voter has; the others left the question blank. */
+/** The paper votes as entries, each under its own code that no voter has. The other voters left the question blank. */
 function entriesOnPaper(
   optionVotes: readonly { readonly option: string; readonly votes: number }[],
   voters: number,
@@ -89,8 +90,8 @@ function entriesOnPaper(
 }
 
 /**
- * Whether the votes on paper fit the ballot: each question once, each of its options, and no more votes than voters on
- * paper. Returns the path of the field that does not fit, or undefined.
+ * Whether the paper votes fit the ballot: each question once, each of its options, and no more votes than paper voters.
+ * Returns the path of the field that does not fit, or undefined.
  */
 export function complaintAboutPaper(
   questions: readonly Question[],

@@ -5,34 +5,37 @@ import { type OptionCount, type Tally, tallyOf } from './tally.ts'
 
 /** The format of a record. The record contains it, so that a later format cannot be mistaken for it. */
 export const recordFormat = 'sideout-ballot-1'
-/** The format of a record that withholds answers, or lists votes on paper among those online, because they are few. */
+/**
+ * The format of a record that withholds answers, or lists paper votes with the online ones, because there are few of
+ * them.
+ */
 export const withholdingFormat = 'sideout-ballot-2'
 
 export interface RecordQuestion {
   /** The number of its item, from 1 to 10. */
   readonly question: number
   readonly text: string
-  /** The options with their votes, without paper, in the order of the ballot. */
+  /** The options with their online votes, in the order of the ballot. */
   readonly counts: readonly OptionCount[]
   readonly abstained: number
-  /** The votes on paper; empty when nobody voted on paper, or when these votes were never entered. */
+  /** The paper votes; empty if no one voted on paper, or if these votes were never entered. */
   readonly paper: readonly OptionCount[]
   readonly entries: readonly RecordEntry[]
-  /** The codes of the votes online whose answers are not published; then there are no entries and no counts. */
+  /** The codes of the online votes whose answers are not published. There are then no entries and no counts. */
   readonly withheld?: readonly string[] | undefined
-  /** So many of the entries are votes on paper. */
+  /** How many of the entries are paper votes. */
   readonly paper_mixed?: number | undefined
-  /** So many votes on paper are not published. */
+  /** How many paper votes are not published. */
   readonly paper_withheld?: number | undefined
 }
 
-/** The record of a ballot, as it is published: docs/areas/ballots.md describes it field by field. */
+/** A ballot's record as published; docs/areas/ballots.md describes it field by field. */
 export interface BallotRecord {
   readonly bid: number
-  /** Votes without paper. */
+  /** Online votes only. */
   readonly voted: number
   readonly paper_voters: number
-  /** So many of the paper voters have votes that were never entered. Records of before have no such key. */
+  /** How many of the paper voters have votes that were never entered. Older records have no such key. */
   readonly paper_uncounted?: number | undefined
   readonly questions: readonly RecordQuestion[]
   readonly sha256: string
@@ -52,14 +55,14 @@ export interface RecountResult {
     readonly abstained: number
     /** All paper votes of the question. */
     readonly paper: number
-    /** The recounted votes and those on paper together: these cannot be counted again, and are the record's own. */
+    /** The recounted votes plus the paper votes, which cannot be recounted and are the record's own numbers. */
     readonly tally: Tally
   }[]
   readonly voted: number
   readonly sha256: string
 }
 
-/** Where a record does not agree with itself, or with the hash that was mailed. */
+/** Where a record contradicts itself, or the hash that was emailed. */
 export type Problem =
   | {
       readonly kind:
@@ -88,8 +91,8 @@ export type Problem =
   | { readonly kind: 'hash'; readonly found: string; readonly from: 'mail' | 'record' }
 
 /**
- * Counts a record again from its entries alone, and finds what does not agree; `mailedHash` is what the admins of the
- * club were mailed. Pure: script and browser get the same.
+ * Recounts a record from its entries alone, and finds contradictions. `mailedHash` is the hash that was emailed to the
+ * club's admins. Pure: the script and the browser get the same result.
  */
 export function recount(
   record: BallotRecord,
@@ -138,7 +141,7 @@ function problemsOf(record: BallotRecord, statedQuestion: RecordQuestion): Probl
   return [...problems, ...paperProblems(record, statedQuestion, options)]
 }
 
-/** Votes on paper are listed apart, among those online or not at all, and all of them in the same way. */
+/** Paper votes are listed separately, with the online ones or not at all, and all of them in the same way. */
 function paperProblems(
   record: BallotRecord,
   { question, paper, withheld, paper_mixed: mixed, paper_withheld: hidden }: RecordQuestion,
@@ -164,7 +167,7 @@ function hashProblems(record: BallotRecord, found: string, mailedHash: string | 
 }
 
 /**
- * The answers in the record with a voter's code, question by question: undefined if there is none, unless it is withheld,
+ * The answers recorded under a voter's code, question by question. Undefined if there is none, unless it is withheld,
  * which means that the vote was counted.
  */
 export const answersUnder = (record: BallotRecord, code: string) =>

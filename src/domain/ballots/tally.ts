@@ -11,7 +11,7 @@ export interface OptionTally {
   readonly votes: number
 }
 
-/** What a question came to. `of` counts the votes for an option: whoever left it blank did not vote on it. */
+/** A question's outcome. `of` counts the votes for an option; voters who left it blank did not vote on it. */
 export type Outcome =
   | { readonly kind: 'none' }
   /** Too few people answered, or no one voted at all: nothing is published (X187). */
@@ -22,15 +22,15 @@ export type Outcome =
 
 export interface Tally {
   readonly options: readonly OptionTally[]
-  /** The votes on paper are listed apart from those online, so that people want to know both parts. */
+  /** The paper votes are listed separately from the online ones, so people want to see both parts. */
   readonly hasPaper: boolean
-  /** All votes for an option, of which shares are taken. */
+  /** All votes for an option; shares are calculated from this number. */
   readonly cast: number
   readonly blank: Omit<OptionTally, 'option'>
   readonly outcome: Outcome
-  /** There are answers online that are not in it, because too few people answered online. */
+  /** Some online answers are not included, because too few people answered online. */
   readonly isWithoutOnline: boolean
-  /** So many votes on paper are counted among those online, because they are too few to be listed apart. */
+  /** How many paper votes are counted with the online ones, because they are too few to list separately. */
   readonly mixed: number
 }
 
@@ -49,10 +49,9 @@ interface PaperVoters {
 }
 
 /**
- * The total of a question of a published ballot: online and paper together. The record keeps both apart, because only
- * the votes online can be counted again. A paper voter without a vote on the question left it blank, which is what the
- * form for these votes says. Votes that are withheld count like votes that were never entered. Source:
- * docs/areas/ballots.md; X187.
+ * The total of a question of a published ballot: online and paper votes together. The record keeps them separate,
+ * because only online votes can be recounted. A paper voter without a vote on the question left it blank, as the form
+ * for these votes says. Withheld votes count like votes that were never entered. Source: docs/areas/ballots.md; X187.
  */
 export function tallyOf(
   { counts, abstained, paper, withheld, paper_mixed: mixed = 0 }: Counts,
@@ -77,7 +76,7 @@ export function tallyOf(
 
 const sumOf = (counts: readonly { readonly votes: number }[]) => counts.reduce((sum, { votes }) => sum + votes, 0)
 
-/** Votes that are not in the numbers could all be for other options: against them, too, a winner has the majority. */
+/** All the votes that are not in the numbers could be for other options: a winner must have the majority even then. */
 function outcomeOf(options: readonly OptionTally[], of: number, uncounted: number): Outcome {
   const votes = Math.max(0, ...options.map((one) => one.votes))
   const [first, ...others] = options.filter((one) => one.votes === votes)
@@ -86,5 +85,5 @@ function outcomeOf(options: readonly OptionTally[], of: number, uncounted: numbe
   return { kind: votes * 2 > of + uncounted ? 'won' : 'most', option: first.option, votes, of }
 }
 
-/** The share of some votes in whole percent; 0 of none. */
+/** The share of some votes in whole percent; 0 if there are none. */
 export const percentOf = (votes: number, cast: number): number => (cast > 0 ? Math.round((votes / cast) * 100) : 0)

@@ -1,6 +1,9 @@
 import type { DebtKind } from '../payments/debt-kinds.ts'
 
-/** The accounts of the books. Assets and expenses grow with positive cents, income and what we owe with negative ones. */
+/**
+ * The accounts of the books. Positive cents increase assets and expenses, negative ones increase income and
+ * liabilities.
+ */
 export const ledgers = [
   'card',
   'cash',
@@ -20,9 +23,9 @@ export const ledgers = [
 ] as const
 export type Ledger = (typeof ledgers)[number]
 
-/** Where the money of what was paid for is income. */
+/** The income account for each kind of payment. */
 export const incomeOf = { event: 'events', dues: 'dues', sale: 'sales' } as const satisfies Record<DebtKind, Ledger>
 
-/** Where money lies that somebody received by hand; a gift is what the club gave away itself. */
+/** Where money received by hand is kept; a gift is what the club gave away itself. */
 export const handLedgers = ['cash', 'check', 'venmo', 'bank', 'gift'] as const
 export type HandLedger = (typeof handLedgers)[number]

@@ -10,14 +10,14 @@ export interface Posting {
 /** The lines of an entry. Their sum is 0, and none is 0. */
 export type Postings = readonly Posting[]
 
-/** A debt that a charged card pays, or that was not there to pay: then its money goes back. */
+/** A debt that a charged card pays. If the debt no longer existed, the money is refunded. */
 export interface ChargedLine {
   readonly kind: DebtKind | 'donation'
   readonly cents: number
   readonly isToReturn: boolean
 }
 
-/** Money of a charge that went back; `beforeCents` of it had gone back before. */
+/** Refunded money of a charge; `beforeCents` of it had already been refunded. */
 export interface RefundedMoney {
   readonly cents: number
   readonly beforeCents: number
@@ -25,20 +25,22 @@ export interface RefundedMoney {
 }
 
 /**
- * What happened to money. `item` is a line of the provider's list that belongs to none of our payments; `payout` is
- * positive when money leaves the provider for the bank.
+ * A movement of money. `item` is an entry on the provider's list that belongs to none of our payments; `payout` is
+ * positive when money moves from the provider to the bank.
  */
 export type MoneyEvent =
   | { readonly is: 'charged'; readonly lines: readonly ChargedLine[] }
   | ({ readonly is: 'refunded' | 'refund-failed' } & RefundedMoney)
   | { readonly is: 'by-hand'; readonly kind: DebtKind; readonly ledger: HandLedger; readonly cents: number }
-  /** `platformCents` of the fee are the platform's; negative where it gives them back. */
+  /** `platformCents` is the platform's part of the fee; negative if the platform gives it back. */
   | { readonly is: 'fee'; readonly cents: number; readonly platformCents?: number }
   | { readonly is: 'disputed'; readonly cents: number }
   | { readonly is: 'payout'; readonly cents: number }
   | { readonly is: 'item'; readonly cents: number }
 
-/** The lines of the entry for what happened: one table for everything that moves money. Source: own, docs/areas/books.md. */
+/**
+ * Returns the lines of a money event's entry: one table for all movements of money. Source: own, docs/areas/books.md.
+ */
 export function postingsOf(event: MoneyEvent): Postings {
   switch (event.is) {
     case 'charged':
@@ -70,7 +72,7 @@ export function postingsOf(event: MoneyEvent): Postings {
   }
 }
 
-/** The entry that takes another one back. */
+/** The entry that reverses another one. */
 export const reversePostings = (postings: Postings): Postings =>
   postings.map(({ ledger, cents }) => ({ ledger, cents: -cents }))
 
@@ -87,7 +89,7 @@ const ledgerOf = ({ kind, isToReturn }: ChargedLine): Ledger => {
 
 const sumOf = (lines: readonly ChargedLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What a refund takes from each line: first what is to be returned, then the others in order. */
+/** What a refund takes from each line: first from money to be refunded, then from the others in order. */
 function shares({ beforeCents, cents, lines }: RefundedMoney): Posting[] {
   const inOrder = [...lines].sort((one, other) => Number(other.isToReturn) - Number(one.isToReturn))
   let start = 0

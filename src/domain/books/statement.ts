@@ -1,6 +1,6 @@
 import { type Ledger, ledgers } from './ledgers.ts'
 
-/** What of a club's card payments somebody has to look at. */
+/** Which of a club's card payments need someone's attention. */
 export const attentions = ['to-return', 'refund-failed', 'disputed', 'event-deleted'] as const
 export type Attention = (typeof attentions)[number]
 
@@ -25,7 +25,7 @@ export interface LedgerSum {
   readonly cents: number
 }
 
-/** One account in a month, in cents. `opening` and what follows add up to `closing`. */
+/** One account in a month, in cents. `opening` plus the fields after it equals `closing`. */
 export interface StatementLine {
   readonly ledger: Ledger
   readonly opening: number
@@ -50,7 +50,7 @@ const columns = {
   other: 'other',
 } as const satisfies Record<EntryKind, keyof StatementLine>
 
-/** The month of a club, an account a line, in the order of the accounts; accounts that were never used are left out. */
+/** A club's month, one line per account, in the order of the accounts. Accounts that were never used are left out. */
 export function statementOf(sums: readonly LedgerSum[]): StatementLine[] {
   return ledgers.flatMap((ledger) => {
     const ledgerSums = sums.filter((sum) => sum.ledger === ledger)

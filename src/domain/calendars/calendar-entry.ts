@@ -35,7 +35,7 @@ export interface CalendarEntry {
 
 type Terms = Pick<CalendarEntry, 'sequence' | 'status' | 'start' | 'end'>
 
-/** The terms of the entry for a player who holds a place. */
+/** The terms of the entry for a player with a spot. */
 export const entryTermsOf = (event: CalendarEvent): Terms => ({
   sequence: sequenceOf(event),
   status: event.isDeleted || event.isMerged ? 'CANCELLED' : 'CONFIRMED',
@@ -43,7 +43,10 @@ export const entryTermsOf = (event: CalendarEvent): Terms => ({
   end: event.endsAt,
 })
 
-/** The terms of the public entry. It has an end too: programs draw an entry without one as a moment (RFC 5545 §3.6.1). */
+/**
+ * The terms of the public entry. They include an end, because programs draw an entry without one as a moment (RFC 5545
+ * §3.6.1).
+ */
 export const publicTermsOf = (event: PublicCalendarEvent): Terms => ({
   sequence: event.version,
   status: 'CONFIRMED',

@@ -6,9 +6,9 @@ export const eventAudiences = ['all', 'yes', 'no', 'null', 'waitlist'] as const
 /** Not taken from `guest-status`: that would be one more file for every screen that loads these shapes. */
 const writtenTo = statusWords.filter((word): word is Exclude<Status, 'guest'> => word !== 'guest')
 
-/** The recipients of an email by criteria (spec 002 §9); guests of an event are nobody whom a club writes to. */
+/** The recipients of an email by criteria (spec 002 §9); a club does not email guests of an event. */
 export const criteria = ['dues paid', 'dues not paid', ...writtenTo] as const
 export type Criterion = (typeof criteria)[number]
 
-/** How many members one request may write to (spec 002 §7). */
+/** How many members one request can email (spec 002 §7). */
 export const batchSize = 25

@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * Whether a mail about an event has it attached as a calendar file: mails from the product to players who hold a place
- * do. Mails written by admins do not.
+ * Whether an email about an event has it attached as a calendar file. Emails from the product to players with a spot
+ * do; emails written by admins do not.
  */
 export const bringsCalendar = ({ kind, audience, response }: About): boolean =>
   (response === 'yes' || response === 'partner') && (kind !== 'message' || toldByProduct.includes(audience))

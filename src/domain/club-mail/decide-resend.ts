@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 
-/** An invitation that was mailed again to the member, to any event of the club. */
+/** An invitation to any of the club's events that was emailed to the member again. */
 export interface EarlierResend {
   readonly eventId: number
   readonly at: Date
   /** It could not be delivered. */
   readonly hasFailed: boolean
-  /** The address that it went to; empty until it leaves. */
+  /** The address it went to; empty until it is sent. */
   readonly email: string
 }
 
@@ -15,9 +15,9 @@ const hour = 3_600_000
 const mostInAnHour = 4
 
 /**
- * Decides whether an invitation may be mailed to a member once more: once an hour for each event, and four in an hour over
- * all events. One that failed, or went to another address than the member has now, does not keep the next one back.
- * `earlier` holds those of the last hour. Pure.
+ * Decides whether an invitation can be emailed to a member again: once an hour for each event, and four times an hour
+ * over all events. One that failed, or went to an address that the member no longer uses, does not hold up the next
+ * one. `earlier` holds those of the last hour. Pure.
  *
  * Refusal: resend-too-soon, with the seconds until there is room. Source: spec 001 §4, §7; X208.
  */

@@ -2,11 +2,11 @@ import { isAway, isCurrent, type Status } from '../shared/member-statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-/** A mail about to be sent, and its recipient, both in their current state, not as they were when it was queued. */
+/** An email about to be sent, and its recipient, both in their current state, not as they were when it was queued. */
 export interface LeavingMail {
   readonly kind: MailKind
   /**
-   * The audience: only a message for members of that status reaches members who are not current; `one` and `again` were
+   * The audience. Only a message addressed to their status reaches members who are not current. `one` and `again` were
    * requested by hand for this member.
    */
   readonly audience: string
@@ -27,7 +27,7 @@ export interface LeavingMail {
   } | null
 }
 
-/** Why a mail is not sent. */
+/** Why an email is not sent. */
 export type Skip =
   | 'mail-off'
   | 'unsubscribed'
@@ -42,10 +42,10 @@ export type Skip =
   | 'no-place'
 
 /**
- * Decides at the last moment whether a mail may be sent. Pure.
+ * Decides at the last moment whether an email can be sent. Pure.
  *
- * Refusals: the reasons in `Skip`, in the order in which they are reported. Security mail bypasses this: it is always
- * sent. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
+ * Refusals: the reasons in `Skip`, in the order in which they are reported. Security emails skip this check and are
+ * always sent. Source: spec 003 §4 Unsubscribe; spec 001 §2 (emails turned off), spec 003 §3 (what a member wants).
  */
 export function decideSending(mail: LeavingMail): Result<true, Skip> {
   if (!mail.isClubMailOn) return refuse('mail-off')
@@ -70,6 +70,6 @@ function decideAboutEvent({ kind, audience, event, status, ...wants }: LeavingMa
   return isReminded(response) ? ok(true) : refuse('no-place')
 }
 
-/** Players who hold a place or wait for one get reminders. */
+/** Players with a spot or on the waitlist get reminders. */
 export const isReminded = (response: string | null): boolean =>
   response === 'yes' || response === 'partner' || response === 'waitlist'

@@ -6,14 +6,14 @@ import type { ReminderKind } from './mail-kinds.ts'
 const earliest = '09:00'
 const latest = '20:00'
 
-/** An event, as far as its reminders depend on it. */
+/** The facts about an event that its reminders depend on. */
 interface Reminded {
   readonly startsAt: Date
   /** The zone of the club. */
   readonly zone: string
 }
 
-/** The day of the start in the club's zone, and since when its first and its second reminder are due. */
+/** The day of the start in the club's zone, and the times from which its two reminders are due. */
 function timesOf({ startsAt, zone }: Reminded): { day: string; two: Date; one: Date } {
   const day = dayIn(zone, startsAt)
   const two = instantOf(zone, `${dateAfter(day, -2)}T${earliest}`)
@@ -22,9 +22,9 @@ function timesOf({ startsAt, zone }: Reminded): { day: string; two: Date; one: D
 }
 
 /**
- * Which reminder of an event is due at `now`, and since when; undefined if none is. The first is due from nine in the
- * club's zone two days before the day of the start, until the second is due the day before; the second until the start.
- * A reminder missed while the server was down is sent late, at a decent hour, or not at all.
+ * Which of an event's reminders is due at `now`, and since when; undefined if none is. The first is due from nine in
+ * the club's zone two days before the day of the start, until the second is due the day before. The second is due until
+ * the start. A reminder missed while the server was down is sent late, at a reasonable hour, or not at all.
  *
  * Source: spec 001 §3 (reminder email), spec 003 §3 (two days, the day before); the hour is ours:
  * docs/areas/club-mail.md.
@@ -37,8 +37,8 @@ export function dueReminder(event: Reminded, now: Date): { kind: ReminderKind; s
 }
 
 /**
- * When to look at the reminders of an event again, once what is due at `now` has been sent: the next moment at which
- * `dueReminder` may give another one. Null when none comes any more.
+ * When to check an event's reminders again, once those due at `now` have been sent: the next moment at which
+ * `dueReminder` may return another one. Null if no more will come.
  */
 export function nextReminderAt(event: Reminded, now: Date): Date | null {
   const { startsAt, zone } = event
@@ -46,7 +46,7 @@ export function nextReminderAt(event: Reminded, now: Date): Date | null {
   if (now < two) return two
   if (now < one) return one
   if (now >= startsAt || dueReminder(event, now)) return null
-  // Too early or too late in the day: from the next nine o'clock on.
+  // Too early or too late in the day: wait until the next nine o'clock.
   const [date = '', time = ''] = wallMomentIn(zone, now).split('T')
   const nine = instantOf(zone, `${time < earliest ? date : dateAfter(date, 1)}T${earliest}`)
   return nine < startsAt ? nine : null

@@ -1,4 +1,4 @@
-/** Addresses a club cannot have, because people would take them for pages of the platform itself. */
+/** Addresses that a club cannot have, because people would mistake them for pages of the platform. */
 const reserved = new Set([
   'admin',
   'api',
@@ -34,7 +34,7 @@ const reserved = new Set([
  */
 export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)
 
-/** The words of a text as a web address of up to `most` characters: `Ann Lee` is `ann-lee`. */
+/** Turns the words of a text into a web address of up to `maxLength` characters: `Ann Lee` becomes `ann-lee`. */
 export const addressFrom = (text: string, maxLength: number): string =>
   text
     .normalize('NFD')

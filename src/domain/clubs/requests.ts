@@ -1,4 +1,4 @@
-/** What became of a request to start a club. */
+/** The state of a request to start a club. */
 export const requestStates = ['waiting', 'accepted', 'declined'] as const
 export type RequestState = (typeof requestStates)[number]
 

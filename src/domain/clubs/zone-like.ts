@@ -1,13 +1,10 @@
 import { wallMomentIn } from '#domain/shared/zone-instant'
 import { type ClubZone, clubZones } from './zones.ts'
 
-/** Where two zones have the same clock, most clubs are in the first of these. */
+/** If two zones have the same clock, the first of these is the one that most clubs are in. */
 const commonFirst: readonly ClubZone[] = ['US/Eastern', 'US/Central', 'US/Mountain', 'US/Pacific', ...clubZones]
 
-/**
- * The zone of a club whose clock shows the same in winter and summer as `zone`, such as that of a browser. Undefined if
- * no club can be in one.
- */
+/** The club zone whose clock matches `zone`, such as a browser's, in winter and summer. Undefined if there is none. */
 export function clubZoneLike(zone: string, year: number): ClubZone | undefined {
   const instants = [new Date(Date.UTC(year, 0, 15)), new Date(Date.UTC(year, 6, 15))]
   const clock = (name: string) => instants.map((instant) => wallMomentIn(name, instant)).join(' ')

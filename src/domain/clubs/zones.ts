@@ -1,5 +1,5 @@
 /**
- * The zones a club may be in. `US/Pacific-New` is accepted and stored as `US/Pacific`; public events leave it out.
+ * The zones a club can be in. `US/Pacific-New` is accepted and stored as `US/Pacific`; public events leave it out.
  * Source: spec 002 §9, spec 003 §9; X94.
  */
 export const clubZones = [

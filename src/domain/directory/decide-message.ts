@@ -7,10 +7,10 @@ export interface MessageReader {
   readonly hasEmail: boolean
   /** Chose to be listed. */
   readonly isListed: boolean
-  /** Wants no mail from the club, or has reported one as spam. */
+  /** The recipient wants no email from the club, or has reported one as spam. */
   readonly isUnsubscribed: boolean
   readonly hasBlockedSender: boolean
-  /** Has written to the sender before, so a reply is welcome. */
+  /** The recipient has written to the sender before, so a reply is welcome. */
   readonly hasWrittenToSender: boolean
 }
 

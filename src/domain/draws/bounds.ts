@@ -1,9 +1,9 @@
 import { evenPairs, evenSum, pairsAmong } from './even-sums.ts'
 
 /**
- * What no draw can beat: lower bounds of the measures, each proved by counting (docs/areas/draws.md explains how). They
- * apply to every draw of these numbers, even one that shares games unevenly. A bound may be out of reach; "best
- * possible" is said only of a measure that meets it.
+ * Limits that no draw can beat: lower bounds of the measures, each proved by counting (docs/areas/draws.md explains
+ * how). They apply to every draw of these numbers, even one that shares games unevenly. A bound may be out of reach; a
+ * measure is called "best possible" only if it meets its bound.
  */
 export type Bounds = {
   readonly byeSpread: number
@@ -22,8 +22,8 @@ export type Bounds = {
 export type Numbers = { readonly players: number; readonly games: number; readonly rounds: number }
 
 /**
- * The fewest pairs of players that share a court in both of any two rounds. Four court mates can spread over `games`
- * courts only so far; each of up to `resting` players who rest in one of the rounds helps where it helps most.
+ * The smallest number of pairs who share a court in both of any two rounds. Four court mates can spread over `games`
+ * courts only so far. Each of up to `resting` players who rest in one of the rounds helps as much as possible.
  */
 export function forcedMeetings(games: number, resting: number): number {
   const mates = Array.from({ length: games }, () => 4)
@@ -37,7 +37,7 @@ export function forcedMeetings(games: number, resting: number): number {
   return mates.reduce((sum, count) => sum + evenPairs(count, games), 0)
 }
 
-/** Byes are shared evenly if possible: 0 if the places to rest divide by the players, otherwise 1. */
+/** Byes are shared evenly if possible: 0 if the number of byes is a multiple of the number of players, otherwise 1. */
 export function byeSpreadBound({ players, rounds }: Numbers, seats: number): number {
   return (rounds * (players - seats)) % players === 0 ? 0 : 1
 }

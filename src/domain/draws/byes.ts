@@ -1,5 +1,5 @@
 /**
- * Who rests when. Byes rotate, so that nobody rests twice before everybody has rested once, and two byes of one player
+ * Decides who rests when. Byes rotate, so that no one rests twice before everyone has rested once, and a player's byes
  * are as far apart as possible.
  */
 
@@ -15,9 +15,9 @@ export function byeRunLimit(players: number, seats: number): number {
   return isTight ? limit + 1 : limit
 }
 
-/** A player's past rounds, as far as byes are concerned. */
+/** The facts about a player's past rounds that matter for byes. */
 export type ByeHistory = {
-  /** Byes so far; a late arrival starts level with those who have rested least. */
+  /** Byes so far; a late arrival starts with as many as the players who have rested least. */
   readonly byes: number
   /** The round of the last bye, -1 without one. */
   readonly last: number
@@ -31,10 +31,10 @@ type Waiting = { readonly player: number; byes: number; last: number; row: numbe
 
 /**
  * Chooses who rests in each round: the player who has rested least, then the one whose last bye is longest ago, then
- * the order given. Nobody exceeds the run limit as long as there is another player.
+ * the order given. No one exceeds the run limit as long as another player is available.
  *
- * `order` lists the players (shuffled); `resting` how many rest in each round. `first` is the number of the first
- * round, so that `last` of the past is comparable.
+ * `order` lists the players (shuffled); `resting` is how many rest in each round. `first` is the number of the first
+ * round, so that `last` in the history is comparable.
  */
 export function scheduleByes(
   order: readonly number[],

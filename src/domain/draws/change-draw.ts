@@ -10,14 +10,14 @@ import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
 
 export type ChangeRefusal = DrawRefusal | SwapRefusal | 'already-there' | 'not-there' | 'group-missing'
 
-/** The draw as it runs: its request, its rounds, and how many of them are played. */
+/** A draw in progress: its request, its rounds, and how many of them are played. */
 export type RunningDraw = { readonly request: MixerRequest; readonly draw: Draw; readonly played: number }
 
 export type ChangedDraw = {
   /** The current request, for further changes. */
   readonly request: MixerRequest
   readonly draw: Draw
-  /** Absent after a swap, which draws nothing again. */
+  /** Absent after a swap, because a swap redraws nothing. */
   readonly report?: MixerDraw['report']
   /** For the change log: what happened, and its effect on the draw. */
   readonly news: ChangeNews
@@ -34,10 +34,11 @@ export type PreparedChange =
     }
 
 /**
- * Changes a draw while it runs. Rounds already played stay identical to the byte; after a change of players, courts or
- * rounds, the others are drawn again to fit them as well as possible. Who replaces somebody takes their seats.
+ * Changes a draw in progress. Rounds already played stay identical to the byte. After a change of players, courts or
+ * rounds, the remaining rounds are redrawn to fit them as well as possible. A replacement takes the seats of the player
+ * who leaves.
  *
- * Refusals: those of `prepareChange`, and those of `drawMixer` if the rest cannot be drawn as changed.
+ * Refusals: those of `prepareChange`, and those of `drawMixer` if the remaining rounds cannot be drawn as changed.
  * Source: spec 001 §2.5 (change log, swap players).
  */
 export function changeDraw(running: RunningDraw, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
@@ -49,10 +50,10 @@ export function changeDraw(running: RunningDraw, change: DrawChange): Result<Cha
 }
 
 /**
- * The part of `changeDraw` before the search, for callers who draw in a thread: finishes what needs no search.
+ * The part of `changeDraw` before the search, for callers that draw in a thread. Completes changes that need no search.
  *
- * Refusals: those of the swaps; already-there and not-there for players who join, leave or replace each other; group-missing
- * if a mixed draw does not learn whether the new player is A or B.
+ * Refusals: those of swaps; already-there and not-there for players who join, leave or replace each other;
+ * group-missing if a mixed draw is not told whether the new player is A or B.
  */
 export function prepareChange(running: RunningDraw, change: DrawChange): Result<PreparedChange, ChangeRefusal> {
   if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return preparedOf(swap(running, change))
@@ -62,7 +63,7 @@ export function prepareChange(running: RunningDraw, change: DrawChange): Result<
   return ok({ isDone: false, request: changedRequest.value, toDraw: engineRequest(running, changedRequest.value) })
 }
 
-/** The part of `changeDraw` after the search for what `prepareChange` has asked. */
+/** The part of `changeDraw` after the search that `prepareChange` requested. */
 export function concludeChange(
   { draw, played }: RunningDraw,
   change: DrawChange,

@@ -1,4 +1,4 @@
-/** A player who comes in; a mixed draw needs the group, a rated one the rating. */
+/** A player who joins; a mixed draw needs the group, a rated one the rating. */
 export type Arriving = {
   readonly player: number
   readonly group?: 'a' | 'b' | undefined
@@ -11,18 +11,18 @@ export type DrawChange =
   | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
   | ({ readonly kind: 'arrives' } & Arriving)
   | { readonly kind: 'leaves'; readonly player: number }
-  /** Several players leave and arrive at once, and the rest is drawn once. */
+  /** Several players leave and arrive at once, and the remaining rounds are redrawn once. */
   | { readonly kind: 'several'; readonly leave: readonly number[]; readonly arrive: readonly Arriving[] }
-  /** `by` takes the seats of `player` in all rounds to come, and nobody else's seat changes. */
+  /** `by` takes the seats of `player` in all upcoming rounds; no one else's seat changes. */
   | {
       readonly kind: 'replaces'
       readonly player: number
       readonly by: number
       readonly rating?: number | undefined
     }
-  /** A court by its name; `courts` is their number from now on. */
+  /** A court by name; `courts` is the number of courts from now on. */
   | { readonly kind: 'closes' | 'opens'; readonly court: string; readonly courts: number }
-  /** The rounds to come are drawn again with another seed. */
+  /** The upcoming rounds are redrawn with another seed. */
   | { readonly kind: 'again'; readonly seed: number }
   | { readonly kind: 'courts'; readonly courts: number }
   | { readonly kind: 'rounds'; readonly rounds: number }

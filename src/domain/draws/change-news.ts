@@ -49,7 +49,7 @@ function redrawnOf({ draw, after, played }: Before): Redrawn | null {
   }
 }
 
-/** Who rests now instead of another player, if the swap involved a bye. */
+/** Who now rests instead of another player, if the swap involved a bye. */
 function whoRests(before: Round | undefined, after: Round | undefined): number | undefined {
   const [was, is] = [before?.byes ?? [], after?.byes ?? []]
   return is.find((player) => !was.includes(player))

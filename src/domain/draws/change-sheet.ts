@@ -13,14 +13,14 @@ import { limits, type MixerRequest, playersInRequest } from './draw-request.ts'
 import type { MixerDraw } from './mixer.ts'
 import { type Entrant, engineRoundsOf, type SheetRound, sheetRoundsOf } from './sheet.ts'
 
-/** A sheet as it runs. Players are named by their invitations. */
+/** A sheet in progress. Players are identified by their invitations. */
 export type RunningSheet = {
   readonly request: MixerRequest
-  /** Everybody who was ever an entrant; number 1 of the request is the first. */
+  /** Everyone who was ever an entrant; the first is number 1 of the request. */
   readonly entrants: readonly Entrant[]
   readonly rounds: readonly SheetRound[]
   readonly roundCourts: readonly (readonly string[])[]
-  /** The courts of the rounds to come. */
+  /** The courts of the upcoming rounds. */
   readonly courtNames: readonly string[]
   readonly begun: number
 }
@@ -31,7 +31,7 @@ export type Arrival = Omit<Arriving, 'player'> & { readonly entrant: Entrant }
 /** A change that someone requests. A player in a pair is named with the partner, as an entrant of two. */
 export type SheetChange =
   | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
-  /** `round` counts from 1; `isRunning` lets the last round that has begun change, too. */
+  /** `round` counts from 1; `isRunning` also allows a change of the last round that has started. */
   | {
       readonly kind: 'swap-in-round'
       readonly round: number
@@ -55,7 +55,7 @@ export type SheetRefusal =
   | 'rounds-begun'
   | 'no-round-left'
 
-/** A change that is understood: what the engine has to draw, if anything, and what is needed afterwards. */
+/** An interpreted change: what the engine has to draw, if anything, and what is needed afterwards. */
 export type PreparedSheet = {
   readonly prepared: PreparedChange
   readonly running: RunningDraw
@@ -71,16 +71,16 @@ export type ChangedSheet = Omit<RunningSheet, 'begun'> & {
 
 const same = (name: string) => name.trim().toLowerCase()
 
-/** The number of the entrant in the rounds to come with this player; 0, which no entrant has, for anybody else. */
+/** The number of the entrant with this player in the upcoming rounds; 0, which no entrant has, for anyone else. */
 function numberOf({ request, entrants }: Pick<RunningSheet, 'request' | 'entrants'>, player: number): number {
   return playersInRequest(request).find((number) => entrants[number - 1]?.includes(player)) ?? 0
 }
 
 /**
- * Prepares a change of a running sheet. Rounds that have begun are never touched (X161).
+ * Prepares a change to a running sheet. Rounds that have started are never changed (X161).
  *
  * Refusals: those of `prepareChange`; court-unknown, court-there and courts-out-of-range for courts by name;
- * rounds-begun if there would be fewer rounds than have begun; no-round-left if every round has begun.
+ * rounds-begun if there would be fewer rounds than have started; no-round-left if every round has started.
  */
 export function prepareSheetChange(sheet: RunningSheet, wish: SheetChange): Result<PreparedSheet, SheetRefusal> {
   const courts = courtsAfter(sheet, wish)
@@ -102,7 +102,10 @@ export function prepareSheetChange(sheet: RunningSheet, wish: SheetChange): Resu
 const playersIn = (rounds: RunningDraw['draw']['rounds']) =>
   rounds.flatMap(({ courts, byes }) => [...courts.flat(2), ...byes])
 
-/** The sheet after a change. `drawn` is what the engine drew, if it had to. Rounds that stayed are the very same. */
+/**
+ * The sheet after a change. `drawn` is what the engine drew, if anything. Rounds that did not change are the same
+ * objects.
+ */
 export function concludeSheetChange(
   sheet: RunningSheet,
   { prepared, running, change, entrants, courtNames }: PreparedSheet,
@@ -169,7 +172,7 @@ function inNumbers(sheet: RunningSheet, wish: SheetChange, courts: number) {
     case 'leaves':
       return { entrants, change: { kind: wish.kind, player: number(wish.player) } as const }
     case 'several': {
-      // Both players of a pair leave as one.
+      // Both players of a pair leave together.
       const leave = [...new Set(wish.leave.map(number))]
       const arrivals = withArrivals(sheet, wish.arrive)
       return { entrants: arrivals.entrants, change: { kind: wish.kind, leave, arrive: arrivals.arrive } as const }
@@ -191,7 +194,7 @@ function engineNumbers({ entrants, rounds }: RunningSheet, round: number) {
   return (player: number) => numbers.find((number) => entrants[number - 1]?.includes(player)) ?? 0
 }
 
-/** Adds those who come in, by their numbers; somebody who is in already keeps theirs, and is refused later. */
+/** Adds new entrants and numbers them. Someone who is already in keeps their number, and is refused later. */
 function withArrivals(sheet: RunningSheet, arrivals: readonly Arrival[]) {
   let { entrants } = sheet
   const arrive = arrivals.map(({ entrant, group, rating }): Arriving => {

@@ -90,7 +90,7 @@ function checkPlayed({ played = [], rounds, kind }: MixerRequest): Checked {
   return undefined
 }
 
-/** What is wrong with a round, if anything: a team of the wrong size, or a player in two places. */
+/** Returns what is wrong with a round, if anything: a team of the wrong size, or a player in two places. */
 export function problemOf(round: Round, teamSize: number): RoundProblem | undefined {
   if (round.courts.flat().some((team) => team.length !== teamSize)) return { is: 'team-size', size: teamSize }
   const present = presentIn(round)

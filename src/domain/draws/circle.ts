@@ -1,8 +1,8 @@
 /**
- * The circle method: one place is fixed, the others rotate. With an even number, everybody meets everybody once in one
- * round less than there are places; with an odd number, an empty place is added, and its opponent rests.
+ * The circle method: one position is fixed, the others rotate. With an even number, everyone meets everyone else once,
+ * in one round less than there are positions. With an odd number, an empty position is added, and its opponent rests.
  *
- * Returns rounds of games between places 0 to `entrants` - 1; after a full turn it begins again.
+ * Returns rounds of games between positions 0 to `entrants` - 1; after a full turn, it starts over.
  */
 export function circleRounds(entrants: number, rounds: number): [number, number][][] {
   const places = entrants + (entrants % 2)

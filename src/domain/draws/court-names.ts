@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { courtNamesOf } from './score-chart.ts'
 
-/** Courts have the same name, however it is written. */
+/** Court names match regardless of case. */
 const same = (name: string) => name.toLowerCase()
 
 /**
- * The names of the courts of a draw, from a comma-separated list. Superfluous names are left out; a missing one becomes
- * the lowest number that neither this list nor `taken` (courts of other divisions) has.
+ * The names of a draw's courts, from a comma-separated list. Extra names are left out; a missing one becomes the lowest
+ * number that is not in this list or in `taken` (courts of other divisions).
  *
  * Refusal: court-name-twice, with the name. Source: spec 001 §5; docs/areas/draws.md.
  */
@@ -35,7 +35,7 @@ function lowestFree(used: ReadonlySet<string>): string {
   return String(number)
 }
 
-/** The names of both lists, as the first spells them. */
+/** The names in both lists, as the first one spells them. */
 export const sharedNames = (names: readonly string[], others: readonly string[]): string[] => {
   const takenNames = new Set(others.map(same))
   return names.filter((name) => takenNames.has(same(name)))

@@ -1,6 +1,4 @@
-/**
- * The kinds of draws of an event. `ai` is doubles with even teams; the last two are drawn for each division (X78, X160).
- */
+/** The kinds of draws. `ai` is doubles with even teams; the last two are drawn for each division (X78, X160). */
 export const drawKinds = [
   'doubles',
   'ai',

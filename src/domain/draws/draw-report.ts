@@ -4,7 +4,7 @@ import { byeRunLimit } from './byes.ts'
 import { type Draw, playersOn, presentIn } from './draw.ts'
 import { type Measures, measureDraw, meetingsOf } from './measures.ts'
 
-/** A measure beside its lower bound; `isBestPossible` only if the bound is proved and met. */
+/** A measure with its lower bound; `isBestPossible` only if the bound is proved and met. */
 export type Figure = { readonly value: number; readonly bound: number; readonly isBestPossible: boolean }
 
 /** The measures that have a lower bound, most important first. */
@@ -45,7 +45,7 @@ export type ReportSpan = { readonly least: number; readonly most: number }
 export type ReportFacts = {
   /** Teams have one player. */
   readonly isSingle: boolean
-  /** Rounds were drawn for an A and a B group, which rest separately; how many are in each. */
+  /** Rounds were drawn for an A and a B group, which rest separately; the size of each group. */
   readonly groups: { readonly a: number; readonly b: number } | undefined
   /** Every round has the same players on the same number of courts. */
   readonly isEven: boolean
@@ -102,7 +102,7 @@ export function drawReportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport 
   }
 }
 
-/** Who plays to the end: what is said of everybody is not said of a player who has left. */
+/** The players who play to the end. Statements about everyone do not include a player who has left. */
 const stayersOf = ({ rounds }: Draw): ReadonlySet<number> => new Set(rounds.slice(-1).flatMap(presentIn))
 
 function gamesOf(draw: Draw): ReportSpan {
@@ -148,8 +148,8 @@ function boundsOf({ players, rounds }: Draw, shape: Shape, groups?: readonly (re
 }
 
 /**
- * The bound of pairs who never meet may depend on how often a pair meets at most. It then applies to draws that are as
- * good in partners and opponents, so it proves something only if those are proved themselves.
+ * The bound of pairs who never meet can depend on how often a pair meets at most. It then applies to draws that are as
+ * good in partners and opponents, so it proves something only if those bounds are proved themselves.
  */
 function figuresOf(measures: Measures, bounds: Bounds, players: number): Readonly<Record<BoundedMeasure, Figure>> {
   const figure = (name: BoundedMeasure): Figure => {

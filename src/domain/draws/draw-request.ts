@@ -10,13 +10,13 @@ export type MixerTerms = {
    * Any whole number: the same terms and seed give the same draw; another seed gives another draw of the same quality.
    */
   readonly seed: number
-  /** Moves the search may try; any number gives a valid draw, a larger one a better draw. */
+  /** How many moves the search can try; any number gives a valid draw, a larger one a better draw. */
   readonly budget?: number | undefined
-  /** Rounds already played: they stay as they are, and the rest is drawn to fit them. */
+  /** Rounds already played: they stay as they are, and the remaining rounds are drawn to fit them. */
   readonly played?: readonly Round[] | undefined
-  /** Rounds drawn earlier that may still be useful: the search begins with them. */
+  /** Rounds drawn earlier that may still be useful: the search starts with them. */
   readonly earlier?: readonly Round[] | undefined
-  /** Byes may be out of turn if that gives better opponents: only their number and rows are kept. */
+  /** Byes can be out of turn if that gives better opponents: only their number and the run limit are kept. */
   readonly mayLeaveTurns?: boolean | undefined
   /** Known designs are not used, so that the search alone can be measured. */
   readonly isSearchOnly?: boolean | undefined

@@ -2,7 +2,7 @@ import { type DrawKind, isMixed, isOfPairs, isRated } from './draw-kinds.ts'
 import { type MixerRequest, usualBudget } from './draw-request.ts'
 import type { Entrant } from './sheet.ts'
 
-/** Somebody who holds a place in the event. */
+/** Someone with a spot in the event. */
 export type Candidate = {
   /** The invitation. */
   readonly player: number
@@ -10,14 +10,14 @@ export type Candidate = {
   readonly partner: number | null
   readonly isNoShow: boolean
   readonly isHere: boolean
-  /** Left the draw while it ran. */
+  /** The player left the draw while it was running. */
   readonly hasLeft: boolean
   readonly group: 'a' | 'b' | null
   /** Undefined if neither the club nor a rating body has given one. */
   readonly rating: number | undefined
 }
 
-/** Why somebody who holds a place is not drawn. */
+/** Why someone with a spot is not drawn. */
 export const leftOutReasons = [
   'no-show',
   'not-here',
@@ -29,7 +29,7 @@ export const leftOutReasons = [
 ] as const
 export type LeftOut = { readonly player: number; readonly reason: (typeof leftOutReasons)[number] }
 
-/** Who is drawn, and who is not. */
+/** The players who are drawn, and those who are not. */
 export type DrawnField = {
   /** In the order of their invitations; a pair has the position of its first invitation. */
   readonly entrants: readonly Entrant[]
@@ -42,10 +42,9 @@ export type DrawnField = {
 }
 
 /**
- * Who of those who hold a place is drawn: everybody but no-shows and those who left while the draw ran, unless they are
- * checked in again; with `onlyHere`, only who is checked in; pairs only
- * when both are drawn; in a mixed draw only who is in A or B. Source: spec 001 §2.5, §4 (mixer flow);
- * docs/areas/draws.md.
+ * Returns which of the players with a spot are drawn: everyone but no-shows and those who left while the draw ran,
+ * unless they are checked in again. With `onlyHere`, only players who are checked in. Pairs only if both players are
+ * drawn. In a mixed draw, only players in A or B. Source: spec 001 §2.5, §4 (mixer flow); docs/areas/draws.md.
  */
 export function fieldOf(kind: DrawKind, candidates: readonly Candidate[], onlyHere: boolean): DrawnField {
   const sorted = candidates.toSorted((one, two) => one.player - two.player)

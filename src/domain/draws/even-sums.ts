@@ -4,7 +4,7 @@ export function pairsAmong(count: number): number {
 }
 
 /**
- * The least number of pairs that share a box when `items` are put into `boxes`: as evenly as possible. Every lower
+ * The smallest number of pairs that share a box if `items` are put into `boxes` as evenly as possible. Every lower
  * bound of a draw is built on this (Jensen's inequality: pairs grow faster than items, so an uneven box always costs
  * more).
  */

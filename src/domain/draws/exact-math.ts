@@ -1,6 +1,6 @@
 /**
- * Logarithm and exponential built from the four basic operations alone. Those are exact to the last bit everywhere,
- * while the built-in functions may differ between machines: a draw must not.
+ * Logarithm and exponential built only from the four basic operations. Those give the same bits everywhere, but the
+ * built-in functions may differ between machines, and draws must not.
  */
 
 const ln2 = Math.LN2

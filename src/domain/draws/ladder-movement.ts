@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 
-/** What a player made of the day: games won, points in all, and the most points those games could bring. */
+/** A player's results for the day: games won, total points, and the most points those games could bring. */
 export type LadderCard = {
   readonly player: number
   readonly wins: number
   readonly score: number
-  /** Points a game times games played; above 0. */
+  /** Points per game times games played; above 0. */
   readonly max: number
 }
 
@@ -21,17 +21,17 @@ export type LadderMove = {
 }
 
 /**
- * The order of two cards of a court: wins, then points, then points for the most that could be had, because on a court
- * of five the number of games differs. 0 is a tie, which goes to the player who is earlier in the order of the court.
+ * The order of two cards of a court: by wins, then by points, then by the share of possible points, because on a court
+ * of five the number of games differs. 0 is a tie, which goes to the player who is earlier in the court's order.
  */
 function compareCards(one: LadderCard, two: LadderCard): number {
   return two.wins - one.wins || two.score - one.score || two.score * one.max - one.score * two.max
 }
 
 /**
- * Each player's court after the scores: the top player of a court moves up one court, the bottom one moves down, the
- * others stay. Nobody moves above the first court or below the last. A player without a card stays, and where a court
- * has fewer than two cards nobody moves: there was nobody to beat. Court by court, by rank.
+ * Each player's court after the scores. The top player of a court moves up one court, the bottom one moves down, and
+ * the others stay. No one moves above the first court or below the last. A player without a card stays, and if a court
+ * has fewer than two cards, no one moves, because there was no one to beat. Court by court, by rank.
  *
  * Refusals, with the player as detail: card-twice, card-of-absent. Source: spec 001 §4 "Ladder movement".
  */
@@ -61,7 +61,7 @@ function movesOf(
   cards: ReadonlyMap<number, LadderCard>,
   { above, below }: { readonly above: number; readonly below: number },
 ): LadderMove[] {
-  // Sorting is stable, so a tie goes to the player who is earlier in the order of the court.
+  // Sorting is stable, so a tie goes to the player who is earlier in the court's order.
   const ranked = players.flatMap((player) => cards.get(player) ?? []).toSorted(compareCards)
   const last = ranked.length - 1
   const placings = ranked.map(({ player }, place) => {
@@ -73,10 +73,10 @@ function movesOf(
 }
 
 /**
- * A player's position among those of the new court, lowest first, for the next ladder: who came down from a better court,
- * then the court's own winner, the winner who comes up, and the others by their places. Players without a card have none.
- * Whoever moves up or down therefore plays there, also when more belong to the court than play on it.
- * Source: docs/areas/draws.md "Ladders".
+ * A player's position on the new court, lowest first, for the next ladder: first the players who come down from a
+ * better court, then the court's own winner, then the winner who comes up, then the others by rank. Players without a
+ * card have none. Players who move up or down therefore get to play there, even if more players belong to the court
+ * than can play on it. Source: docs/areas/draws.md "Ladders".
  */
 export function placeAfter({ from, to, place }: Pick<LadderMove, 'from' | 'to' | 'place'>): number | null {
   if (to > from) return 0

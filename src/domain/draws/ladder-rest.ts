@@ -4,23 +4,24 @@ import { type LadderRound, ladderRoundsOf } from './ladder.ts'
 export type CourtRound = LadderRound & { readonly round: number }
 
 export interface CourtInPlay {
-  /** Those who play on, in the order of the court. */
+  /** The players who continue, in the order of the court. */
   readonly players: readonly number[]
   /** The same, last to arrive first. */
   readonly lastFirst: readonly number[]
-  /** How many players the court began with. */
+  /** How many players the court started with. */
   readonly began: number
-  /** The rounds that were played, which stay as they are. */
+  /** The rounds already played, which stay as they are. */
   readonly played: readonly CourtRound[]
 }
 
 /**
- * Draws the games that are left on a court of a ladder after its players changed. A court keeps the rounds it began with, and
- * plays four once it has five players; the rounds that were played count. Those with the most games sit out, so that somebody
- * who comes late plays first and nobody gets two games more than somebody else can still get; of the draws that allow this,
- * the one in which fewest partners, then fewest opponents repeat. With fewer than four players no game is left.
+ * Draws the remaining games on a ladder court after its players changed. A court keeps the number of rounds it started
+ * with, and plays four once it has five players; rounds already played count. The players with the most games sit out,
+ * so that latecomers play first and no one gets two games more than someone else can still get. Of the draws that allow
+ * this, it takes the one that repeats the fewest partners, then the fewest opponents. With fewer than four players, no
+ * games are left.
  *
- * Always the same for the same court. Source: spec 001 §5 (rounds per court); docs/areas/draws.md, "Ladders".
+ * The same court always gives the same draw. Source: spec 001 §5 (rounds per court); docs/areas/draws.md, "Ladders".
  */
 export function restOfCourt({ players, lastFirst, began, played }: CourtInPlay): CourtRound[] {
   if (players.length < 4) return []
@@ -74,7 +75,7 @@ function withGame({ games, partners, opponents, cost }: Tally, teams: LadderRoun
   return { ...next, cost: [repeats, meetings] }
 }
 
-/** Counts one more, and returns how many there were before. */
+/** Increments a count, and returns the value before. */
 function countIn(counts: Map<string, number>, key: string): number {
   const before = counts.get(key) ?? 0
   counts.set(key, before + 1)
@@ -96,7 +97,7 @@ function search(of: Search, tally: Tally, drawnRounds: readonly CourtRound[]): v
   }
 }
 
-/** The three ways in which four play. */
+/** The three ways in which four players can form teams. */
 function pairingsOf([a = 0, b = 0, c = 0, d = 0]: readonly number[]): LadderRound['teams'][] {
   return [
     [
@@ -114,10 +115,10 @@ function pairingsOf([a = 0, b = 0, c = 0, d = 0]: readonly number[]): LadderRoun
   ]
 }
 
-/** Where many could sit, so many ways are tried: seven players would have too many. */
+/** How many choices of players to sit out are tried; with seven players there would be too many. */
 const mostWays = 6
 
-/** Who may sit in a round: those with the most games; of those who have as many, last to arrive first, in several ways. */
+/** Who can sit out a round: the players with the most games. Ties go to the last to arrive, in several ways. */
 function sitsOf({ players, lastFirst }: Search, { games }: Tally): (readonly number[])[] {
   const count = players.length - 4
   if (count === 0) return [[]]
@@ -131,7 +132,7 @@ function sitsOf({ players, lastFirst }: Search, { games }: Tally): (readonly num
     .map((sitters) => [...certain, ...sitters].sort((one, two) => one - two))
 }
 
-/** All ways to choose so many, in their order. */
+/** All ways to choose `count` items, in their order. */
 function choicesOf(from: readonly number[], count: number): number[][] {
   if (count === 0) return [[]]
   return from.flatMap((first, index) => choicesOf(from.slice(index + 1), count - 1).map((others) => [first, ...others]))

@@ -5,13 +5,13 @@ import { limits } from './draw-request.ts'
 import { medianOf } from './drawn-field.ts'
 import { refuseFor } from './problem.ts'
 
-/** A player present for a ladder, in order of check-in; a court below 1 or none means no court yet. */
+/** A player present for a ladder, in order of check-in; without a court of 1 or above, the player has no court yet. */
 export type PresentPlayer = {
   readonly player: number
   readonly court?: number | null | undefined
-  /** The position among those of this court after the last ladder, lowest first (`placeAfter`); none for a newcomer. */
+  /** The position on this court after the last ladder, lowest first (`placeAfter`); none for a newcomer. */
   readonly place?: number | null | undefined
-  /** What a first ladder seeds by, the highest first; without one the median of the others. */
+  /** Used to seed a first ladder, highest first; without one, the median of the others. */
   readonly rating?: number | null | undefined
 }
 
@@ -25,8 +25,8 @@ export type LadderCourt = {
 }
 
 /**
- * The number of players on each court, top first: as many fours as possible, then fives. Six, seven and eleven are
- * neither, so the last court has one or more extra players, who sit out in rotation.
+ * The number of players on each court, top first: as many fours as possible, then fives. Six, seven and eleven cannot
+ * be split that way, so the last court has one or more extra players, who sit out in rotation.
  */
 export function ladderSizes(present: number): number[] {
   const fives = present % 4
@@ -42,14 +42,14 @@ export function ladderRoundsOf(players: number): number {
   return players === 5 ? 4 : 3
 }
 
-/** The lowest court: where a player without a court begins (spec 001 §4). */
+/** The lowest court, where players without a court start (spec 001 §4). */
 export function defaultCourt(present: readonly PresentPlayer[]): number {
   return Math.max(1, ...present.map(({ court }) => court ?? 0))
 }
 
-/** What decides on the court of one player of a ladder. */
+/** What determines the court of a ladder player. */
 interface CourtFacts {
-  /** The court of today; null before courts are formed, or for a player who came later. */
+  /** Today's court; null before courts are set up, or for a player who came later. */
   readonly ofToday: number | null
   /** The court on the ladder of the group; null for a player without one. */
   readonly standing: number | null
@@ -57,8 +57,8 @@ interface CourtFacts {
 }
 
 /**
- * The court of a player: that of today, else 0; but players who check in without a court of any kind are given the
- * default court, before courts are formed, too. `present` is everybody who is here. Source: spec 001 §4.
+ * A player's court: today's, or else 0. But players who check in without a court of any kind get the default court,
+ * even before courts are set up. `present` is everyone who is here. Source: spec 001 §4.
  */
 export function ladderCourtOf(
   { ofToday, standing, isCheckedIn }: CourtFacts,
@@ -71,8 +71,8 @@ export function ladderCourtOf(
 const hasCourt = ({ court }: PresentPlayer) => typeof court === 'number' && court >= 1
 
 /**
- * Orders the players present: by court; within a court by the place of last time, and those without one after them, by
- * check-in. While nobody has a court, the best rating is first.
+ * Orders the players present: by court, then by their place last time. Players without a place come after those, by
+ * check-in. As long as no one has a court, the highest rating comes first.
  */
 function inOrder(present: readonly PresentPlayer[]) {
   const lowest = defaultCourt(present)
@@ -91,12 +91,12 @@ function inOrder(present: readonly PresentPlayer[]) {
 }
 
 /**
- * Forms the courts of a ladder from the players present, and decides who plays whom and who sits. Players are in order
- * of the courts they come from; who comes first on a court is decided by last time's place, then by check-in, and on a
- * first ladder by rating. Absent players are left out, and the courts close up.
+ * Sets up the courts of a ladder from the players present, and decides who plays whom and who sits out. Players are in
+ * the order of the courts they come from. The order within a court is decided by last time's place, then by check-in,
+ * and in a first ladder by rating. Absent players are left out, and the courts close up.
  *
- * Four players meet in three rounds, each once as partner and twice as opponent; with five, one sits each round and
- * four rounds are played. On a court with extra players, the last to arrive sit out first, then the next.
+ * Four players meet in three rounds, each once as partner and twice as opponent. With five, one sits out each round,
+ * and four rounds are played. On a court with extra players, the last to arrive sit out first, then the next.
  *
  * Refusals: too-few-players below 4, too-many-players above 24 courts, player-twice. Source: spec 001 §4 "Ladder
  * movement", §5 (rounds per court); docs/areas/draws.md for 6, 7 and 11.
@@ -134,8 +134,8 @@ const ofFour: Table = [
 ]
 
 /**
- * Five, in four of the five rounds in which everybody partners everybody once: nobody repeats a partner, nobody sits
- * twice. The player in the first place, the first on the court, never sits.
+ * Five, in four of the five rounds in which everyone partners everyone else once: no one repeats a partner, no one sits
+ * out twice. The player in the first place, the first on the court, never sits out.
  */
 const ofFive: Table = [
   [0, 3, 1, 2],
@@ -145,8 +145,8 @@ const ofFive: Table = [
 ]
 
 /**
- * Who plays whom on one court, and who sits. `players` are in the order of the court, `lastFirst` in the reversed order
- * of check-in. Fewer than four players play nothing.
+ * Returns who plays whom on one court, and who sits out. `players` are in the order of the court, `lastFirst` in
+ * reverse order of check-in. With fewer than four players, there are no games.
  */
 export function ladderRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {
   if (players.length < 4) return []

@@ -21,7 +21,7 @@ export type Meetings = {
 
 const timesAt = (counts: Uint8Array, at: number) => counts[at] ?? 0
 
-/** Counts every meeting of a draw. A player in a round who is not in the draw's list is a fault. */
+/** Counts every meeting of a draw. Throws if a round has a player who is not on the draw's list. */
 export function meetingsOf({ players, rounds }: Draw): Meetings {
   const size = players.length
   const placeOf = new Map(players.map((player, place) => [player, place]))
@@ -48,7 +48,7 @@ export function meetingsOf({ players, rounds }: Draw): Meetings {
   return { players, partners, opponents, byes }
 }
 
-/** Measures a draw. `groups` (lists of players) rest separately: the spread is the largest of them. */
+/** Measures a draw. `groups` (lists of players) rest separately; the spread is that of the worst group. */
 export function measureDraw(draw: Draw, groups: readonly (readonly number[])[] = [draw.players]): Measures {
   const meetings = meetingsOf(draw)
   const size = draw.players.length
@@ -85,7 +85,7 @@ export function byeRunMaxOf({ rounds }: Draw): number {
   return longest
 }
 
-/** Counted among the players present in every round: for the others, turns cannot be compared. */
+/** Counts only players present in every round, because turns cannot be compared for the others. */
 function byesOutOfTurnOf({ rounds }: Draw, group: readonly number[]): number {
   const present = rounds.map((round) => new Set(presentIn(round)))
   const byes = new Map(
@@ -120,7 +120,7 @@ function courtSSOf({ players, rounds }: Draw): number {
   return sum
 }
 
-/** Pairs on one court in both of two rounds. */
+/** Pairs that share a court in both rounds. */
 export function sharedPairs(one: Round, two: Round): number {
   const courtOf = new Map(one.courts.flatMap((teams, court) => teams.flat().map((player) => [player, court] as const)))
   let shared = 0

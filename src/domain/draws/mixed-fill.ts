@@ -1,13 +1,16 @@
 type Numbers = {
   readonly a: number
   readonly b: number
-  /** Players who could still be put into a group. */
+  /** Players who can still be put into a group. */
   readonly neither: number
-  /** The courts that are asked for. */
+  /** The number of courts requested. */
   readonly courts: number
 }
 
-/** What A and B lack to fill more courts, and where it comes from: those in neither group first, then the other group. */
+/**
+ * What A and B lack to fill more courts, and where it can come from: first from players in neither group, then from the
+ * other group.
+ */
 export type MixedLack = {
   readonly courts: number
   readonly a: number
@@ -17,8 +20,8 @@ export type MixedLack = {
 }
 
 /**
- * How many courts a half-half draw fills, where each team has one A and one B; and the fewest moves with which it fills
- * more, if the players are there and only the groups are uneven. Source: spec 001 §2 (A/B mixed mixers).
+ * How many courts a half-half draw can fill, where each team has one A and one B. If there are enough players and only
+ * the groups are uneven, also the fewest moves that would fill more. Source: spec 001 §2 (A/B mixed mixers).
  */
 export function mixedFill({ a, b, neither, courts }: Numbers): { readonly used: number; readonly lack?: MixedLack } {
   const used = Math.min(courts, Math.floor(Math.min(a, b) / 2))

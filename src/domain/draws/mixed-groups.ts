@@ -16,9 +16,9 @@ export function halfHalfPlan(courts: number, rounds: number): SeatPlan[] {
 const mostDrift = 0.5
 
 /**
- * Pie: A and B on separate courts. The number of A who play is chosen round by round: whole courts of A as long as byes
- * stay even between the groups, otherwise as near as possible to their share of all seats so far. The remaining players
- * of both groups share one court.
+ * Pie: A and B on separate courts. The number of A players is chosen round by round: whole courts of A as long as byes
+ * stay even between the groups, otherwise as close as possible to their share of all seats so far. The remaining
+ * players of both groups share one court.
  */
 export function piePlan(a: number, b: number, courts: number, rounds: number): SeatPlan[] {
   const seats = 4 * courts

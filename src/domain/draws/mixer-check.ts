@@ -6,8 +6,8 @@ import { meetingsOf } from './measures.ts'
 import { type Problem, refuseFor } from './problem.ts'
 
 /**
- * One player's share of a draw. `missingPartner`, `missingOpponent` and `combined` count the other players who were
- * never their partner, never an opponent, and neither.
+ * One player's share of a draw. `missingPartner` and `missingOpponent` count the other players who were never their
+ * partner, or never their opponent; `combined` counts those who were neither.
  */
 export type CheckRow = {
   readonly player: number
@@ -20,10 +20,10 @@ export type CheckRow = {
 export type MixerCheck = { readonly rows: readonly CheckRow[]; readonly report: FairnessReport }
 
 /**
- * Checks any draw, ours or not: each player's share, and how fair the whole is.
+ * Checks any draw, ours or not: each player's share, and how fair the draw is overall.
  *
  * Refusals: draw-invalid, with what is wrong and in which round (a player in two places, a team of the wrong size, a
- * player who is not in the list). Source: spec 002 §3 "Mixer check row"; spec 001 §7 runDoublesCheck.
+ * player who is not on the list). Source: spec 002 §3 "Mixer check row"; spec 001 §7 runDoublesCheck.
  */
 export function checkDraw(draw: Draw, terms: DrawTerms = {}): Result<MixerCheck, 'draw-invalid'> {
   const wrong = problemOfDraw(draw)

@@ -4,7 +4,7 @@ import { limits, type MixerRequest, type MixerTerms, perCourtOf } from './draw-r
 import { drawMixer, type MixerDraw } from './mixer.ts'
 import { problemIn, refuseFor } from './problem.ts'
 
-/** One division of a mixer by divisions; without courts of its own it shares the remaining ones. */
+/** One division of a mixer by divisions. If it has no courts of its own, it shares the remaining ones. */
 export type Division = {
   readonly name: string
   readonly players: readonly number[]
@@ -22,12 +22,12 @@ export type DivisionDraw = MixerDraw & { readonly name: string; readonly firstCo
 export type DivisionsRefusal = DrawRefusal | 'too-few-courts'
 
 /**
- * Draws each division separately on courts of its own. `courts` is the total: divisions with a fixed number get it, and
- * the others share the rest, one court at a time to the division with the most players per court.
+ * Draws each division separately on its own courts. `courts` is the total: divisions with a fixed number get it, and
+ * the others share the rest, one court at a time, each to the division with the most players per court.
  *
- * Refusals: too-few-courts if there are fewer courts than divisions; those of `drawMixer`, with the name of the
- * division; player-twice if a player is in two divisions. Source: spec 001 §2 (mixers by divisions), §7
- * partnerSubMixer, doublesSubMixer.
+ * Refusals: too-few-courts if there are fewer courts than divisions; those of `drawMixer`, with the division's name;
+ * player-twice if a player is in two divisions. Source: spec 001 §2 (mixers by divisions), §7 partnerSubMixer,
+ * doublesSubMixer.
  */
 export function drawDivisions(request: DivisionsRequest): Result<readonly DivisionDraw[], DivisionsRefusal> {
   const { divisions, kind, ...terms } = request

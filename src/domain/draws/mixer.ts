@@ -21,11 +21,11 @@ export type MixerDraw = {
 
 /**
  * Draws a mixer: who plays with and against whom on which court in every round, and who rests, as fairly as the search
- * can find. Pure and heavy (up to a tenth of a second at the usual budget): a server runs it in a worker.
+ * can find. Pure but heavy (up to a tenth of a second at the usual budget), so a server runs it in a worker.
  *
  * The same request gives the same draw on every machine. `onBetter` receives each better draw as it is found; the last
- * one is the result of an interrupted search. Refusals: those of `checkRequest`, each with its `Problem` in `detail`.
- * Source: spec 001 §7 "Mixers and draws"; measures and targets in docs/areas/draws.md.
+ * one is the result if the search is interrupted. Refusals: those of `checkRequest`, each with its `Problem` in
+ * `detail`. Source: spec 001 §7 "Mixers and draws"; measures and targets in docs/areas/draws.md.
  */
 export function drawMixer(request: MixerRequest, onBetter?: (draw: Draw) => void): Result<MixerDraw, DrawRefusal> {
   const checked = checkRequest(request)
@@ -75,7 +75,7 @@ function circleSlots({ players, rounds }: SeatField, random: Random): Uint8Array
   return Uint8Array.from(rows.flat(), (player) => names[player] ?? 0)
 }
 
-/** Earlier rounds as rows of the search, if they have the same players on as many courts. */
+/** Earlier rounds as rows of the search, if they have the same players on the same number of courts. */
 function earlierSlots(request: MixerRequest, field: SeatField): Uint8Array | undefined {
   const earlier = request.earlier ?? []
   if (earlier.length === 0 || earlier.length !== field.rounds) return undefined

@@ -9,9 +9,9 @@ export type History = {
 }
 
 /**
- * Reads the played rounds for the players who are present from now on; meetings with players who left do not count. A
- * player who missed a round is level with those who have rested least among the players who were always present: coming
- * late is neither a bye nor a right to one.
+ * Reads the played rounds for the players who are present from now on. Meetings with players who left do not count. A
+ * player who missed a round starts with as many byes as the player with the fewest among those who were always present:
+ * arriving late neither counts as a bye nor earns one.
  */
 export function historyOf(players: readonly number[], played: readonly Round[]): History {
   const placeOf = new Map(players.map((player, place) => [player, place]))

@@ -1,11 +1,11 @@
 import type { SheetRound } from './sheet.ts'
 
-/** The part of a draw that says where somebody plays; players are named by their invitations. */
+/** The part of a draw that says where someone plays. Players are identified by their invitations. */
 export interface CourtsOfRounds {
   readonly rounds: readonly SheetRound[]
   /** The names of the courts in each round. */
   readonly roundCourts: readonly (readonly string[])[]
-  /** How many rounds have begun. */
+  /** How many rounds have started. */
   readonly begun: number
 }
 
@@ -22,13 +22,13 @@ export type PlayerRound =
 
 export interface PlayerRounds {
   readonly all: readonly PlayerRound[]
-  /** The round that runs: the last one that has begun. Undefined before the first. */
+  /** The current round: the last one that has started. Undefined before the first. */
   readonly now: PlayerRound | undefined
   /** The round after it; undefined in the last one. */
   readonly next: PlayerRound | undefined
 }
 
-/** What a draw means for one of its players: all rounds, the one that runs, and the next (spec 001 §2.5). */
+/** What a draw means for one of its players: all rounds, the current one, and the next (spec 001 §2.5). */
 export function playerRoundsOf({ rounds, roundCourts, begun }: CourtsOfRounds, player: number): PlayerRounds {
   const all = rounds.map((round, index) => roundOf(round, roundCourts[index] ?? [], index + 1, player))
   return { all, now: all[begun - 1], next: all[begun] }

@@ -2,10 +2,10 @@ import type { SheetChange } from './change-sheet.ts'
 import type { LeftOut } from './drawn-field.ts'
 import type { Entrant } from './sheet.ts'
 
-/** Who comes into the rounds to come with a change, and who goes. Players are named by their invitations. */
+/** Who joins the upcoming rounds with a change, and who leaves them. Players are identified by their invitations. */
 export type Presence = { readonly come: readonly number[]; readonly gone: readonly number[] }
 
-/** What a change says about who is there. Source: docs/areas/draws.md, "Changing it while it runs". */
+/** Returns who joins and who leaves with a change. Source: docs/areas/draws.md, "Changing it while it runs". */
 export function presenceAfter(change: SheetChange): Presence {
   switch (change.kind) {
     case 'replaces':
@@ -22,14 +22,14 @@ export function presenceAfter(change: SheetChange): Presence {
 }
 
 type After = {
-  /** Everybody in the rounds to come. */
+  /** Everyone in the upcoming rounds. */
   readonly seated: readonly number[]
   readonly entrants: readonly Entrant[]
 }
 
 /**
- * Who is not drawn after a change: those who have left are not asked for again, those who came in are no longer left out,
- * and the partner of somebody who left stays out with them.
+ * Returns who is not drawn after a change. Adds the players who left, so that they are not asked for again, and their
+ * partners. Drops the players who joined.
  */
 export function leftOutAfter(
   leftOut: readonly LeftOut[],

@@ -26,7 +26,7 @@ export type Problem =
   | { readonly is: 'swap-absent'; readonly player: number; readonly round?: number }
   | { readonly is: 'not-there' | 'already-there' | 'no-group'; readonly player: number }
 
-/** Refuses with the problem as detail. Every refusal of draws is made by this. */
+/** Refuses with the problem as detail. All refusals of draws are made here. */
 export const refuseFor = <const Code extends string>(code: Code, problem: Problem): Refused<Code> =>
   refuse(code, problem)
 

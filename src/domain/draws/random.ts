@@ -33,7 +33,7 @@ export function randomBelow(random: Random, count: number): number {
   return Math.floor((random() * count) / 4_294_967_296)
 }
 
-/** The items in a random order; the given list is not changed. */
+/** Returns the items in a random order, without changing the given list. */
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   const remaining = [...items]
   const order: Item[] = []

@@ -16,9 +16,9 @@ type Drawn = {
 }
 
 /**
- * Who stands in rounds to come and holds no place any more or stays away, and who holds a place and does not stand
- * there. Players who were not here, or have left since, count once they are checked in. Replies never change a draw
- * (X161).
+ * Returns the players in upcoming rounds who no longer have a spot or are no-shows, and the players with a spot who are
+ * not in those rounds. Players who were not here, or have left since, count once they are checked in. Replies never
+ * change a draw (X161).
  */
 export function repliesSince({ rounds, begun, leftOut }: Drawn, players: readonly ReplyState[]) {
   const toCome = rounds.slice(begun)

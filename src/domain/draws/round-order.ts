@@ -3,7 +3,7 @@ import type { SeatField } from './search/seat-field.ts'
 
 /**
  * How an order of rounds is judged, most important first: byes in a row beyond a player's limit, byes out of turn (a
- * player rests again while another has rested less), pairs on one court in two rounds running.
+ * player rests again while another has rested less), pairs on the same court in two consecutive rounds.
  */
 type Judged = readonly [overLimit: number, outOfTurn: number, backToBack: number]
 
@@ -11,8 +11,8 @@ type Judged = readonly [overLimit: number, outOfTurn: number, backToBack: number
 type Row = Uint8Array
 
 /**
- * Orders the rounds of a finished search, and returns their numbers. Starting from a random order, two rounds change
- * places as long as that is better. If this finds no good order, the order of the search is used, whose byes are right.
+ * Orders the rounds of a finished search, and returns their numbers. Starting from a random order, it swaps two rounds
+ * as long as that is an improvement. If this finds no good order, it uses the search's own order, whose byes are right.
  *
  * `last` is the court of every player in the round before (-1: not on court), if one was played.
  */
@@ -92,7 +92,7 @@ function sharedOf(one: Int8Array, two: Int8Array): number {
   for (let player = 0; player < one.length; player++) {
     const [here, there] = [one[player] ?? -1, two[player] ?? -1]
     if (here < 0 || there < 0) continue
-    // Each new player on a court makes a pair with all who shared both courts before.
+    // Each new player on a court forms a pair with all who were on the same two courts.
     shared += together[here * 32 + there] ?? 0
     together[here * 32 + there] = (together[here * 32 + there] ?? 0) + 1
   }

@@ -6,8 +6,8 @@ export const drawRunsBeforeMs = 2 * hour
 export const drawRunsAfterMs = hour
 
 /**
- * What decides whether a draw is running. Instants are ms since 1970. Rounds count from 1; `scored` is the last one with
- * a score.
+ * What decides whether a draw is running. Instants are ms since 1970. Rounds count from 1; `scored` is the last one
+ * with a score.
  */
 export interface DrawOfDay {
   readonly startsAt: number
@@ -16,8 +16,8 @@ export interface DrawOfDay {
 }
 
 /**
- * Whether people look for their courts now: a round has begun, and the event is not over. A last round without a score
- * may take an hour longer than the event.
+ * Whether people need to find their courts now: a round has started, and the event has not ended. A last round without
+ * scores can run an hour past the event.
  */
 export function isDrawRunning({ startsAt, endsAt, sheets }: DrawOfDay, now: number): boolean {
   const isBegun = sheets.some(({ begun }) => begun > 0)

@@ -10,7 +10,7 @@ export type ChartRound = {
   readonly byes: readonly string[]
 }
 
-/** One player's line: their court in each round, so that scores can be written beside it. */
+/** One player's row: their court in each round, so that scores can be written next to it. */
 export type ChartLine = {
   readonly player: number
   readonly name: string
@@ -22,12 +22,12 @@ export type ChartLine = {
 
 export type ScoreChart = { readonly rounds: readonly ChartRound[]; readonly lines: readonly ChartLine[] }
 
-/** Courts have names as far as the list goes, then numbers. */
+/** Courts take names from the list as long as it lasts, then numbers. */
 export function courtName(names: readonly string[], court: number): string {
   return names[court]?.trim() || `${court + 1}`
 }
 
-/** The names in a comma-separated list, as an event stores them (spec 001 §5, at most 255 characters). */
+/** The names in a comma-separated list, as an event stores them (spec 001 §5, no more than 255 characters). */
 export function courtNamesOf(list: string): string[] {
   return list.split(',').map((name) => name.trim())
 }
@@ -35,7 +35,7 @@ export function courtNamesOf(list: string): string[] {
 /**
  * Who plays on which court in each round, and who rests, for the score chart and the printed draw.
  *
- * `nameOf` returns a player's name; `courtNames` may be shorter than the number of courts. Source: spec 001 §2.5 (score
+ * `nameOf` returns a player's name; `courtNames` can be shorter than the number of courts. Source: spec 001 §2.5 (score
  * chart, draw view), §9 (byes listed separately).
  */
 export function scoreChartOf(

@@ -14,7 +14,7 @@ import type { SeatField } from './search/seat-field.ts'
 export type SearchSetup = {
   readonly field: SeatField
   readonly bounds: Bounds
-  /** Pairs who share a court, over the whole draw: fixed by the numbers. */
+  /** The number of pairs who share a court over the whole draw, which is fixed by the numbers. */
   readonly meetings: number
 }
 
@@ -133,7 +133,7 @@ function wholeBounds(request: MixerRequest, games: number): Bounds {
   return perCourtOf(request.kind) === 2 ? versusBounds(numbers) : doublesBounds(numbers)
 }
 
-/** Whether the played rounds have the same players on as many courts as the remaining rounds. */
+/** Whether the played rounds have the same players and number of courts as the remaining rounds. */
 function isUnchanged(request: MixerRequest, courts: number): boolean {
   const players = playersInRequest(request)
   return (request.played ?? []).every((round) => {
@@ -143,8 +143,8 @@ function isUnchanged(request: MixerRequest, courts: number): boolean {
 }
 
 /**
- * Bounds over the players of the field, including the played rounds. Their cost cannot be undone, and added rounds cost
- * at least what they would cost alone; without changes the bounds of the whole draw apply, too.
+ * Bounds over the players of the field, including the played rounds, whose cost cannot be undone. Added rounds cost at
+ * least what they would cost alone. If nothing changed, the bounds of the whole draw also apply.
  */
 function boundsOf(request: MixerRequest, field: SeatField): Bounds {
   const whole = wholeBounds(request, field.courts)

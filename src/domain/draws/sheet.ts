@@ -8,7 +8,7 @@ import type { Court, Round } from './draw.ts'
 /** A player, or the two players of a pair that stays together. */
 export type Entrant = readonly number[]
 
-/** Seats of every court in order, the first half against the second; then who rests. */
+/** The seats of every court in order, the first half against the second; then the resting players. */
 export type SheetRound = { readonly courts: readonly (readonly number[])[]; readonly byes: readonly number[] }
 
 const keyOf = (entrant: Entrant) => entrant.join(' ')
@@ -22,7 +22,7 @@ export function sheetRoundsOf(rounds: readonly Round[], entrants: readonly Entra
   }))
 }
 
-/** The engine's view of rounds whose players are all among the entrants. Anybody else in them is a fault. */
+/** The engine's view of rounds whose players are all among the entrants. Throws for anyone else. */
 export function engineRoundsOf(rounds: readonly SheetRound[], entrants: readonly Entrant[]): Round[] {
   const numberOf = new Map(entrants.map((entrant, place) => [keyOf(entrant), place + 1]))
   const size = entrants[0]?.length ?? 1
@@ -43,7 +43,7 @@ export function engineRoundsOf(rounds: readonly SheetRound[], entrants: readonly
 /** Everybody in these rounds, each once. */
 export function playersOfRounds(rounds: readonly SheetRound[]): number[] {
   const players = new Set<number>()
-  // Every score asks for them, and lists of lists would be the dearest part of it.
+  // Every score needs them, and nested lists would be the most expensive part.
   for (const { courts, byes } of rounds)
     for (const seats of [...courts, byes]) for (const player of seats) players.add(player)
   return [...players]
@@ -53,6 +53,6 @@ export function playersOfRounds(rounds: readonly SheetRound[]): number[] {
 export const standsInRounds = (rounds: readonly SheetRound[], player: number): boolean =>
   rounds.some(({ courts, byes }) => courts.some((seats) => seats.includes(player)) || byes.includes(player))
 
-/** How many rounds have begun: those that were started or have a score, with all before them (X161). */
+/** How many rounds have started: those that were started or have a score, and all before them (X161). */
 export const begunRounds = ({ started, scored }: { readonly started: number; readonly scored: number }): number =>
   Math.max(started, scored)

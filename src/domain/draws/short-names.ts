@@ -4,15 +4,15 @@ interface Named {
   readonly last: string
 }
 
-/** How players are called in a draw: by the shortest form that nobody else in it has. */
+/** How players are named in a draw: by the shortest form that no one else in it has. */
 export interface ShortNames {
-  /** "Ann", else as `onSheets`. For a sentence to somebody who knows their people. */
+  /** "Ann", otherwise as in `onSheets`. For a sentence to someone who knows the other players. */
   readonly inTalk: (eiid: number) => string
-  /** "Ann B.", else "Ann Becker". For tables, where everybody looks for themselves. */
+  /** "Ann B.", otherwise "Ann Becker". For tables, in which people look for their own name. */
   readonly onSheets: (eiid: number) => string
 }
 
-/** Names for the players of a draw. Two who share everything share the name, too. */
+/** Names for the players of a draw. If two players' names are identical, so are their short names. */
 export function shortNamesOf(players: readonly Named[]): ShortNames {
   const first = ({ first }: Named) => first.trim()
   const initial = (player: Named) => {

@@ -1,7 +1,7 @@
 /**
- * Designs found by long searches of our own, for the numbers at which a short search misses the best draw known. A row
- * is players, courts, and per round the seats in court order: one character a player (`0` to `9`, then `a` to `z`, then
- * `A` on), four a court, the first two against the last two. Players who are not named rest.
+ * Designs that we found by long searches, for numbers at which a short search misses the best known draw. A row has the
+ * players, the courts, and for each round the seats in court order: one character per player (`0` to `9`, then `a` to
+ * `z`, then `A` on), four per court, the first two against the last two. Players who are not named rest.
  *
  * `tests/domain/draws/starters.test.ts` checks the known figures of each row.
  */

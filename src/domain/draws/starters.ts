@@ -5,7 +5,8 @@ import { starterRows } from './starter-rows.ts'
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * A known design with as many players, courts and rounds, as seats per round with the resting players at the end.
+ * A known design with the same number of players, courts and rounds, as seats per round with the resting players at the
+ * end.
  */
 export function findStarter(players: number, courts: number, rounds: number): number[][] | undefined {
   const row = starterRows.find(
@@ -18,7 +19,7 @@ export function findStarter(players: number, courts: number, rounds: number): nu
   })
 }
 
-/** The design with the players of this draw in a random order, so that every seed gives another draw. */
+/** The design with this draw's players in a random order, so that every seed gives a different draw. */
 export function starterSlots(field: SeatField, random: Random): Uint8Array | undefined {
   const starter = findStarter(field.players, field.courts, field.rounds)
   if (!starter) return undefined

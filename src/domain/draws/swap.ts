@@ -4,11 +4,11 @@ import { refuseFor } from './problem.ts'
 
 export type SwapRefusal = 'swap-same-player' | 'swap-unknown-player' | 'swap-unknown-round' | 'round-played'
 
-/** Two players who take each other's places, and the number of rounds already played, which stay as they are. */
+/** Two players who take each other's places, and the number of rounds already played, which stay unchanged. */
 export type Swap = { readonly one: number; readonly two: number; readonly played?: number | undefined }
 
 /**
- * Lets two players exchange places in one round (counted from 1), playing or resting. Both must be present.
+ * Swaps two players in one round (counted from 1), playing or resting. Both must be present.
  *
  * Refusals: swap-same-player, swap-unknown-round, round-played, swap-unknown-player. Source: spec 001 §5 (two distinct
  * players), §7 savePlayerSwap (one round).
@@ -26,7 +26,7 @@ export function swapInRound(draw: Draw, round: number, { one, two, played = 0 }:
 }
 
 /**
- * Lets two players exchange places in every remaining round. If only one of them is present, the other comes in.
+ * Swaps two players in every remaining round. If only one of them is present, the other joins in their place.
  *
  * Refusals: swap-same-player; swap-unknown-player; round-played if no round is left. Source: spec 001 §7
  * swapPlayersInDraw (the whole draw).

@@ -1,19 +1,19 @@
-/** How a club collects dues: by seasons, of which one may be current, or for a year from each payment. */
+/** How a club collects dues: by season, of which one can be current, or for a year from each payment. */
 interface Collecting {
   readonly isAnnual: boolean
   readonly currentId: number | null
 }
 
 /**
- * Whether a payment for this season, null for a year, makes a member paid as the club collects dues now. By seasons, only
- * the current one counts. Source: spec 002 §4 (dues season), §9; X102.
+ * Whether a payment for this season (null for a year) makes a member paid, given how the club collects dues now. If it
+ * collects by season, only the current one counts. Source: spec 002 §4 (dues season), §9; X102.
  */
 export const countsNow = ({ isAnnual, currentId }: Collecting, seasonId: number | null): boolean =>
   isAnnual ? seasonId !== null && seasonId === currentId : seasonId === null
 
 /**
- * Whether a payment waits for its season to become the current one. A season that is over, or older than the current one,
- * is waited for no longer. Ids of seasons rise; days are YYYY-MM-DD, and an end belongs to the season.
+ * Whether a payment is waiting for its season to become the current one. It no longer waits if the season has ended or
+ * is older than the current one. Season ids increase; days are YYYY-MM-DD, and a season includes its last day.
  */
 export function waitsForSeason(
   collecting: Collecting,

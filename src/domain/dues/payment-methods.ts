@@ -2,7 +2,7 @@
 export const methodsByHand = ['cash', 'check', 'venmo', 'bank'] as const
 export type MethodByHand = (typeof methodsByHand)[number]
 
-/** What became of a payment: it counts, an admin deleted it, or all of it went back to its card. */
+/** The state of a payment: it counts, an admin deleted it, or it was fully refunded to its card. */
 export const paymentStates = ['paid', 'void', 'returned'] as const
 export type DuesPaymentState = (typeof paymentStates)[number]
 

@@ -1,15 +1,15 @@
 import { dayAfter } from './days.ts'
 
-/** The moments at which the dues e-mail leaves by itself. */
+/** The times at which the dues email is sent automatically. */
 export const reminderMoments = ['before', 'on', 'after'] as const
 export type ReminderMoment = (typeof reminderMoments)[number]
 
-/** So many days a reminder is made up for after an outage. */
+/** How many days late a reminder is still sent after an outage. */
 const late = 3
 
 /**
- * The last days of memberships, both included, of which members are reminded today: 30 days before, on the day, and 14
- * days after it. Days are YYYY-MM-DD in the calendar of the club.
+ * The last days of memberships, both included, that members are reminded of today: 30 days before, on the day, and 14
+ * days after. Days are YYYY-MM-DD in the club's calendar.
  */
 export const remindedEnds = (
   moment: ReminderMoment,

@@ -4,9 +4,9 @@ import { dayAfter } from './days.ts'
 const sameWithinDays = 30
 
 /**
- * Between which days, both included, an earlier payment for a rolling year means that this one is recorded already. A
- * renewal comes about a year later, so that nobody is kept from it; a list that is entered twice adds no second year.
- * Days are YYYY-MM-DD.
+ * The days, both included, between which an earlier payment for a rolling year means that this one is already recorded.
+ * A renewal comes about a year later, so it is never blocked. A list that is entered twice adds no second year. Days
+ * are YYYY-MM-DD.
  */
 export const samePaymentDays = (day: string): { readonly from: string; readonly until: string } => ({
   from: dayAfter(day, -sameWithinDays),

@@ -7,10 +7,13 @@ export interface Week {
   readonly cents: number
 }
 
-/** As many weeks as fit beside one another. */
+/** As many weeks as fit next to each other. */
 const mostWeeks = 26
 
-/** The weeks up to the latest one that has payments, those without payments too, at most 26; `paid` has the others. */
+/**
+ * The weeks up to the latest one with payments, including those without, no more than 26; `paidWeeks` has those with
+ * payments.
+ */
 export function everyWeek(paidWeeks: readonly Week[]): Week[] {
   const sorted = paidWeeks.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]

@@ -3,7 +3,7 @@ export const eventTypes = ['mixer', 'ladder'] as const
 export type EventType = (typeof eventTypes)[number]
 export const newEventType = 'mixer' satisfies EventType
 
-/** Who takes a freed place: the first in line by pressing Yes, or automatically (X73). */
+/** Who gets a spot that opens: the next member on the waitlist, by choosing Yes or automatically (X73). */
 export const promotions = ['manual', 'auto'] as const
 export type Promotion = (typeof promotions)[number]
 export const newPromotion = 'manual' satisfies Promotion

@@ -9,8 +9,8 @@ const day = 24 * 60 * minute
 const usualLength = 120 * minute
 
 /**
- * The longest event. An end typed in the wrong year would keep its players out of all other events, and queries for
- * events that are on at a given time look only this many days back.
+ * The longest event. An end typed in the wrong year would keep its players out of all other events. Queries for events
+ * that are underway at a given time look back only this many days.
  */
 export const longestEventDays = 31
 
@@ -50,17 +50,17 @@ export function opensAtOf(zone: string, startsAt: Date, { opensDaysBefore, opens
   return instantOf(openingZone, `${date}T${String(opensHour).padStart(2, '0')}:00`)
 }
 
-/** The times of an event as the form sends them; what is left out follows from the start (X58). */
+/** An event's times as the form sends them; missing ones are derived from the start (X58). */
 export interface TypedTimes extends Opening {
   readonly startTime: string
-  /** Two hours after the start where it is missing. */
+  /** Defaults to two hours after the start. */
   readonly endTime?: string | undefined
-  /** The last moment for a reply; 19:00 of the day before the start where it is missing. */
+  /** The last moment for a reply; defaults to 19:00 on the day before the start. */
   readonly finalDate?: string | undefined
 }
 
 /**
- * Decides the times of an event of a club in `zone`. Replies may close after the start, but not after the end.
+ * Decides the times of an event whose club is in `zone`. Replies can close after the start, but not after the end.
  *
  * Refusals, with the field of the form: event-times, event-long. Source: spec 001 §4, §5; the length is ours.
  */
@@ -78,8 +78,9 @@ export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventT
 const usualEnd = (startsAt: Date) => new Date(startsAt.getTime() + usualLength)
 
 /**
- * Like `decideEventTimes`, for a new event. One whose start has passed is made once that is confirmed, because a day is
- * often entered afterwards. Refusals: event-times, event-long, event-started (asks for the confirmation).
+ * Like `decideEventTimes`, for a new event. If its start has passed, it is created only after the admin confirms,
+ * because people often enter a day afterwards. Refusals: event-times, event-long, event-started (asks for the
+ * confirmation).
  */
 export function decideNewEventTimes(
   zone: string,
@@ -94,9 +95,9 @@ export function decideNewEventTimes(
 }
 
 /**
- * The same event a number of weeks later (negative: earlier): start, end and close keep their local time in the club's
- * zone across clock changes, and the opening is computed anew. An event that would end before it starts, because its
- * start falls into an hour that the clocks skip, keeps its length.
+ * The same event a number of weeks later (negative: earlier). Start, end and close keep their local time in the club's
+ * zone across clock changes, and the opening is recomputed. If an event would end before it starts, because its start
+ * falls in an hour that the clocks skip, it keeps its length.
  */
 export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: number): EventTimes {
   const moveInstant = (instant: Date) => {

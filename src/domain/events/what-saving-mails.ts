@@ -1,4 +1,4 @@
-/** What players go by: when and where an event takes place. */
+/** What players rely on: when and where an event takes place. */
 export interface WhenAndWhere {
   readonly startsAt: Date
   readonly endsAt: Date
@@ -20,12 +20,16 @@ export interface SavedEvent extends WhenAndWhere {
   readonly isOpenToGroup: boolean
 }
 
-/** What saving makes the club mail to many: the invitation, within minutes or later, or that the event has moved. */
+/**
+ * The email that saving makes the club send to many: the invitation, within minutes or later, or the news that the
+ * event has moved.
+ */
 export type SavingMail = { readonly kind: 'invitation'; readonly at: Date | 'soon' } | { readonly kind: 'moved' }
 
 /**
- * What saving an event mails to many; undefined for nothing. `told` is what its players know of an event that is open,
- * undefined for a draft or a new event. Source: spec 001 §4 (auto invite, open days); docs/areas/events.md.
+ * Returns what saving an event emails to many people; undefined for nothing. `told` is what the players already know of
+ * an open event; undefined for a draft or a new event. Source: spec 001 §4 (auto invite, open days);
+ * docs/areas/events.md.
  */
 export function whatSavingMails(
   event: SavedEvent,

@@ -6,8 +6,8 @@ export interface NoticeDelivery {
   /** The zones of the recipient's number. */
   readonly zones: readonly string[]
   /**
-   * The recipient still wants it: follows, has a verified number and consented; for texts, the number has not sent
-   * STOP.
+   * The recipient still wants it: they follow the player, have a verified number and have consented. For texts, the
+   * number has not sent STOP.
    */
   readonly isWanted: boolean
   readonly hasOptedOut: boolean
@@ -21,11 +21,11 @@ export interface NoticeDelivery {
 export type DropReason = 'opted-out' | 'not-wanted' | 'over' | 'too-late'
 
 /**
- * When a notice about a match or a video is sent: now (the instant is `now`), or when the night is over if it is still
- * useful then. At night only live matches, and only to recipients who allowed it.
+ * When a notification about a match or a video is sent: now (the instant is `now`), or after the night if it is still
+ * useful then. At night, only live matches, and only to recipients who allow it.
  *
  * Refusals: opted-out, not-wanted, over (the match has ended), too-late. Source: safety, Texts to phones; 21:00 to 8:00
- * of the number's zone.
+ * in the number's zone.
  */
 export function decideDelivery(delivery: NoticeDelivery, now: Date): Result<Date, DropReason> {
   if (delivery.channel === 'text' && delivery.hasOptedOut) return refuse('opted-out')

@@ -1,3 +1,3 @@
-/** What became of a name that was added, in the words of the wire (spec 000 §7). */
+/** The outcome of adding a name, in the wire's words (spec 000 §7). */
 export const nameAnswers = ['Player Exists', 'Player Added'] as const
 export type NameAnswer = (typeof nameAnswers)[number]

@@ -5,7 +5,7 @@ const quietFrom = 21
 const quietUntil = 8
 const minute = 60_000
 
-/** Minutes since midnight on a clock in the zone. */
+/** Minutes since midnight in the zone's local time. */
 function minuteOfDay(zone: string, now: Date): number {
   const [hours, minutes] = wallTimeIn(zone, now).moment.slice('YYYY-MM-DDT'.length).split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
@@ -16,7 +16,7 @@ function isQuietIn(zone: string, now: Date): boolean {
   return at >= quietFrom * 60 || at < quietUntil * 60
 }
 
-/** Whether it is night in any of the zones: an area code may span zones, and the number may be in any of them. */
+/** Whether it is night in any of the zones. An area code can span zones, and the number can be in any of them. */
 export const isQuiet = (zones: readonly string[], now: Date) => zones.some((zone) => isQuietIn(zone, now))
 
 /**

@@ -18,9 +18,9 @@ export type Keyword = 'stop' | 'start' | 'help'
 const wordsIn = (text: string): string[] => text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * The command in a text from a phone; case, spaces, hyphens and punctuation make no difference (`Opt out!`, `stop.`).
- * START and HELP are the whole message. A message that begins or ends with a word for STOP means it (`Stop. Thank you`,
- * `please stop`): texts that go on are worse than texts that end too soon. Undefined for any other text.
+ * The command in a text from a phone, ignoring case, spaces, hyphens and punctuation (`Opt out!`, `stop.`). START and
+ * HELP must be the whole message. A message that begins or ends with a word for STOP counts as STOP (`Stop. Thank you`,
+ * `please stop`), because texts that go on are worse than texts that end too soon. Undefined for any other text.
  */
 export function keywordOf(text: string): Keyword | undefined {
   const textWords = wordsIn(text)

@@ -18,7 +18,7 @@ export interface GroupCandidate {
 }
 
 /**
- * The age in full years on a calendar day. A birthday on 29 February falls on 1 March in other years. Both days are
+ * The age in full years on a calendar day. A birthday on February 29 falls on March 1 in other years. Both days are
  * YYYY-MM-DD.
  */
 export function ageOn(day: string, birthDate: string): number {
@@ -27,9 +27,9 @@ export function ageOn(day: string, birthDate: string): number {
 }
 
 /**
- * Whether a member belongs in an automated group on this day (the club's calendar, YYYY-MM-DD). If an age bound is set,
- * members without a recorded birthday stay out; of a group for women or for men, members whose gender nobody stated.
- * Source: spec 002 §3 Group (automate, female, male, min_age, max_age, ratings); X189.
+ * Whether a member belongs in an automated group on this day (the club's calendar, YYYY-MM-DD). If an age limit is set,
+ * members without a recorded birthday are left out. A group for women or for men leaves out members whose gender no one
+ * stated. Source: spec 002 §3 Group (automate, female, male, min_age, max_age, ratings); X189.
  */
 export function fitsCriteria(criteria: Criteria, candidate: GroupCandidate, day: string): boolean {
   const { takesWomen, takesMen } = criteria
@@ -38,7 +38,7 @@ export function fitsCriteria(criteria: Criteria, candidate: GroupCandidate, day:
   return fitsGender && fitsOtherwise(criteria, candidate, day)
 }
 
-/** Whether a member stays out of an automated group only because nobody stated their gender (X189). */
+/** Whether a member is left out of an automated group only because no one stated their gender (X189). */
 export const lacksOnlyGender = (criteria: Criteria, candidate: GroupCandidate, day: string): boolean =>
   candidate.gender === '' && criteria.takesWomen !== criteria.takesMen && fitsOtherwise(criteria, candidate, day)
 

@@ -5,12 +5,12 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 export interface LessonTimes {
   readonly startsAt: Date
   readonly endsAt: Date
-  /** The last instant to sign up and to cancel, itself included; null means the start. */
+  /** The last instant to sign up or cancel, inclusive; null means the start. */
   readonly finalAt: Date | null
 }
 
 /**
- * The times as the form sends them: local times in the instructor's zone, or instants. An empty final date is the
+ * The times as the form sends them: local times in the instructor's zone, or instants. An empty final date means the
  * start.
  */
 export interface TypedTimes {
@@ -20,7 +20,7 @@ export interface TypedTimes {
 }
 
 const hour = 60 * 60_000
-/** Hours. A lesson is over on the day it begins. */
+/** In hours. A lesson ends on the day it starts. */
 export const longestLesson = 12
 
 type Refusal = 'lesson-times' | 'lesson-long' | 'lesson-final'
@@ -50,5 +50,5 @@ export function decideNewLessonTimes(
   return decideLessonTimes(zone, typed)
 }
 
-/** The last instant at which one may sign up for a lesson. */
+/** The last instant at which a student can sign up for a lesson. */
 export const finalOf = ({ startsAt, finalAt }: Pick<LessonTimes, 'startsAt' | 'finalAt'>): Date => finalAt ?? startsAt

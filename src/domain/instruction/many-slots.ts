@@ -1,6 +1,8 @@
 import { dateAfter, instantOf } from '../shared/zone-instant.ts'
 
-/** A series of lessons as the form describes it. Days are YYYY-MM-DD, clocks HH:mm in the instructor's zone. */
+/**
+ * A series of lessons as the form describes it. Days are YYYY-MM-DD; times of day are HH:mm in the instructor's zone.
+ */
 export interface SlotPlan {
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
@@ -22,7 +24,7 @@ export interface PlannedSlot extends Span {
   readonly leftOut: 'overlap' | 'past' | null
 }
 
-/** The most lessons that one form makes. */
+/** The most lessons that one form can create. */
 export const mostSlots = 100
 /** The most days between the first and the last: a season. */
 export const mostDays = 366
@@ -30,12 +32,12 @@ export const mostDays = 366
 const minute = 60_000
 
 /**
- * The lessons of a plan in `zone`, by start: on each of its weekdays one after the other, from `from` until none fits
- * before `to`. Those that begin before `now`, or overlap one that is `taken`, are left out and said. At most one more than
- * `mostSlots` that count are returned, so that the caller sees that there are too many.
+ * The lessons of a plan in `zone`, by start: on each of its weekdays back to back, from `from` until none fits before
+ * `to`. Lessons that start before `now`, or overlap one of `takenSpans`, are left out and marked as such. Stops after
+ * the day on which more than `mostSlots` count, so that the caller can see that there are too many.
  *
- * A clock that the zone skips moves forward; a slot that would begin at the same instant as the one before is dropped.
- * Source: docs/areas/instruction.md.
+ * A local time that the zone skips moves forward; a slot that would start at the same instant as the one before is
+ * dropped. Source: docs/areas/instruction.md.
  */
 export function planSlots(
   zone: string,
@@ -61,7 +63,7 @@ export function planSlots(
   return slots
 }
 
-/** The clocks at which lessons of a day begin, HH:mm. */
+/** The times at which a day's lessons start, HH:mm. */
 function clocksOf({ from, to, lengthMinutes, pauseMinutes }: SlotPlan): readonly string[] {
   const clocks: string[] = []
   const end = minutesOf(to)

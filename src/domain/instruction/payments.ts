@@ -2,7 +2,7 @@
 export const settlements = ['Cash', 'Check', 'Venmo', 'Gift', 'waived'] as const
 export type Settlement = (typeof settlements)[number]
 
-/** What is shown beside a student: nothing to pay, still owed, or settled. */
+/** What is shown next to a student: nothing to pay, still owed, or settled. */
 export const lessonPayments = ['', 'Payment Required', 'Paid', 'Waived'] as const
 export type LessonPayment = (typeof lessonPayments)[number]
 

@@ -5,24 +5,24 @@ import { finalOf, type LessonTimes } from './lesson-times.ts'
 export const signUpStates = ['confirmed', 'waiting', 'ended'] as const
 export type SignUpState = (typeof signUpStates)[number]
 
-/** What decides about the students of a lesson; counts are of people, under the lock of its row. */
+/** The facts that decide about a lesson's students. Counts are of people, under the lock of the lesson's row. */
 export interface LessonTerms extends LessonTimes {
   readonly spots: number
   readonly confirmed: number
-  /** Students may cancel themselves until the final date. */
+  /** Students can cancel until the final date. */
   readonly mayChange: boolean
   readonly isCancelled: boolean
 }
 
-/** Whether students may still sign up or cancel at `now`; the final instant itself is in time. */
+/** Whether students can still sign up or cancel at `now`; the final instant itself is in time. */
 export const isInTime = (lesson: Pick<LessonTerms, 'startsAt' | 'finalAt' | 'isCancelled'>, now: Date): boolean =>
   !lesson.isCancelled && now <= finalOf(lesson)
 
 /**
- * Decides what "Sign Up" becomes. A student who waits gets a spot that is free.
+ * Decides what "Sign Up" becomes. A student on the waitlist gets an open spot.
  *
- * Refusals in the order in which people are told "no": lesson-registered, registration-closed, reply-full.
- * Source: spec 003 §4 Instruction sign-up, §8; X178.
+ * Refusals, in the order in which people are told "no": lesson-registered, registration-closed, reply-full. Source:
+ * spec 003 §4 Instruction sign-up, §8; X178.
  */
 export function decideSignUp(
   lesson: LessonTerms,
@@ -35,9 +35,11 @@ export function decideSignUp(
 }
 
 /**
- * Decides what "Take me when a spot opens" becomes: a spot, if one has become free meanwhile, else a number in line.
+ * Decides what "Take me when a spot opens" becomes: a spot, if one has opened in the meantime, otherwise a position on
+ * the waitlist.
  *
- * Refusals: lesson-registered (also when they wait already), registration-closed. Source: docs/areas/instruction.md.
+ * Refusals: lesson-registered (also if they are already waiting), registration-closed. Source:
+ * docs/areas/instruction.md.
  */
 export function decideWait(
   lesson: LessonTerms,
@@ -50,10 +52,11 @@ export function decideWait(
 }
 
 /**
- * Decides whether a sign-up may end. Waiting students may always leave the line; the instructor may always release one.
+ * Decides whether a sign-up can end. Waiting students can always leave the waitlist; the instructor can always release
+ * a student.
  *
- * Refusals: not-signed-up, lesson-fixed (no changes allowed), registration-closed (after the final date).
- * Source: spec 003 §4; docs/areas/instruction.md.
+ * Refusals: not-signed-up, lesson-fixed (no changes allowed), registration-closed (after the final date). Source: spec
+ * 003 §4; docs/areas/instruction.md.
  */
 export function decideCancel(
   lesson: LessonTerms,
@@ -67,6 +70,8 @@ export function decideCancel(
   return isInTime(lesson, now) ? ok('ended') : refuse('registration-closed')
 }
 
-/** How many of those in line get a spot by themselves: as many as are free, until the final date. */
+/**
+ * How many students on the waitlist get a spot automatically: as many as there are open spots, until the final date.
+ */
 export const freeSpots = (lesson: LessonTerms, now: Date): number =>
   isInTime(lesson, now) ? Math.max(0, lesson.spots - lesson.confirmed) : 0

@@ -23,11 +23,11 @@ import {
 } from './roster-act.ts'
 import { hasDivisionRoom } from './waiting-line.ts'
 
-/** An admin of the event who is not a member of its club, so that all members concerned are notified. */
+/** An event admin who is not a member of the club, so that all affected members are notified. */
 const anAdmin: ReplyActor = { isAdmin: true }
 
 /**
- * Marks a confirmed player as a no-show; the place stays taken (X151). Refusals: not-that-answer (holds no place),
+ * Marks a confirmed player as a no-show; the spot stays taken (X151). Refusals: not-that-answer (has no spot),
  * event-not-begun. Source: spec 001 §4.
  */
 export function decideNoShow(roster: Roster, id: number): Result<ActResult, 'not-that-answer' | 'event-not-begun'> {
@@ -43,8 +43,8 @@ export function decideNoShow(roster: Roster, id: number): Result<ActResult, 'not
 }
 
 /**
- * Puts a confirmed player, with the partner, at the end of the waitlist; each gets a new number. The place goes to the
- * others who wait; the moved players are skipped this time. Refusals: not-that-answer. Source: spec 001 §4.
+ * Moves a confirmed player, with the partner, to the end of the waitlist; each gets a new number. The spot goes to
+ * others on the waitlist; the moved players are skipped this time. Refusals: not-that-answer. Source: spec 001 §4.
  */
 export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): Result<ActResult, 'not-that-answer'> {
   const entry = getEntry(roster, id)
@@ -68,10 +68,10 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
 }
 
 /**
- * Puts a member, with a waiting partner, on the Yes list regardless of spots, line, dues and other events; the log
- * names what was overridden. Members who are away get no invitations, neither here nor on the invite list. Refusals:
- * already-registered; registration-closed (merged into another event); member-away (either of a pair). Source: spec 001
- * §4; spec 003 §4 ("Gone means no event invitations"); X73.
+ * Puts a member, with a waiting partner, on the Yes list regardless of spots, waitlist, dues and other events; the log
+ * says what was overridden. Members who are away get no invitations, neither here nor on the invite list. Refusals:
+ * already-registered; registration-closed (merged into another event); member-away (either one of a pair). Source: spec
+ * 001 §4; spec 003 §4 ("Gone means no event invitations"); X73.
  */
 export function decideAddAsYes(
   roster: Roster,
@@ -87,10 +87,10 @@ export function decideAddAsYes(
 }
 
 /**
- * Records a payment. It moves a waiting member to yes even if the event is full, a pair once both have paid if payment
- * comes first; the log says so. A repeated payment is recorded once. Refusals: already-paid-otherwise;
- * debt-underway (by card at this moment); registration-closed (merged into another event); event-free (by hand, for a
- * free event). Source: spec 001 §4; X73.
+ * Records a payment. It moves a waiting member to Yes even if the event is full, or a pair once both have paid, if
+ * payment comes first. The log says so. A repeated payment is recorded once. Refusals: already-paid-otherwise;
+ * debt-underway (a card payment is being processed); registration-closed (merged into another event); event-free (by
+ * hand, for a free event). Source: spec 001 §4; X73.
  */
 export function decidePayment(
   roster: Roster,
@@ -114,8 +114,8 @@ export function decidePayment(
 }
 
 /**
- * Takes back a payment that was recorded by hand; place, answer and number in line stay. Refusals: card-paid, void-already (none is recorded).
- * Source: own, docs/areas/payments.md.
+ * Voids a payment that was recorded by hand; spot, reply and waitlist number stay. Refusals: card-paid, void-already
+ * (none is recorded). Source: own, docs/areas/payments.md.
  */
 export function decideVoidPayment(roster: Roster, id: number): Result<ActResult, 'card-paid' | 'void-already'> {
   const entry = getEntry(roster, id)
@@ -125,7 +125,7 @@ export function decideVoidPayment(roster: Roster, id: number): Result<ActResult,
   return ok(settleRoster(withEntries(roster, { ...entry, payment: null }), undefined, [line]))
 }
 
-/** The pair is complete if one is required, and neither player owes a payment that comes before the place. */
+/** The pair is complete if one is required, and neither player owes a payment that is due before the spot. */
 const isComplete = (roster: Roster, entry: Entry): boolean =>
   !(roster.terms.needsPartner && partnerOf(roster, entry) === undefined) &&
   !unitOf(roster, entry).some((one) => owesFirst(roster, one))

@@ -5,7 +5,7 @@ interface Rated {
   readonly rating: string
 }
 
-/** The one rating that an event shows beside a name: the club's level, otherwise the rating body's number. */
+/** The one rating that an event shows next to a name: the club's level, otherwise the rating body's number. */
 export const shownRatingOf = ({ club_rating: level, rating }: Rated): string => level || rating
 
 /** The sum of two partners' ratings, with one decimal; empty unless both have a number. */

@@ -38,13 +38,14 @@ export type CardOutcome =
 const asMember = { isAdmin: false }
 
 /**
- * Decides what a member's card pays for. A member who already holds a place pays their own share. If payment comes before
- * the place, the rules of a Yes apply: if there is room, the place (for a pair, both places) is reserved until the provider
- * reports how the payment ended, and one payment covers what both owe; if not, the member waits and nothing is charged.
+ * Decides what a member's card pays for. A member who already has a spot pays their own share. If payment comes before
+ * the spot, the rules of a Yes apply. If there is room, the spot (for a pair, both spots) is reserved until the
+ * provider reports the result, and one payment covers what both owe. If not, the member goes on the waitlist and
+ * nothing is charged.
  *
- * `isOver` means that the time for paying later has passed. Refusals in this order: not-invited, debt-underway (another card
- * payment is under way), registration-closed, not-registered (has no place, and paying would not give one), dues-unpaid,
- * event-conflict, partner-required. Source: spec 001 §4, §7; X74, X152.
+ * `isOver` means that the time for paying later has passed. Refusals, in this order: not-invited, debt-underway
+ * (another card payment is underway), registration-closed, not-registered (has no spot, and paying would not give one),
+ * dues-unpaid, event-conflict, partner-required. Source: spec 001 §4, §7; X74, X152.
  */
 export function decideCardPay(
   roster: Roster,
@@ -96,16 +97,16 @@ function payForPlace(roster: Roster, entry: Entry): Result<ActResult<CardOutcome
   return ok(settleRoster(heldRoster, { is: 'owed', ids }, lines))
 }
 
-/** The roster without the places that payments for these entries reserved. */
+/** The roster without the spots that payments for these entries reserved. */
 function released(roster: Roster, ids: readonly number[]): Roster {
   const heldEntries = [...roster.entries.values()].filter(({ heldFor }) => heldFor !== null && ids.includes(heldFor))
   return withEntries(roster, ...heldEntries.map((entry): Entry => ({ ...entry, heldFor: null })))
 }
 
 /**
- * Applies a card charge for these entries. Each entry that still owes becomes paid; a waiting member takes the reserved place
- * or a free one. The outcome lists the entries that became paid. The money of all others is refunded, because the entry was
- * removed, answered No, was paid in another way, or cannot get a place. Source: X152, safety P2.
+ * Applies a card charge for these entries. Each entry that still owes becomes paid; a waiting member takes the reserved
+ * spot or an open one. The outcome lists the entries that became paid. The money for all others is refunded, because
+ * the entry was removed, became a No, was paid in another way, or cannot get a spot. Source: X152, safety P2.
  */
 export function decideCardPaid(roster: Roster, ids: readonly number[]): ActResult<readonly number[]> {
   const holderIds = new Set([...roster.entries.values()].flatMap(({ id, heldFor }) => (heldFor === null ? [] : [id])))
@@ -134,12 +135,12 @@ export function decideCardPaid(roster: Roster, ids: readonly number[]): ActResul
   return settleRoster(now, paidIds, lines, { notifications })
 }
 
-/** Whether everybody in the unit waits and nobody owes anything. */
+/** Whether everyone in the unit is waiting and no one owes anything. */
 const isReady = (roster: Roster, unit: readonly Entry[]): boolean =>
   unit.every((one) => one.response === 'waitlist' && !owesFirst(roster, one)) &&
   !(roster.terms.needsPartner && unit.length === 1)
 
-/** A waiting member who pays needs a place: the reserved one, or a free one if the payment succeeded late. */
+/** A waiting member who pays needs a spot: the reserved one, or an open one if the payment succeeded late. */
 function hasPlaceToTake(roster: Roster, id: number, holderIds: ReadonlySet<number>): boolean {
   const entry = getEntry(roster, id)
   const unit = unitOf(roster, entry)
@@ -147,13 +148,13 @@ function hasPlaceToTake(roster: Roster, id: number, holderIds: ReadonlySet<numbe
   return placesFor(roster, unit) >= unit.length
 }
 
-/** Applies a payment for these entries that ended without a charge: the reserved places become free. */
+/** Applies a payment for these entries that ended without a charge: the reserved spots open up. */
 export const decideCardEnded = (roster: Roster, ids: readonly number[]): ActResult =>
   settleRoster(released(roster, ids), undefined, [])
 
 /**
- * Applies the full refund of a card payment for these entries: they become No, and their places go to the next in line. The
- * outcome lists the entries that changed. Source: spec 002 §4 (refund of an event payment).
+ * Applies the full refund of a card payment for these entries: they become No, and their spots go to the next on the
+ * waitlist. The outcome lists the entries that changed. Source: spec 002 §4 (refund of an event payment).
  */
 export function decideCardReturned(roster: Roster, ids: readonly number[]): ActResult<readonly number[]> {
   let now = roster
@@ -173,8 +174,8 @@ export function decideCardReturned(roster: Roster, ids: readonly number[]): ActR
 }
 
 /**
- * Begins the refund to a member who said No: the entry becomes unpaid. The outcome is false if the No was taken back, or if
- * nothing is paid by card any more. Source: X172.
+ * Starts the refund to a member who said No: the entry becomes unpaid. The outcome is false if the No was undone, or if
+ * nothing is paid by card anymore. Source: X172.
  */
 export function decideCardGoesBack(roster: Roster, id: number): ActResult<boolean> {
   const entry = roster.entries.get(id)

@@ -13,12 +13,12 @@ export type DivisionRefusal =
   | 'division-full'
 
 /**
- * Chooses a division, for both of a pair. Only players who hold a place in it count, and 0 spots mean no limit.
+ * Chooses a division, for both players of a pair. Only players with a spot in it count, and 0 spots mean no limit.
  *
- * Refusals in this order: not-registered (only players who said yes, wait or, in an event for pairs, need a partner may
- * choose), registration-closed (members), partner-required, not-found (no division of this event), division-full. Who chooses
- * the division that they have keeps it, full or not.
- * Source: spec 001 §4, §8; spec 003 §4 "Partner and division".
+ * Refusals, in this order: not-registered (only players who said Yes, are waiting or, in an event for pairs, need a
+ * partner can choose), registration-closed (members), partner-required, not-found (not a division of this event),
+ * division-full. Players who choose the division they already have keep it, full or not. Source: spec 001 §4, §8; spec
+ * 003 §4 "Partner and division".
  */
 export function decideDivision(
   roster: Roster,
@@ -38,7 +38,7 @@ export function decideDivision(
   return ok(settleRoster(after, undefined, lines))
 }
 
-/** Whether there is a choice: a division with room for these players, or another one than theirs. */
+/** Whether there is a choice: a division with room for these players, or a different one from theirs. */
 export function mayChoose(roster: Roster, entry: Entry, by: ReplyActor): boolean {
   const { hasDivisions, divisions } = roster.terms
   if (!hasDivisions || whyNotChoose(roster, entry, by) !== undefined) return false
@@ -46,7 +46,7 @@ export function mayChoose(roster: Roster, entry: Entry, by: ReplyActor): boolean
   return entry.divisionId !== null || [...divisions.keys()].some((id) => hasDivisionRoom(roster, id, unit))
 }
 
-/** Why this entry may not choose a division; undefined if it may. */
+/** Why this entry cannot choose a division; undefined if it can. */
 function whyNotChoose(
   roster: Roster,
   entry: Entry,

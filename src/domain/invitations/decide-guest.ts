@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 const longestPart = 60
 
 /**
- * The parts of a guest's name: what stands behind the last space is the last name. One word is a first name, and enough. A
- * part that is too long for a record is cut.
+ * Splits a guest's name: the word after the last space is the last name. A single word is a first name, which is
+ * enough. A part that is too long for a record is cut.
  */
 export function guestNameOf(name: string): { readonly first: string; readonly last: string } {
   const words = name.trim().split(/\s+/)
@@ -25,9 +25,10 @@ export interface KnownGuest {
 }
 
 /**
- * Decides whether a guest is somebody whom the club knows: with the same name they are, so that one who comes again is counted
- * once. Answers the member's number, or null for a new record. Refusals: guest-there (one of that name plays in this event
- * already, and the caller does not say that this is another one). Source: docs/areas/invitations.md, "Guests".
+ * Decides whether the club already knows a guest. The same name means the same guest, so that someone who comes again
+ * is counted once. Returns the member's number, or null for a new record. Refusals: guest-there (a guest of that name
+ * already plays in this event, and the caller does not say that this is a different one). Source:
+ * docs/areas/invitations.md, "Guests".
  */
 export function decideGuest(
   knownGuests: readonly KnownGuest[],

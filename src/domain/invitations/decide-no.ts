@@ -13,7 +13,7 @@ import {
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 
-/** The fields that an entry loses with its reply: place, number, partner, division and payment. */
+/** The fields that an entry loses with its reply: spot, number, partner, division and payment. */
 export const clearedFields = {
   isNoShow: false,
   order: null,
@@ -27,13 +27,13 @@ export const clearedFields = {
 const isOthers = (entry: Entry, by: ReplyActor): boolean => by.isAdmin && by.memberId !== entry.memberId
 
 /**
- * Decides a No: the member gives up place, number, partner, division and a payment by hand, and the partner needs another
- * partner. A card payment stays with the entry: it is refunded a little later, or counts for a new Yes (X172).
+ * Decides a No. The member gives up the spot, number, partner, division and a payment made by hand, and the partner
+ * needs another partner. A card payment stays with the entry: it is refunded a little later, or counts for a new Yes
+ * (X172).
  *
- * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place
- * in an event that does not allow a change of mind), card-paid (an admin moves a player who paid by card:
- * return the payment first).
- * Source: spec 003 §4 "No action"; X152, X155.
+ * Refusals, in this order: not-invited, registration-closed (members), already-no, changes-off (members with a spot in
+ * an event that does not allow changes), card-paid (an admin moves a player who paid by card: refund the payment
+ * first). Source: spec 003 §4 "No action"; X152, X155.
  */
 export function decideNo(roster: Roster, id: number, by: ReplyActor): Result<ActResult<'no'>, NoRefusal> {
   const entry = getEntry(roster, id)
@@ -91,8 +91,8 @@ function withdrawReply(
 }
 
 /**
- * Separates an entry from its partner, who then needs another partner and has no place, number or division; payments stay.
- * If the event no longer requires partners, the partner keeps the place or number alone. Source: X155.
+ * Separates an entry from its partner, who then needs another partner and has no spot, number or division; payments
+ * stay. If the event no longer requires partners, the partner keeps the spot or number alone. Source: X155.
  */
 export function leavePartner(
   roster: Roster,
@@ -109,7 +109,7 @@ export function leavePartner(
   }
 }
 
-/** The entry of a player who needs another partner: without place, number and division; payments stay. */
+/** The entry of a player who needs another partner: without a spot, number or division; payments stay. */
 export const needingPartner = (entry: Entry): Entry => ({
   ...entry,
   ...clearedFields,

@@ -42,15 +42,15 @@ export type PairRefusal =
 export type PairOutcome = (typeof pairOutcomes)[number]
 
 /**
- * Chooses a partner: the pair takes two places or waits together under the later number; the partner is notified and
- * may undo it. With `isReplacing`, the former partner then needs another one, and the pair keeps its two places if it
- * had them.
+ * Chooses a partner. The pair takes two spots or waits together under the later number; the partner is notified and can
+ * undo it. With `isReplacing`, the former partner then needs another one, and the pair keeps its two spots if it had
+ * them.
  *
- * Refusals in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
- * partner-oneself; partner-taken; partner-not-eligible (not invited, said no; away or without dues and no place);
- * member-away, dues-unpaid (the one who asks, without a place); event-conflict with `{ event }`, of either who holds no
- * place; card-paid (the former partner's money would be lost); partner-not-eligible (the former partner holds a place
- * that the new one would have to pay for first); partner-pays-first and reply-full (one of them holds a place alone,
+ * Refusals, in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
+ * partner-oneself; partner-taken; partner-not-eligible (not invited, or said No; away or without dues and no spot);
+ * member-away, dues-unpaid (the member who asks, without a spot); event-conflict with `{ event }`, for either one
+ * without a spot; card-paid (the former partner's money would be lost); partner-not-eligible (the former partner has a
+ * spot that the new one would have to pay for first); partner-pays-first and reply-full (one of them has a spot alone,
  * and the other has to pay for one first, or there is none). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
  */
 export function decidePair(
@@ -114,14 +114,14 @@ function refusalOf(
   if (othersConflict !== null) return refuse('event-conflict', { event: othersConflict, of: 'partner' })
   const former = partnerOf(roster, entry)
   if (former?.payment === byCard) return refuse('card-paid')
-  // The new partner would take over a place that must be paid for first (X154).
+  // The new partner would take over a spot that must be paid for first (X154).
   if (former && holdsPlace(entry) && owesFirst(roster, other)) return refuse('partner-not-eligible')
   return undefined
 }
 
 /**
- * Invited, or in the group of an event open to it; has not said no; and is active with dues, unless they hold a place,
- * which they keep.
+ * Whether someone can be a partner: invited, or in the group of an event open to it; has not said No; and active with
+ * current dues, unless they already have a spot, which they keep.
  */
 const mayBePartner = ({ terms }: Roster, other: Entry): boolean =>
   (!other.isRemoved || (terms.isOpenToGroup && other.isInGroup)) &&
@@ -135,8 +135,8 @@ interface Placed {
 }
 
 /**
- * Gives a new pair two places, or puts it on the waitlist. `keeps`: it takes over the two places of the former pair.
- * Players who hold a place bring it along, so they owe nothing for it first.
+ * Gives a new pair two spots, or puts it on the waitlist. `keeps`: it takes over the two spots of the former pair.
+ * Players with a spot bring it along, so they do not have to pay for it first.
  */
 function placePair(
   paired: Roster,
@@ -169,8 +169,8 @@ function outcomeOf(roster: Roster, entry: Entry): PairOutcome {
 }
 
 /**
- * Breaks a pair up: both need a partner, both places are free, payments stay. Refusals: no-partner; registration-closed
- * (members); card-paid (either of them). Source: spec 001 §4; X155.
+ * Breaks up a pair: both need a partner, both spots open up, payments stay. Refusals: no-partner; registration-closed
+ * (members); card-paid (either one). Source: spec 001 §4; X155.
  */
 export function decidePart(
   roster: Roster,

@@ -18,14 +18,16 @@ const changeable = [
   'payment',
   'isRemoved',
 ] as const satisfies readonly (keyof Entry)[]
-/** With the time to pay, which changes as the line moves; rows of older releases lack it. */
+/** With the time to pay, which changes as the waitlist moves; rows of older releases lack it. */
 export type EntrySnapshot = Pick<Entry, (typeof changeable)[number]> & { readonly payBy?: number | null }
 
 /** An act that can be undone: the entries that it changed (two for a pair), before and after it. */
 export interface Undoable {
   readonly accountId: number
   readonly madeAt: Date
-  /** How many places were taken before it: an event that was over its spots then may be so again after the undo. */
+  /**
+   * How many spots were taken before it: an event that was over its spots then can be over them again after the undo.
+   */
   readonly held: number
   readonly before: readonly EntrySnapshot[]
   readonly after: readonly EntrySnapshot[]
@@ -34,8 +36,8 @@ export interface Undoable {
 export type UndoRefusal = 'undo-over' | 'event-conflict' | 'undo-taken'
 
 /**
- * What has to be stored so that an act on this entry can be undone; undefined if the act changed nothing. Other entries that
- * it promoted are not part of it.
+ * What has to be stored so that an act on this entry can be undone; undefined if the act changed nothing. Does not
+ * include other entries that it promoted.
  */
 export function undoableOf(
   before: Roster,
@@ -51,11 +53,11 @@ export function undoableOf(
 }
 
 /**
- * Undoes the last act on an entry: place, number in line, partner, division and payment become what they were.
+ * Undoes the last act on an entry: spot, waitlist number, partner, division and payment become what they were.
  *
- * Refusals in this order: undo-over (too late, made by somebody else, or something has changed since), event-conflict
- * (confirmed for another event meanwhile), undo-taken (others have the place now; `{ next, waiting }` says who is next in
- * line, and how many wait). Source: X152, X153; ours.
+ * Refusals, in this order: undo-over (too late, done by someone else, or something has changed since), event-conflict
+ * (confirmed for another event in the meantime), undo-taken (others have the spot now; `{ next, waiting }` says who is
+ * next on the waitlist, and how many are waiting). Source: X152, X153; ours.
  */
 export function decideUndo(
   roster: Roster,

@@ -6,18 +6,18 @@ import type { ActResult, ReplyActor } from './roster-act.ts'
 import { divisionRoomFor, hasDivisionRoom } from './waiting-line.ts'
 import { yesOfferOf } from './yes-offer.ts'
 
-/** What a Yes that names a division may be refused for, besides the refusals of a Yes. */
+/** Why a Yes that names a division can be refused, in addition to the refusals of a Yes. */
 export const divisionOfYesRefusals = ['not-found', 'partner-required', 'division-full'] as const
 export type YesInDivisionRefusal = YesRefusal | (typeof divisionOfYesRefusals)[number]
 
 /**
- * Decides a Yes together with the choice of a division: both happen, or neither. The division is chosen first, so that a
- * waiting member whose division is full can take an open spot in another one.
+ * Decides a Yes together with the choice of a division: both happen, or neither. The division is chosen first, so that
+ * a waiting member whose division is full can take an open spot in another one.
  *
- * Refusals in this order: those of a Yes (`decideYes`), except `reply-full`, which comes last; not-found (no division of
- * this event); partner-required (in an event for pairs, the partner comes first); division-full. A member who already has
- * the division keeps it, full or not, as in `decideDivision`.
- * Source: spec 001 §4, §8; spec 003 §4; docs/areas/invitations.md.
+ * Refusals, in this order: those of a Yes (`decideYes`), except `reply-full`, which comes last; not-found (not a
+ * division of this event); partner-required (in an event for pairs, the partner comes first); division-full. A member
+ * who already has the division keeps it, full or not, as in `decideDivision`. Source: spec 001 §4, §8; spec 003 §4;
+ * docs/areas/invitations.md.
  */
 export function decideYesInDivision(
   roster: Roster,
@@ -48,8 +48,8 @@ export interface DivisionOffer {
 }
 
 /**
- * The divisions to choose from together with a Yes. None if the event has no divisions, if a Yes is refused, or if a
- * partner comes first.
+ * The divisions to choose from together with a Yes. Empty if the event has no divisions, if a Yes is refused, or if the
+ * partner has to be chosen first.
  */
 export function divisionsOfYes(roster: Roster, id: number): readonly DivisionOffer[] {
   const yes = yesOfferOf(roster, id)

@@ -28,17 +28,17 @@ export const yesRefusals = [
 ] as const
 export type YesRefusal = (typeof yesRefusals)[number]
 
-/** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
+/** `available`: a spot is open, but payment is due first; the member stays on the waitlist until then (X74). */
 export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'
 
 /**
  * Decides the outcome of a Yes.
  *
- * An admin of the event may reply for a member after the closing, and may put any waiting member into a free place,
- * regardless of the line (X152); otherwise the rules are those for the member. Refusals are in the order in which they
- * are reported. `already-paid`: on the waitlist, with the payment made and no place yet, so that nothing is left to do.
- * `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001 §4; X73, X74, X151 to
- * X156.
+ * An event admin can reply for a member after replies close, and can put any waiting member into an open spot,
+ * regardless of the order of the waitlist (X152). Otherwise the rules are those for the member. Refusals are in the
+ * order in which they are reported. `already-paid`: on the waitlist, with the payment made and no spot yet, so there is
+ * nothing left to do. `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001
+ * §4; X73, X74, X151 to X156.
  */
 export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<ActResult<YesOutcome>, YesRefusal> {
   const entry = getEntry(roster, id)
@@ -64,7 +64,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
   const isDue = unit.some((one) => owesFirst(roster, one))
   if (isOpen && !isDue) {
     const isAhead = placesFor(roster, unitOf(roster, entry)) < unit.length
-    // The other half of a pair, and a member for whom an admin pressed.
+    // The other half of a pair, and a member for whom an admin said Yes.
     const notifications = placeNotifications(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
     return ok(
       settleRoster(confirmUnit(now, unit), 'yes', linesFor({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), {
@@ -85,7 +85,7 @@ export function decideYes(roster: Roster, id: number, by: ReplyActor): Result<Ac
   )
 }
 
-/** Why a Yes is refused before anyone asks about spots; undefined if it is not. */
+/** Why a Yes is refused before spots are considered; undefined if it is not. */
 export function whyNotYes(roster: Roster, entry: Entry, by: ReplyActor): Refused<YesRefusal> | undefined {
   const { terms } = roster
   if (!isInvited(roster, entry, by)) return refuse('not-invited')
@@ -100,16 +100,18 @@ export function whyNotYes(roster: Roster, entry: Entry, by: ReplyActor): Refused
 }
 
 /**
- * Invited, or in the group of an event that is open to it; active; and the event is open. Admins may act before it
+ * Invited, or in the group of an event that is open to it; active; and the event is open. Admins can act before it
  * opens.
  */
 export const isInvited = ({ terms }: Roster, entry: Entry, by: ReplyActor): boolean =>
   (terms.isOpened || by.isAdmin) && entry.isHere && (!entry.isRemoved || (terms.isOpenToGroup && entry.isInGroup))
 
-/** Replies are closed: for members at the closing, for everybody once the players were moved into another event. */
+/**
+ * Replies are closed: for members after the close date, for everyone once the players were moved into another event.
+ */
 export const areRepliesOver = ({ terms }: Roster, by: ReplyActor): boolean =>
   terms.isMerged || (terms.isClosed && !by.isAdmin)
 
-/** An admin of the event may put a waiting member into any free place. */
+/** An event admin can put a waiting member into any open spot. */
 const roomFor = (roster: Roster, entry: Entry, by: ReplyActor): number =>
   by.isAdmin && entry.response === 'waitlist' ? freePlaces(roster) : placesFor(roster, unitOf(roster, entry))

@@ -10,7 +10,7 @@ export interface Line {
   readonly fact: LineFact
 }
 
-/** A member's standing after a reply, or after a partner's act: `number` is the one on the waitlist. */
+/** A member's standing after their reply, or after their partner's act: `number` is their waitlist number. */
 export type ReplyStanding =
   | { readonly is: 'confirmed' | 'confirmed-ahead' | 'here-after-all' | 'without-partner' }
   | { readonly is: 'waiting' | 'waiting-until-paid'; readonly number: number | null }

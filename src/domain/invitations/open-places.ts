@@ -3,15 +3,16 @@ import { type Entry, freePlaces, occupiesPlace, owesFirst, type Roster } from '.
 import { firstEligible } from './waiting-line.ts'
 
 /**
- * How many places are open to these players now: none while others wait who may go first, and none that are promised to
- * players who have been asked to pay. Newcomers are behind everybody (X152). Places they already hold count as theirs.
+ * How many spots are open to these players now. None while others who can go first are waiting, and none that are
+ * promised to players who have been asked to pay. Newcomers come after everyone else (X152). Spots that the players
+ * already have count as theirs.
  */
 export function placesFor(roster: Roster, unit: readonly Entry[]): number {
   if (isBehindEligible(roster, unit)) return 0
   return Math.max(0, freePlaces(roster) - promisedBefore(roster, unit)) + unit.filter(occupiesPlace).length
 }
 
-/** Whether players who are eligible go first: those earlier in line, or all if these still have to pay (X152). */
+/** Whether eligible players go first: those earlier on the waitlist, or all if these still have to pay (X152). */
 function isBehindEligible(roster: Roster, unit: readonly Entry[]): boolean {
   if (isAskedNow(roster, unit)) return false
   const first = firstEligible(
@@ -25,8 +26,8 @@ function isBehindEligible(roster: Roster, unit: readonly Entry[]): boolean {
 }
 
 /**
- * The first in line who may press Yes for a free place, if the event does not promote automatically. Nobody once members can
- * no longer reply. Source: X152.
+ * The next players on the waitlist who can take an open spot with a Yes, if the event does not promote automatically.
+ * Empty once members can no longer reply. Source: X152.
  */
 export function turnToTake(roster: Roster): readonly Entry[] {
   const { isAuto, isClosed, isMerged } = roster.terms
@@ -34,5 +35,5 @@ export function turnToTake(roster: Roster): readonly Entry[] {
   return first && placesFor(roster, first.entries) >= first.entries.length ? first.entries : []
 }
 
-/** The players whose turn it is, to take a free place or to pay for it. */
+/** The players whose turn it is to take an open spot or to pay for it. */
 export const turnOf = (roster: Roster): readonly Entry[] => [...turnToTake(roster), ...askedNow(roster)]

@@ -1,7 +1,7 @@
 import { type Entry, freePlaces, mustPayFirst, owesFirst, type Roster, withEntries } from './roster.ts'
 import { firstEligible, fitsIntoEvent, lineOf, type WaitingUnit } from './waiting-line.ts'
 
-/** Whether players who owe have been asked to pay for a place: not yet, and their time runs, or it has passed. */
+/** Whether players who owe have been asked to pay for a spot: not yet, still within their time, or too long ago. */
 type Asked = 'never' | 'now' | 'lapsed'
 
 interface OwingUnit extends WaitingUnit {
@@ -15,7 +15,9 @@ function askedOf({ terms }: Roster, owing: readonly Entry[]): Asked {
 
 const owingIn = (roster: Roster, entries: readonly Entry[]) => entries.filter((one) => owesFirst(roster, one))
 
-/** The players in line who could take a place and only have to pay for it, in order; none whose card is under way. */
+/**
+ * The waiting players who could take a spot and only have to pay for it, in order; none with a card payment underway.
+ */
 function owingLine(roster: Roster): OwingUnit[] {
   if (!mustPayFirst(roster.terms)) return []
   return lineOf(roster).flatMap((unit) => {
@@ -27,9 +29,9 @@ function owingLine(roster: Roster): OwingUnit[] {
 }
 
 /**
- * How many places are promised to others who come before these players: to those who have been asked to pay, while their time
- * runs, and to those who will be asked next. Players whose time has passed are promised nothing until a new place is given
- * out. Source: X152; the time to pay is ours, docs/areas/invitations.md.
+ * How many spots are promised to others ahead of these players: to those who have been asked to pay and still have
+ * time, and to those who will be asked next. Players whose time has passed are promised nothing until a new spot is
+ * given out. Source: X152; the time to pay is ours, docs/areas/invitations.md.
  */
 export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
   const isOther = ({ entries }: OwingUnit) => !entries.some(({ id }) => unit.some((member) => member.id === id))
@@ -44,17 +46,17 @@ export function promisedBefore(roster: Roster, unit: readonly Entry[]): number {
   return before.reduce((sum, { entries }) => sum + entries.length, 0)
 }
 
-/** Newcomers, players who wait and have paid, and players who wait and owe. */
+/** Newcomers, waiting players who have paid, and waiting players who owe. */
 function standingOf(roster: Roster, unit: readonly Entry[]): Asked | 'new' | 'paid' {
   if (!unit.every(({ response }) => response === 'waitlist')) return 'new'
   const owing = owingIn(roster, unit)
   return owing.length === 0 ? 'paid' : askedOf(roster, owing)
 }
 
-/** Whether players who wait and owe have been asked to pay, and their time runs. */
+/** Whether waiting players who owe have been asked to pay and still have time. */
 export const isAskedNow = (roster: Roster, unit: readonly Entry[]): boolean => standingOf(roster, unit) === 'now'
 
-/** The players who are asked to pay at this instant and for whom there is room, in the order of the line. */
+/** The players who are asked to pay at this instant and for whom there is room, in waitlist order. */
 export function askedNow(roster: Roster): readonly Entry[] {
   const { isClosed, isMerged } = roster.terms
   if (isClosed || isMerged) return []
@@ -70,9 +72,9 @@ const withPayBy = (roster: Roster, { entries }: WaitingUnit, payBy: number | nul
   withEntries(roster, ...owingIn(roster, entries).map((entry): Entry => ({ ...entry, payBy })))
 
 /**
- * Asks as many players as there are places to pay for them, in the order of the line, except `skipped`. Nobody is asked while
- * a player who has paid waits, or past a pair that lacks one place. A promise for which there is no room any more is
- * withdrawn, and players whose time passed are asked again only once every place is taken. Source: X152; ours.
+ * Asks as many players to pay as there are spots, in waitlist order, except `skipped`. No one is asked while a player
+ * who has paid is waiting, or ahead of a pair that lacks one spot. A promise is withdrawn if there is no longer room
+ * for it. Players whose time has passed are asked again only once every spot is taken. Source: X152; ours.
  */
 export function askToPay(roster: Roster, skipped: readonly number[] = []): Roster {
   const { isClosed, isMerged, payBy } = roster.terms

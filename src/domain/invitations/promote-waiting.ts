@@ -2,7 +2,9 @@ import { placesFor } from './open-places.ts'
 import { type Entry, type Roster, withEntries } from './roster.ts'
 import { firstEligible } from './waiting-line.ts'
 
-/** Gives places to a unit. Of a pair, the player with the lower order number becomes `yes`, the other `partner` (X147). */
+/**
+ * Gives spots to a unit. In a pair, the player with the lower order number becomes `yes`, the other `partner` (X147).
+ */
 export function confirmUnit(roster: Roster, unit: readonly Entry[]): Roster {
   const inOrder = [...unit].sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
   return withEntries(
@@ -15,13 +17,13 @@ export function confirmUnit(roster: Roster, unit: readonly Entry[]): Roster {
 
 export interface Promotion {
   readonly roster: Roster
-  /** The ids of the entries that got a place, in the order of the line. */
+  /** The ids of the entries that got a spot, in waitlist order. */
   readonly promoted: readonly number[]
 }
 
 /**
- * Gives free places to the first in line until the next unit does not fit: nobody overtakes a pair that waits for a second
- * place. Only in events with automatic promotion, until they begin, and never to `skipped`. Source: X152.
+ * Gives open spots to the next on the waitlist until a unit does not fit: no one overtakes a pair that is waiting for a
+ * second spot. Only in events with automatic promotion, until they start, and never to `skipped`. Source: X152.
  */
 export function promoteFirstInLine(roster: Roster, skipped: readonly number[] = []): Promotion {
   const { isAuto, hasBegun, isMerged } = roster.terms

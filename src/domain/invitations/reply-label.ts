@@ -11,8 +11,8 @@ export type Label =
   | 'Partner Needed'
 
 /**
- * A reply in the words of the member's screens, a wire value; empty before a reply. On the waitlist, the label asks for
- * payment only while a place is open to these players (X74). Source: spec 001 §4, spec 003 §4, X65, X67.
+ * The label of a reply on the member's screens, a wire value; empty before a reply. On the waitlist, the label asks for
+ * payment only while a spot is open to these players (X74). Source: spec 001 §4, spec 003 §4, X65, X67.
  */
 export function labelOf(roster: Roster, entry: Entry): Label {
   if (holdsPlace(entry)) return owedCents(roster, entry) > 0 ? 'Payment Required' : 'Spot Confirmed'

@@ -1,6 +1,6 @@
 /**
  * The responses to an event as they are stored, each with its word on the wire (X66). No response is null in both.
- * `partner` holds a place that a partner took for both.
+ * `partner` has a spot that their partner took for both.
  */
 export const responses = {
   yes: 'yes',
@@ -16,7 +16,7 @@ export type WireResponse = WireOf<Response>
 
 export const wireResponses: readonly WireResponse[] = Object.values(responses)
 
-/** A response in the spelling of the wire. */
+/** A response as spelled on the wire. */
 export const wireResponseOf = <Kept extends Response | null>(response: Kept) =>
   (response === null ? null : responses[response]) as WireOf<Kept>
 

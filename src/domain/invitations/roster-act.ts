@@ -13,8 +13,8 @@ export interface ActResult<Outcome = undefined> {
 }
 
 /**
- * Why a member is notified: they got a place, it is their turn to take one, another member chose them as partner, their
- * partner left, or an admin of the event took away their place or their position in line.
+ * Why a member is notified: they got a spot, it is their turn to take one, another member chose them as partner, their
+ * partner left, or an event admin took away their spot or their waitlist position.
  */
 export const notificationKinds = ['place', 'turn', 'partner', 'partner-left', 'moved-off'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -31,7 +31,7 @@ export interface ReplyActor {
   readonly memberId?: number | undefined
 }
 
-/** Ends an act: gives the places that became free to the first in line, or asks them to pay, except `skipped`. */
+/** Completes an act: gives the spots that opened to the next on the waitlist, or asks them to pay, except `skipped`. */
 export function settleRoster<Outcome>(
   roster: Roster,
   outcome: Outcome,
@@ -49,8 +49,8 @@ export function settleRoster<Outcome>(
 }
 
 /**
- * Makes the outcome `yes` if the act put a member in line and then gave them a place, because those ahead got theirs in
- * the same act. The reply says so, and the member gets no mail about it.
+ * Makes the outcome `yes` if the act put a member on the waitlist and then gave them a spot, because those ahead got
+ * theirs in the same act. The reply says so, and the member gets no email about it.
  */
 export function outcomeWithPlace<Outcome>(result: ActResult<Outcome | 'yes'>, id: number): ActResult<Outcome | 'yes'> {
   if (!holdsPlace(getEntry(result.roster, id))) return result
@@ -60,11 +60,14 @@ export function outcomeWithPlace<Outcome>(result: ActResult<Outcome | 'yes'>, id
 
 const isOther = (entry: Entry, by: ReplyActor): boolean => entry.memberId !== by.memberId
 
-/** For waiting members of a unit who got a place through somebody else: an admin, or their partner. */
+/** For waiting members of a unit who got a spot through someone else: an admin, or their partner. */
 export const placeNotifications = (unit: readonly Entry[], by: ReplyActor): MemberNotification[] =>
   unit.flatMap((one) => (one.response === 'waitlist' && isOther(one, by) ? [{ id: one.id, what: 'place' }] : []))
 
-/** For members who had a place, waited or looked for a partner, and were moved by an admin. None once the event has begun. */
+/**
+ * For members who had a spot, were waiting or were looking for a partner, and were moved by an admin. None once the
+ * event has started.
+ */
 export const movedOffNotifications = (
   { terms }: Roster,
   movedEntries: readonly Entry[],
@@ -76,7 +79,7 @@ export const movedOffNotifications = (
         one.response !== null && one.response !== 'no' && isOther(one, by) ? [{ id: one.id, what: 'moved-off' }] : [],
       )
 
-/** The entries that hold a place after an act and did not before. */
+/** The entries that have a spot after an act and did not before. */
 export const confirmedSince = (before: Roster, after: Roster): Entry[] =>
   changedSince(before, after).filter((entry) => {
     const was = before.entries.get(entry.id)

@@ -3,30 +3,30 @@ import type { Response } from './responses.ts'
 
 /** What an event allows at one instant. */
 export interface EventTerms {
-  /** The number of players who may hold a place. */
+  /** The number of players who can have a spot. */
   readonly spots: number
   readonly costCents: number
   readonly isPaymentRequired: boolean
   readonly needsPartner: boolean
   readonly hasDivisions: boolean
-  /** Members may withdraw a Yes. */
+  /** Members can withdraw a Yes. */
   readonly mayChange: boolean
-  /** A freed place confirms the first in line automatically (X152). */
+  /** A spot that opens goes to the next on the waitlist automatically (X152). */
   readonly isAuto: boolean
   /** Invitations have been sent, or the registration is open. */
   readonly isOpened: boolean
   /** Members of the group need no invitation. */
   readonly isOpenToGroup: boolean
-  /** Past the instant of closing. */
+  /** The close date has passed. */
   readonly isClosed: boolean
   /** Its players were moved into another event: closed for everybody. */
   readonly isMerged: boolean
   /** The event has started. */
   readonly hasBegun: boolean
-  /** This instant, and until when a member who is asked now may pay for a place; milliseconds. */
+  /** The current instant, and until when a member who is asked now can pay for a spot; milliseconds. */
   readonly now: number
   readonly payBy: number
-  /** The number of players who may hold a place in each division, by its id; 0 means no limit. */
+  /** The number of players who can have a spot in each division, by its id; 0 means no limit. */
   readonly divisions: ReadonlyMap<number, number>
 }
 
@@ -45,11 +45,11 @@ export interface Entry {
   readonly divisionId: number | null
   readonly payment: PaymentMethod | null
   /**
-   * The entry for which a card payment is under way. A place is reserved for this entry until the provider reports how the
-   * payment ended.
+   * The entry with a card payment underway. A spot is reserved for this entry until the provider reports the result of
+   * the payment.
    */
   readonly heldFor: number | null
-  /** On the waitlist: until when the member was asked to pay for a place, in milliseconds; null before they are asked. */
+  /** On the waitlist: the deadline for the member to pay for a spot, in milliseconds; null before they are asked. */
   readonly payBy: number | null
   /** Deleted; the member can be invited again. */
   readonly isRemoved: boolean
@@ -57,11 +57,11 @@ export interface Entry {
   readonly isHere: boolean
   readonly hasDues: boolean
   readonly isInGroup: boolean
-  /** The title of another event at the same time in which this member holds a place. */
+  /** The title of another event at the same time in which this member has a spot. */
   readonly conflict: string | null
 }
 
-/** All members who replied to an event, and those whom the current act concerns. Immutable: acts return a new roster. */
+/** All members who replied to an event, and those affected by the current act. Immutable: acts return a new roster. */
 export interface Roster {
   readonly terms: EventTerms
   readonly entries: ReadonlyMap<number, Entry>
@@ -69,26 +69,29 @@ export interface Roster {
   readonly lastOrder: number
 }
 
-/** Whether the member holds a place: `yes` and `partner` do, paid or not, and a no-show keeps it (X151). */
+/** Whether the member has a spot: `yes` and `partner` do, paid or not, and a no-show keeps it (X151). */
 export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
 
-/** The title of another event that keeps a member from getting a place in this one; null for members who already have one. */
+/**
+ * The title of another event that keeps a member from getting a spot in this one; null for members who already have
+ * one.
+ */
 export const conflictOf = (entry: Entry): string | null => (holdsPlace(entry) ? null : entry.conflict)
 
-/** Whether a place is taken by this entry: it holds one, or a card payment under way reserves one for it. */
+/** Whether this entry takes up a spot: it has one, or a card payment underway reserves one for it. */
 export const occupiesPlace = (entry: Entry): boolean => holdsPlace(entry) || entry.heldFor !== null
 
-/** The number of places that are taken. */
+/** The number of spots taken. */
 export function countHeld(roster: Roster): number {
   let heldPlaces = 0
   for (const entry of roster.entries.values()) if (occupiesPlace(entry)) heldPlaces += 1
   return heldPlaces
 }
 
-/** The number of places that are free; 0 if admins have added more players than there are spots. */
+/** The number of open spots; 0 if admins have added more players than there are spots. */
 export const freePlaces = (roster: Roster): number => Math.max(0, roster.terms.spots - countHeld(roster))
 
-/** Whether a member gets a place only after paying (X74, X154). */
+/** Whether a member gets a spot only after paying (X74, X154). */
 export const mustPayFirst = (terms: EventTerms): boolean => terms.isPaymentRequired && terms.costCents > 0
 
 export const owesFirst = ({ terms }: Roster, entry: Entry): boolean => mustPayFirst(terms) && entry.payment === null
@@ -105,7 +108,7 @@ export function getEntry(roster: Roster, id: number): Entry {
 export const partnerOf = (roster: Roster, entry: Entry): Entry | undefined =>
   entry.partnerId === null ? undefined : roster.entries.get(entry.partnerId)
 
-/** The entry alone, or with its partner: a pair gets two places or none. */
+/** The entry alone, or with its partner: a pair gets two spots or none. */
 export const unitOf = (roster: Roster, entry: Entry): readonly Entry[] => {
   const partner = partnerOf(roster, entry)
   return partner ? [entry, partner] : [entry]

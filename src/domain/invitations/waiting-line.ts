@@ -14,19 +14,25 @@ export function lineOf(roster: Roster): WaitingUnit[] {
     if (entry.response !== 'waitlist') continue
     const entries = unitOf(roster, entry)
     const order = Math.max(...entries.map((one) => one.order ?? 0))
-    // A pair is in line once, through the entry with the later number.
+    // A pair is on the waitlist once, through the entry with the later number.
     if (order === entry.order) line.push({ entries, order })
   }
   return line.sort((one, other) => one.order - other.order)
 }
 
-/** The position in line, where 1 is next; counted over all who wait, a pair as one. Null off the waitlist. */
+/**
+ * The position on the waitlist, where 1 is next. Counts everyone who is waiting, a pair as one. Null if not on the
+ * waitlist.
+ */
 export function positionOf(roster: Roster, entry: Entry): number | null {
   if (entry.response !== 'waitlist') return null
   return 1 + lineOf(roster).findIndex(({ entries }) => entries.some(({ id }) => id === entry.id))
 }
 
-/** How many places a division has for these players besides those who hold a place in it; infinite without a limit. */
+/**
+ * How many spots a division has for these players, apart from those that other players have; infinite if there is no
+ * limit.
+ */
 export function divisionRoomFor(roster: Roster, divisionId: number, unit: readonly Entry[]): number {
   const limit = roster.terms.divisions.get(divisionId) ?? 0
   if (limit === 0) return Number.POSITIVE_INFINITY
@@ -41,14 +47,14 @@ export const hasDivisionRoom = (roster: Roster, divisionId: number, unit: readon
   divisionRoomFor(roster, divisionId, unit) >= unit.length
 
 /**
- * Whether a player may be given a place: active, dues current, and not kept away by another event at the same time.
- * Players who hold a place keep it and are not asked again.
+ * Whether a player can be given a spot: active, dues current, and not in another event at the same time. Players with a
+ * spot keep it and are not checked again.
  */
 export const mayHavePlace = (entry: Entry): boolean =>
   holdsPlace(entry) || (entry.isHere && entry.hasDues && conflictOf(entry) === null)
 
 /**
- * Whether this entry may take a place, payment aside: each half of a pair may have one, the pair is complete if
+ * Whether this entry could take a spot, payment aside: each half of a pair can have one, the pair is complete if
  * required, and their divisions have room.
  */
 export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
@@ -59,13 +65,13 @@ export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
 }
 
 /**
- * Whether an entry fits and has paid if payment comes first. Ineligible entries are skipped and keep their number
+ * Whether an entry fits, and has paid if payment comes first. Ineligible entries are skipped and keep their number
  * (X152).
  */
 export const isEligible = (roster: Roster, entry: Entry): boolean =>
   fitsIntoEvent(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
-/** The first in line who may take a place, except `skipped`. */
+/** The next on the waitlist who can take a spot, except `skipped`. */
 export function firstEligible(roster: Roster, skipped: readonly number[] = []): WaitingUnit | undefined {
   return lineOf(roster).find(
     ({ entries }) => entries.every(({ id }) => !skipped.includes(id)) && entries[0] && isEligible(roster, entries[0]),

@@ -3,8 +3,8 @@ import { decideYes, type YesOutcome, type YesRefusal } from './decide-yes.ts'
 import { type Entry, getEntry, type Roster } from './roster.ts'
 
 /**
- * What a member's Yes does now, in the words of cards and pages: it gives them a `spot`; on the waitlist it is their
- * `turn` to take one; it leads to the `waitlist`; a spot is open once the `payment` is made; a `partner` comes first.
+ * What a member's Yes does now, as cards and pages word it: it gives them a `spot`; on the waitlist, it is their `turn`
+ * to take one; it leads to the `waitlist`; a spot is open once the `payment` is made; a `partner` comes first.
  */
 export const yesOffers = ['spot', 'turn', 'waitlist', 'payment', 'partner'] as const
 export type YesOffer = (typeof yesOffers)[number]
@@ -16,8 +16,8 @@ const offers: Readonly<Record<Exclude<YesOutcome, 'yes'>, YesOffer>> = {
 }
 
 /**
- * What a Yes of this member would do now, or why it would be refused: the outcome of the rule that decides when it is
- * pressed, so that no card promises something else. Source: spec 001 §4, spec 003 §4, X74, X152.
+ * What a Yes from this member would do now, or why it would be refused. Uses the rule that decides the actual Yes, so
+ * that no card promises something else. Source: spec 001 §4, spec 003 §4, X74, X152.
  */
 export function yesOfferOf(roster: Roster, id: number): Result<YesOffer, YesRefusal> {
   const decision = decideYes(roster, id, { isAdmin: false })

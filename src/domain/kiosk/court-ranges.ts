@@ -1,7 +1,7 @@
 import { rowText } from '#domain/shared/list-text'
 /**
- * The courts of an event, as many as a screen has room for: numbers that follow one another become a range. `1,2,3,5`
- * is `1 – 3, 5`; other names are unchanged.
+ * An event's courts, as many as a screen has room for. Consecutive numbers become a range: `1,2,3,5` is `1 – 3, 5`.
+ * Other names are unchanged.
  */
 export function courtRanges(courtNames: string): string {
   const names = courtNames
@@ -19,5 +19,5 @@ export function courtRanges(courtNames: string): string {
 
 const isNumber = (name: string) => /^\d{1,3}$/.test(name)
 
-/** Two courts are not worth a range. */
+/** Two courts do not make a range. */
 const rangeOf = (run: readonly string[]) => (run.length > 2 ? `${run[0]} – ${run.at(-1)}` : rowText(run))

@@ -1,6 +1,6 @@
 import { dateAfter } from '../shared/zone-instant.ts'
 
-/** An event as the screen in the club house gets it; both times carry the offset of the club's zone. */
+/** An event as the clubhouse screen receives it; both times carry the offset of the club's zone. */
 export interface KioskEvent {
   readonly start: string
   readonly end: string
@@ -13,18 +13,20 @@ export interface KioskEvent {
 
 export interface KioskRow {
   readonly event: KioskEvent
-  /** It is being played, or it is the one that begins next. */
+  /** It is being played, or it is the next one to start. */
   readonly mark?: 'now' | 'next'
 }
 
 /** What is shown on the left of the screen at one time. */
 export interface KioskPage {
-  /** `next`: nothing is open today and tomorrow, and this is the first event after. `none`: nothing is open at all. */
+  /**
+   * `next`: nothing is open today or tomorrow, and this is the first event after that. `none`: nothing is open at all.
+   */
   readonly kind: 'today' | 'tomorrow' | 'next' | 'none'
-  /** The day of the rows, YYYY-MM-DD by the club's calendar. */
+  /** The day of the rows, YYYY-MM-DD on the club's calendar. */
   readonly day: string
   readonly rows: readonly KioskRow[]
-  /** Which part of its day this is, from 1 on, and of how many. */
+  /** Which part of its day this is, from 1 on, and how many parts there are. */
   readonly part: number
   readonly parts: number
 }
@@ -35,15 +37,15 @@ interface Shown {
   /** The first event after those days. */
   readonly next: KioskEvent | null
   readonly now: number
-  /** Today by the club's calendar, YYYY-MM-DD. */
+  /** Today on the club's calendar, YYYY-MM-DD. */
   readonly today: string
   readonly perPage: number
 }
 
 /**
- * The pages of the schedule, in the order in which they take turns: what is left of today, then tomorrow. Days are read
- * off the events themselves, so a screen without a network goes on to the next day at the club's midnight with what it
- * has. Source: spec 003 §4 Kiosk.
+ * The pages of the schedule, in the order in which they rotate: the rest of today, then tomorrow. Days are taken from
+ * the events themselves, so an offline screen moves on to the next day at the club's midnight with the data it has.
+ * Source: spec 003 §4 Kiosk.
  */
 export function kioskPagesOf({ events, next, now, today, perPage }: Shown): readonly KioskPage[] {
   const tomorrow = dateAfter(today, 1)
@@ -59,7 +61,7 @@ export function kioskPagesOf({ events, next, now, today, perPage }: Shown): read
   }
   const onDay = (isThat: (day: string) => boolean) =>
     upcoming.filter(({ start }) => isThat(start.slice(0, 10))).map(rowOf)
-  // What began yesterday and is still played belongs to today.
+  // Events that started yesterday and are still being played belong to today.
   const pages = [
     ...partsOf(
       'today',
@@ -79,7 +81,7 @@ export function kioskPagesOf({ events, next, now, today, perPage }: Shown): read
   return [{ kind: 'next', day: next.start.slice(0, 10), rows: [rowOf(next)], part: 1, parts: 1 }]
 }
 
-/** As many pages as needed, with about as many rows each. */
+/** As many pages as needed, with about the same number of rows each. */
 function partsOf(kind: 'today' | 'tomorrow', day: string, rows: readonly KioskRow[], perPage: number): KioskPage[] {
   const parts = Math.ceil(rows.length / perPage)
   return Array.from({ length: parts }, (_, part) => {

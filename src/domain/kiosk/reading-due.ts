@@ -3,24 +3,24 @@ const minute = 60 * second
 
 /** Data older than this is read again (spec 003 §9). */
 const freshForMs = 30 * minute
-/** After a reading that failed the next one waits so long; while there is nothing to show yet, less. */
+/** How long to wait after a failed read; less while there is nothing to show yet. */
 const patienceMs = minute
 const firstPatienceMs = 10_000
 
 /** What the screen knows about its readings. Instants are in milliseconds of its own clock. */
 export interface Readings {
-  /** When the last one began, whatever became of it. */
+  /** When the last read started, no matter how it ended. */
   readonly triedAt: number
-  /** When the last one that brought data ended; undefined before the first. */
+  /** When the last successful read ended; undefined before the first. */
   readonly readAt: number | undefined
-  /** The day of the club's calendar on which that was. */
+  /** The day of that read on the club's calendar. */
   readonly readOn: string | undefined
 }
 
 /**
- * Whether the screen should read its data again: after half an hour, and on another day of the club's calendar, or else
- * a clock that was set back; each minute until it succeeds, and before the first success
- * every ten seconds: a television often starts before its router.
+ * Whether the screen should reload its data: after half an hour, on a new day of the club's calendar, or after its
+ * clock was set back. Retries every minute until it succeeds, and before the first success every ten seconds, because a
+ * television often starts before its router.
  */
 export function isReadingDue({ triedAt, readAt, readOn }: Readings, now: number, today: string): boolean {
   const isWanted = readAt === undefined || readOn !== today || now - readAt >= freshForMs || now < readAt
@@ -28,7 +28,7 @@ export function isReadingDue({ triedAt, readAt, readOn }: Readings, now: number,
   return isWanted && (now - triedAt >= patience || now < triedAt)
 }
 
-/** Whether what is shown is so old that the screen says from when it is: one reading failed, at least. */
+/** Whether the data is so old that the screen says when it was read, because at least one read failed. */
 export const isOldData = (readAt: number | undefined, now: number): boolean =>
   readAt !== undefined && now - readAt >= freshForMs + 2 * patienceMs
 
@@ -43,5 +43,5 @@ export function isCourtsDue(
   return now - triedAt >= (isRunning ? courtsEveryMs.running : courtsEveryMs.none) || now < triedAt
 }
 
-/** Whether courts were read so long ago that the schedule is worth more. */
+/** Whether courts were read so long ago that the schedule is more useful. */
 export const isCourtsOld = (readAt: number, now: number): boolean => now - readAt >= freshForMs || now < readAt

@@ -7,7 +7,7 @@ export type ColumnKind =
   | 'day'
   | 'gender'
   | 'status'
-  /** A skill level of the club: by its name outside, by its number in the database. */
+  /** One of the club's skill levels: by name outside, by number in the database. */
   | 'level'
   /** A rating of a rating body. */
   | 'half-step'
@@ -18,15 +18,15 @@ export type ColumnKind =
 
 interface MemberColumn {
   readonly kind: ColumnKind
-  /** The name in answers, in lists and in the database, where nothing else is said. Requests and forms use the key. */
+  /** The name in replies, lists and the database, unless specified otherwise. Requests and forms use the key. */
   readonly name: string
   /** The name of the field on screens. */
   readonly label: string
-  /** Another name in answers. */
+  /** A different name in replies. */
   readonly read?: string
   /** Another column of the table `member`. */
   readonly kept?: string
-  /** Where forms have the field; without it none has. */
+  /** Which part of the forms has the field; if missing, none has it. */
   readonly part?: 'person' | 'play' | 'home' | 'emergency' | 'questions' | 'wishes' | 'note'
   /** Exports write the column and imports read it. */
   readonly inLists?: true
@@ -36,20 +36,20 @@ interface MemberColumn {
   readonly sample?: string
   /** The most characters of a text. */
   readonly most?: number
-  /** A box that a new member has ticked. */
+  /** A box that is checked for new members. */
   readonly isOn?: true
   /** No profile is complete without it (X99). */
   readonly isDemanded?: true
-  /** The setting by which a club hides the field, shows it or demands it (X97). */
+  /** The setting with which a club hides, shows or requires the field (X97). */
   readonly setting?: string
   /** Only admins of the club read and write it. */
   readonly isForAdmins?: true
 }
 
 /**
- * The columns of a member's record, in the order of lists and forms. This table is the only one: the shapes of the
- * contract, forms, export, import, merging, the settings of the profile and the page of columns in the docs follow from it.
- * A new column is an entry here, a migration, and the row types printed anew. Source: spec 003 §3 Member profile.
+ * The columns of a member's record, in the order of lists and forms. This table is the only one: the contract's shapes,
+ * forms, export, import, merging, the profile settings and the page of columns in the docs are derived from it. A new
+ * column takes an entry here, a migration, and regenerated row types. Source: spec 003 §3 Member profile.
  */
 export const memberColumns = {
   first: {
@@ -308,7 +308,7 @@ export const fields = Object.keys(memberColumns) as readonly Field[]
 export const formFields = fields.filter((field): field is FormField => columnOf(field).part !== undefined)
 export const adminFields = fields.filter((field): field is AdminField => columnOf(field).isForAdmins === true)
 export const openFields = fields.filter((field): field is Exclude<Field, AdminField> => !columnOf(field).isForAdmins)
-/** The columns that record dues. A club that collects none reads and writes no list with them (X181). */
+/** The columns that record dues. A club that collects none neither reads nor writes them in lists (X181). */
 export const isOfDues = (field: Field): boolean => field === 'duesPaid' || field === 'membershipExpiration'
 export const listedFields = fields.filter((field): field is ListedField => columnOf(field).inLists === true)
 export const questions = fields.filter((field): field is Question => columnOf(field).part === 'questions')

@@ -3,14 +3,14 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import { adminFields, type Field } from './columns.ts'
 import type { RatingMode } from './profile-settings.ts'
 
-/** In which capacity somebody changes a member record; the strongest counts. */
+/** The capacity in which someone changes a member record; the strongest one counts. */
 export type Capacity = 'admin' | 'group-admin' | 'self'
 
 const ratingField = 'clubRating' satisfies Field
 
 export interface Editing {
   readonly capacity: Capacity
-  /** The fields that would become different. */
+  /** The fields that would change. */
   readonly changedNames: readonly string[]
   readonly status: { readonly from: Status; readonly to: Status | undefined }
   /** Fields that only admins of the club give, besides the note. */
@@ -18,14 +18,15 @@ export interface Editing {
   /** How the club lets members choose their own skill level. */
   readonly ratingMode: RatingMode
   readonly hasRating: boolean
-  /** An admin of one of the member's groups asks, and that group lets its admins change skill levels. */
+  /** The caller is an admin of one of the member's groups, and that group lets its admins change skill levels. */
   readonly mayChangeRating: boolean
 }
 
 /**
- * May these fields be changed by this person? Admins of the club change everything. Admins of a group change the skill
- * level, where the group allows it, and nothing else. Members change their own record but not the note, not what the club
- * keeps for its admins, a status only where both may be chosen, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
+ * Whether this person can change these fields. Club admins can change everything. Group admins can change the skill
+ * level, if the group allows it, and nothing else. Members can change their own record except the note and the fields
+ * reserved for the club's admins. They can change their status only if they can choose both the old and the new one,
+ * and their skill level only as the club allows. Refusal: field-not-yours, naming the field.
  *
  * Source: spec 001 §6 (rating_change_allowed), spec 003 §5 Ratings.
  */

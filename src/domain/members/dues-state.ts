@@ -1,4 +1,7 @@
-/** The state of a member's dues: paid, ending within 30 days, over, or not paid. All but the first warn alike (X185). */
+/**
+ * The state of a member's dues: paid, ending within 30 days, expired, or not paid. All but the first show the same
+ * warning (X185).
+ */
 export type DuesState = 'paid' | 'ending' | 'expired' | 'past-due'
 
 const day = 86_400_000

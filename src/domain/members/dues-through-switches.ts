@@ -10,23 +10,23 @@ import {
 
 export type DuesMode = 'rolling' | 'season'
 
-/** A switch of a club between rolling years and seasons. Days are YYYY-MM-DD in the calendar of the club. */
+/** A club's switch between rolling years and seasons. Days are YYYY-MM-DD in the club's calendar. */
 export interface ModeSwitch {
   readonly on: string
-  /** The mode that ended, with the season that was current then. */
+  /** The mode before the switch, with the season that was current then. */
   readonly from: DuesMode
   readonly current: number | null
   /** The numbers of the last payment and the last grant that were recorded before the switch. */
   readonly lastPayment: number
   readonly lastGrant: number
-  /** Whether memberships without an end go on; a change of the current season by which they end makes this false. */
+  /** Whether memberships without an end continue; false once a change of the current season ends them. */
   readonly keepsEndless: boolean
 }
 
-/** What is recorded about the dues of one member, since before the first switch of the mode. */
+/** A member's recorded dues, including those from before the first switch of mode. */
 export interface DuesHistory extends Pick<SeasonDues, 'current' | 'seasons'> {
   readonly mode: DuesMode
-  /** In their order; those that were undone are left out. */
+  /** In order, without those that were undone. */
   readonly switches: readonly ModeSwitch[]
   /** Numbered in the order in which they were recorded, as grants are; `did` is null for a rolling year. */
   readonly paid: readonly { readonly number: number; readonly did: number | null; readonly on: string }[]
@@ -34,11 +34,11 @@ export interface DuesHistory extends Pick<SeasonDues, 'current' | 'seasons'> {
 }
 
 /**
- * The dues of a member of a club that has switched between rolling years and seasons. A switch stores nothing: it
- * carries over the membership that the payments and grants from before it come to, so that one that is returned or
- * deleted later is taken out of it too. Each payment for a year counts once: in the first rolling period that ends after
- * it was recorded, later only as a part of what that period carried over. Payments for a season count for that season
- * whenever it is the current one, and in what was carried over from the time when it was.
+ * The dues of a member whose club has switched between rolling years and seasons. A switch stores nothing. It carries
+ * over the membership that results from the payments and grants before it, so that a payment that is refunded or
+ * deleted later no longer counts there either. Each payment for a year counts once: in the first rolling period that
+ * ends after it was recorded, and later only as part of what that period carried over. Payments for a season count for
+ * that season whenever it is the current one, and in what was carried over from the time when it was.
  *
  * Source: spec 002 §9 (collection modes); X102.
  */
@@ -58,7 +58,10 @@ export function duesThroughSwitches(history: DuesHistory, today: string): Member
   return duesOf(membershipIn(history, countedTerms, carried, today), today)
 }
 
-/** The membership by one mode; payments for a year through number `counted` are in what was carried over. */
+/**
+ * The membership under one mode. Payments for a year through number `countedTerms` are already in what was carried
+ * over.
+ */
 function membershipIn(
   { mode, current, seasons, paid, granted }: Omit<DuesHistory, 'switches'>,
   countedTerms: number,

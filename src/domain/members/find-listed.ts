@@ -10,14 +10,14 @@ export interface Listable {
 
 export interface FoundOnList {
   readonly members: readonly number[]
-  /** Lines that name nobody, and lines that fit several members, in the order of the list. */
+  /** Lines that match no one, and lines that match several members, in the order of the list. */
   readonly unknown: readonly string[]
   readonly several: readonly string[]
 }
 
 /**
- * The members whom a list names, one a line: by an e-mail address anywhere in the line, else by the name, as
- * `First Last` or `Last, First`, however it is written. Only a line that fits exactly one member counts.
+ * Finds the members that a list names, one per line: by an email address anywhere in the line, otherwise by name, as
+ * `First Last` or `Last, First`, in any spelling. A line counts only if it matches exactly one member.
  */
 export function findListed(list: string, members: readonly Listable[]): FoundOnList {
   const byName = Map.groupBy(members, ({ first, last }) => sameNameKey(`${first} ${last}`))
@@ -37,7 +37,7 @@ export function findListed(list: string, members: readonly Listable[]): FoundOnL
   return { members: [...found], unknown, several }
 }
 
-/** The names that a line may mean, without an address and what a spreadsheet puts between its columns. */
+/** The names that a line can mean, without an address and the separators that a spreadsheet puts between columns. */
 function namesOf(line: string): string[] {
   const words = line.replace(/<?[^\s<>,;"]+@[^\s<>,;"]+>?/g, '')
   const [before = '', after = ''] = words.split(/[,;\t]/)

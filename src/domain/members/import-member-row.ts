@@ -3,7 +3,7 @@ import { columnOf, isOfDues, type KindOf, type ListedField, listedFields, member
 import { type CellMistake, readCell, type ValueOf } from './list-cells.ts'
 import { decideBirthday } from './required-fields.ts'
 
-/** A member as a list brings it, ready to be stored. */
+/** A member as read from a list, ready to be stored. */
 export type ImportedMember = { readonly [F in ListedField]: ValueOf<KindOf<F>> }
 
 /** A cell that cannot be read, and what is wrong with it. */
@@ -16,22 +16,22 @@ export type ImportedRow =
   | {
       readonly ok: true
       readonly member: ImportedMember
-      /** The fields of which the row says something that can be read. */
+      /** The fields for which the row has a readable value. */
       readonly statedFields: ReadonlySet<ListedField>
-      /** Cells that nobody needs and that cannot be read: the person comes without them. */
+      /** Unreadable cells that are not required: the person is imported without them. */
       readonly bad: readonly BadCell[]
     }
   | ({ readonly ok: false } & BadCell)
 
-/** What an import makes of a row: `updated` means that the dues of somebody who is there already are set. */
+/** The outcome of importing a row. `updated` means that the dues of an existing member are set. */
 export const memberImportOutcomes = ['added', 'updated', 'duplicate', 'refused'] as const
 export type MemberImportOutcome = (typeof memberImportOutcomes)[number]
 
 /**
- * Reads one row of a member list. Headers count without case, spaces and signs (`First Name` is `firstname`); the
- * columns of no field are left out. A cell that was made inert for a spreadsheet (an apostrophe before = + - @) is
- * taken back. Refusal: a first or last name that cannot be read. Any other such cell is named and counts as empty.
- * Source: spec 002 §5 (phone numbers to import: digits only, 10 numbers), X159 (dues columns), safety (CSV).
+ * Reads one row of a member list. Headers match regardless of case, spaces and signs (`First Name` is `firstname`);
+ * columns that match no field are ignored. If a cell was made harmless for a spreadsheet (an apostrophe before = + -
+ * @), that is undone. Refusal: an unreadable first or last name. Any other unreadable cell is named and counts as
+ * empty. Source: spec 002 §5 (phone numbers to import: digits only, 10 numbers), X159 (dues columns), safety (CSV).
  */
 export function readRow(
   row: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ export function readRow(
   return { ok: true, member: member as ImportedMember, statedFields, bad }
 }
 
-/** A birthday after `today`, YYYY-MM-DD, counts as a cell that cannot be read. */
+/** Treats a birthday after `today`, YYYY-MM-DD, as an unreadable cell. */
 export function withoutFutureBirthday(row: ImportedRow, today: string): ImportedRow {
   if (!row.ok || decideBirthday(row.member.birthday, today).ok) return row
   return {
@@ -64,11 +64,11 @@ export function withoutFutureBirthday(row: ImportedRow, today: string): Imported
   }
 }
 
-/** The columns that an import of a club reads; where no dues are collected, those about dues are left out (X181). */
+/** The columns that a club's import reads, without those about dues if it collects none (X181). */
 export const importedColumns = (collectsDues: boolean): readonly ListedField[] =>
   collectsDues ? listedFields : listedFields.filter((field) => !isOfDues(field))
 
-/** Does an import read the column with this header? */
+/** Whether an import reads the column with this header. */
 export function isImported(header: string, columns: readonly ListedField[] = listedFields): boolean {
   const field = fieldOf(header)
   return field !== undefined && columns.includes(field)
@@ -86,7 +86,7 @@ const fieldsByHeader: ReadonlyMap<string, ListedField> = new Map(
   ),
 )
 
-/** A header that appears twice is numbered by the reader of the file (`Phone_1`). */
+/** If a header appears twice, the file reader numbers it (`Phone_1`). */
 function fieldOf(header: string): ListedField | undefined {
   const name = bare(header)
   return fieldsByHeader.get(name) ?? fieldsByHeader.get(bare(header.replace(/_\d+$/, ''))) ?? withoutDigits(name)
@@ -94,7 +94,7 @@ function fieldOf(header: string): ListedField | undefined {
 
 const withoutDigits = (name: string) => fieldsByHeader.get(name.replace(/\d/g, ''))
 
-/** Of columns of the same field the first that says something counts. */
+/** If several columns have the same field, the first one with a value counts. */
 function cellsOf(row: Readonly<Record<string, string>>): ReadonlyMap<ListedField, string> {
   const cells = new Map<ListedField, string>()
   for (const [header, text] of Object.entries(row)) {

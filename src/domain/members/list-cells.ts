@@ -40,7 +40,7 @@ export type CellMistake =
   | 'half-step'
   | 'yes-no'
 
-/** The cell of a list for a value; `readCell` reads it again. */
+/** Writes a value as a list cell that `readCell` can read back. */
 export function cellOf<Kind extends ColumnKind>(kind: Kind, value: ValueOf<Kind>): string {
   if (value === null) return ''
   if (kind === 'day') return dayText(String(value))
@@ -51,7 +51,7 @@ export function cellOf<Kind extends ColumnKind>(kind: Kind, value: ValueOf<Kind>
 
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly mistake: CellMistake }
 
-/** The value of a cell, whose text has no spaces around it; an empty one is nothing, or the status of a new member. */
+/** Reads a cell, whose text has no spaces around it. An empty one is nothing, or the status of a new member. */
 export function readCell<Kind extends ColumnKind>(kind: Kind, text: string, maxLength?: number): Read<ValueOf<Kind>> {
   const value = readers[kind](text)
   if (value === undefined) return { ok: false, mistake: mistakes[kind] ?? 'controls' }
@@ -68,7 +68,7 @@ function mistakeIn(kind: ColumnKind, text: string, maxLength = Number.POSITIVE_I
 
 const lineOf = (text: string) => withoutUnseen(text).trim()
 
-/** Undefined where a cell cannot be read. */
+/** Undefined if a cell cannot be read. */
 const readers: { readonly [Kind in ColumnKind]: (text: string) => ValueOf<Kind> | undefined } = {
   name: lineOf,
   text: lineOf,

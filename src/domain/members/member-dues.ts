@@ -3,13 +3,13 @@ export interface DuesGrant {
   readonly on: string
   readonly until: string | null
   /**
-   * Only where an earlier release stored a membership when the mode was switched: payments up to this number are
-   * contained in it, and it was running on whatever day a later one is dated.
+   * Only if an earlier release stored a membership when the mode was switched: payments up to this number are included
+   * in it, and it counts as running on the day of any later payment.
    */
   readonly after?: number | null
 }
 
-/** A membership as it stands on a day: its latest end, which may be over (null without one), and whether it has no end. */
+/** A membership on a given day: its latest end, which may have passed (null without one), and whether it has no end. */
 export interface Membership {
   readonly until: string | null
   readonly isEndless: boolean
@@ -17,7 +17,7 @@ export interface Membership {
 
 export const noMembership: Membership = { until: null, isEndless: false }
 
-/** What is recorded about the dues of one member of a club that collects them for a year from the payment on. */
+/** A member's recorded dues in a club that collects them for a year from each payment. */
 export interface RollingDues {
   readonly mode: 'rolling'
   /** Payments are numbered in the order in which they were recorded. */
@@ -25,7 +25,10 @@ export interface RollingDues {
   readonly granted: readonly DuesGrant[]
 }
 
-/** What is recorded in a club that collects dues by seasons. `ends` is the last day of a season; null without one. */
+/**
+ * A member's recorded dues in a club that collects them by season. `ends` is the last day of a season; null without
+ * one.
+ */
 export interface SeasonDues {
   readonly mode: 'season'
   readonly current: number | null
@@ -41,13 +44,13 @@ export interface MemberDues {
 }
 
 /**
- * Whether the dues of a member are paid, and through which day: the only source of `dues_paid` and
- * `membership_expiration`. Days are YYYY-MM-DD in the calendar of the club, `today` too; what is dated later does not
- * count yet. A day that is an end belongs to the membership.
+ * Whether a member's dues are paid, and through which day: the only source of `dues_paid` and `membership_expiration`.
+ * Days, including `today`, are YYYY-MM-DD in the club's calendar; anything with a later date does not count yet. An end
+ * is the last day of the membership.
  *
  * Rolling: each payment, in order of its day, runs through the same day of the next year, counted from the latest end
- * that still runs on its day, else from its own day. Season: a payment for the current season counts through the end of
- * that season. In both, grants that have begun count through their own end.
+ * that has not passed on its day, otherwise from its own day. Season: a payment for the current season counts through
+ * the end of that season. In both, grants that have started count through their own end.
  *
  * Source: spec 002 §9 (collection modes), §4 (dues season); X102, X159.
  */
@@ -60,8 +63,8 @@ export const duesOf = ({ until, isEndless }: Membership, today: string): MemberD
   isEndless ? { paid: true, expires: null } : { paid: until !== null && today <= until, expires: until }
 
 /**
- * The membership that these facts come to on a day. `carried` is the membership that the last switch of the mode
- * carried over: payments extend it on whatever day they are dated.
+ * The membership that results from these facts on a day. `carried` is the membership that the last switch of mode
+ * carried over; payments extend it no matter what day they are dated.
  */
 export function membershipOf(facts: RollingDues | SeasonDues, carried: Membership, today: string): Membership {
   const granted = facts.granted.filter(({ on }) => on <= today)
@@ -70,7 +73,7 @@ export function membershipOf(facts: RollingDues | SeasonDues, carried: Membershi
   return { until: latestOf([carried.until, ...ends]), isEndless: carried.isEndless || ends.includes(null) }
 }
 
-/** The ends of payments; each begins where an end that still runs on its day leaves off. */
+/** The ends of payments. Each payment starts at the latest end that has not passed on its day. */
 function rollingEnds(
   { paid }: RollingDues,
   granted: readonly DuesGrant[],
@@ -96,7 +99,7 @@ function seasonEnds({ current, seasons, paid }: SeasonDues, today: string): (str
 const latestOf = (ends: readonly (string | null)[]): string | null =>
   ends.reduce<string | null>((latest, end) => (end !== null && (latest === null || end > latest) ? end : latest), null)
 
-/** The same day of the next year, YYYY-MM-DD; 28 February after 29 February. */
+/** The same day of the next year, YYYY-MM-DD; February 28 after February 29. */
 export function sameDayNextYear(day: string): string {
   const year = String(Number(day.slice(0, 4)) + 1).padStart(4, '0')
   const monthAndDay = day.slice(5)

@@ -1,16 +1,16 @@
 import { columnOf, type Field, fields, formFields, type memberColumns, type Question, questions } from './columns.ts'
 
-/** How a club shows a field of the profile; what it says nothing about is hidden. */
+/** How a club shows a profile field; fields without a setting are hidden. */
 export const fieldModes = ['hide', 'all', 'required', 'admin'] as const
 export type FieldMode = (typeof fieldModes)[number]
 
-/** When members may choose their own skill level (spec 003 §5 Ratings). */
+/** When members can choose their own skill level (spec 003 §5 Ratings). */
 export const ratingModes = ['admin', 'first-time', 'anytime'] as const
 export type RatingMode = (typeof ratingModes)[number]
 
 type Columns = typeof memberColumns
 type SettingOf<F> = F extends Field ? (Columns[F] extends { setting: infer Word } ? Word : never) : never
-/** A setting of a club about the profile, as it is named in the database. One setting may cover several fields. */
+/** A club's profile setting, as named in the database. One setting can cover several fields. */
 export type Setting = SettingOf<Field>
 
 export const fieldSettings = [
@@ -21,7 +21,7 @@ export const fieldSettings = [
 export const fieldsOf = (setting: Setting): readonly Field[] =>
   formFields.filter((field) => columnOf(field).setting === setting)
 
-/** A question of the club's own: its words are set, too. */
+/** A question of the club's own, whose text is also a setting. */
 export const isQuestion = (setting: Setting): setting is Question => questions.some((question) => question === setting)
 
 type Snake<Word extends string> = Word extends `${infer Head}-${infer Rest}` ? `${Head}_${Snake<Rest>}` : Word

@@ -5,20 +5,20 @@ import { type FieldMode, fieldSettings, fieldsOf, type RatingMode } from './prof
 /** Names, and ways to reach the person (X99). */
 const always: readonly string[] = fields.filter((field) => columnOf(field).isDemanded)
 
-/** What an admin may set on a record that a list brought without an address or a phone. */
+/** What an admin can change on a record that was imported without an address or a phone. */
 const standing: readonly string[] = ['status', 'gender', 'clubRating', 'note'] satisfies readonly Field[]
 
 /** Whether a change of these fields must leave the record complete. */
 export const needsWhole = (changedFields: readonly string[]): boolean =>
   changedFields.some((field) => !standing.includes(field))
 
-/** What the record lacks of what every member has (X99), by the names on the wire. */
+/** Which of the fields that every member needs (X99) are missing from the record, by their wire names. */
 export const lackingIn = (profile: Readonly<Record<string, unknown>>): readonly string[] =>
   always.filter((field) => isEmpty(profile[field]))
 
 /**
- * May an admin change these fields? Names, e-mail and phone are there afterwards (X99). Refusal: fields-missing, with
- * the names of the fields.
+ * Whether an admin can change these fields: names, email and phone must be present afterwards (X99). Refusal:
+ * fields-missing, with the names of the fields.
  */
 export function decideAdminEdit(
   profile: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export function decideAdminEdit(
 export interface ProfileSettings {
   readonly modes: ReadonlyMap<string, FieldMode>
   readonly ratingMode: RatingMode
-  /** Without skill levels none can be demanded. */
+  /** Without skill levels, none can be required. */
   readonly hasLevels: boolean
 }
 
@@ -42,28 +42,34 @@ export const fieldsIn = (
 ): readonly string[] =>
   fieldSettings.flatMap((setting) => (wantedModes.includes(modes.get(setting) ?? 'hide') ? fieldsOf(setting) : []))
 
-/** What a member has to fill in: names, e-mail and phone always, the skill level unless only admins give it (X99). */
+/**
+ * The fields that a member has to fill in: always names, email and phone; the skill level unless only admins set it
+ * (X99).
+ */
 export function demandedFields({ modes, ratingMode, hasLevels }: ProfileSettings): readonly string[] {
   const rating = ratingMode === 'admin' || !hasLevels ? [] : ['clubRating']
   return [...always, ...fieldsIn(modes, 'required'), ...rating]
 }
 
-/** A birthday within the last year is a mistyped one. Days as YYYY-MM-DD. Source: spec 003 §5 Birthday, X100. */
+/**
+ * Whether a birthday is within the last year, which means that it is mistyped. Days as YYYY-MM-DD. Source: spec 003 §5
+ * Birthday, X100.
+ */
 export function isRecentBirthday(birthday: string, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return birthday > yearAgo
 }
 
 /**
- * Can somebody have this birthday, also one that an admin or a list gives? Days as YYYY-MM-DD. Refusal: birthday-future,
- * with the field.
+ * Whether someone can have this birthday, even if an admin or a list sets it. Days as YYYY-MM-DD. Refusal:
+ * birthday-future, with the field.
  */
 export const decideBirthday = (birthday: string | null | undefined, today: string): Result<true, 'birthday-future'> =>
   birthday && birthday > today ? refuse('birthday-future', { field: 'birthday' }) : ok(true)
 
 /**
- * Is everything there that the club demands of a profile, and can its birthday be true? A birthday that the club does
- * not show is not looked at. Refusals: fields-missing, with the names of the fields; birthday-missing, if it is the only one;
+ * Whether a profile has everything that the club requires, and a plausible birthday. A birthday that the club does not
+ * show is not checked. Refusals: fields-missing, with the names of the fields; birthday-missing, if it is the only one;
  * birthday-recent. Source: spec 003 §5 Profile save; X99, X100.
  */
 export function decideComplete(

@@ -6,8 +6,8 @@ const lock = 24 * 60 * 60_000
 export const declinesCountFor = lock + window
 
 /**
- * When a user may try another card: five declines within 15 minutes lock cards for a day from the fifth, because that
- * pattern suggests testing of stolen cards. Undefined if another try is allowed.
+ * When a user can try another card. Five declines within 15 minutes lock cards for a day from the fifth, because that
+ * pattern suggests someone testing stolen cards. Undefined if another try is allowed.
  *
  * `declinedAt` in any order. Source: safety, R8 (M).
  */

@@ -2,9 +2,12 @@
 export const debtKinds = ['event', 'dues', 'sale'] as const
 export type DebtKind = (typeof debtKinds)[number]
 
-/** Who charges cards: Stripe, the demo's own provider, or nobody. */
+/** Who charges cards: Stripe, the demo's own provider, or no one. */
 export const cardForms = ['stripe', 'demo', 'none'] as const
 export type CardForm = (typeof cardForms)[number]
 
-/** `paid`: the debt was there, and is paid; `to-return`: it was gone or paid already, so the money goes back. */
+/**
+ * `paid`: the debt existed, and is paid; `to-return`: it no longer existed or was already paid, so the money is
+ * refunded.
+ */
 export type DebtOutcome = 'paid' | 'to-return'

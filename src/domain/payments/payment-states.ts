@@ -1,6 +1,6 @@
 /** The status of a payment as its payer sees it. */
 export const shownStatuses = ['processing', 'succeeded', 'declined', 'failed', 'refunded'] as const
-/** `created`: the request went to the provider, and its reply is not known yet. */
+/** `created`: the request was sent to the provider, and its reply is not known yet. */
 export const paymentStatuses = ['created', ...shownStatuses] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -14,7 +14,7 @@ export const statusChanges: Readonly<Record<PaymentStatus, readonly PaymentStatu
   declined: ['succeeded', 'refunded'],
   failed: ['succeeded', 'refunded'],
   succeeded: ['refunded'],
-  // A refund that fails later is booked back.
+  // A refund that fails later is reversed in the books.
   refunded: ['succeeded'],
 }
 

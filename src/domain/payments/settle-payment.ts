@@ -7,7 +7,7 @@ export interface ProviderReport {
   readonly status: 'processing' | 'needs-action' | 'succeeded' | 'declined' | 'failed'
   readonly receivedCents: number
   readonly refundedCents: number
-  /** The provider was asked just now, so less refunded than booked means that a refund failed. */
+  /** The provider was asked just now, so if it reports less refunded than booked, a refund failed. */
   readonly isCurrent?: boolean | undefined
 }
 
@@ -24,15 +24,15 @@ export interface Settlement {
   readonly status: PaymentStatus
   readonly chargeCents: number
   readonly refundCents: number
-  /** What was booked as refunded and did not go back after all. */
+  /** Cents that were booked as refunded but were not refunded after all. */
   readonly backCents: number
 }
 
 /**
- * Decides what a provider's report changes in the books. A repeated, older or late report changes nothing, in whatever
- * order reports arrive: the ledger ends up matching the provider.
+ * Decides what a provider's report changes in the books. A repeated, older or late report changes nothing, no matter in
+ * what order reports arrive, so the ledger ends up matching the provider.
  *
- * Units: cents. Refusals: amount-differs (the provider took another amount than requested). Source: spec 000 §7
+ * Units: cents. Refusals: amount-differs (the provider took a different amount than requested). Source: spec 000 §7
  * Donation; safety, P5.
  */
 export function settleReport(payment: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {

@@ -1,4 +1,4 @@
-/** Who owns the public pages that staff look at: an instructor or an organiser of public events. */
+/** Who owns the public pages that staff review: an instructor or an organizer of public events. */
 export const ownerKinds = ['instructor', 'organiser'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
 
@@ -8,19 +8,19 @@ export type ReviewState = (typeof reviewStates)[number]
 export const reviewDecisions = ['accept', 'decline', 'take-down'] as const
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** What a decision of staff makes of the pages of an owner, whatever was decided before. */
+/** The state of an owner's pages after a staff decision, no matter what was decided before. */
 const madeOf = { accept: 'accepted', decline: 'declined', 'take-down': 'taken-down' } as const satisfies Record<
   ReviewDecision,
   ReviewState
 >
 export const reviewStateAfter = (decision: ReviewDecision): ReviewState => madeOf[decision]
 
-/** A decision against the pages is told with its reason. */
+/** Owners are told the reason for a decision against their pages. */
 export const needsReason = (decision: ReviewDecision): boolean => decision !== 'accept'
 
 /**
- * The state after the owner has published or changed a page: pages that were declined are looked at again. Only staff
- * bring back what they took down. Source: docs/areas/platform.md.
+ * The state after the owner has published or changed a page. Declined pages are reviewed again. Only staff restore
+ * pages that they took down. Source: docs/areas/platform.md.
  */
 export const reviewStateAfterChange = (state: ReviewState | undefined): ReviewState =>
   state === undefined || state === 'declined' ? 'waiting' : state

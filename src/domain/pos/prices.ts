@@ -2,12 +2,12 @@
 export const leastPrice = 50
 export const mostPrice = 1_000_000
 
-/** Cheaper items are sold at the desk only: the fees would leave the club nothing. Cents. */
+/** Cheaper items are sold only at the desk, because card fees would leave the club nothing. Cents. */
 export const leastByCard = 200
 
 export const isSoldByCard = (cents: number): boolean => cents >= leastByCard
 
-/** One line of a sale: the price of an item in cents, and the number of pieces. */
+/** One line of a sale: an item's price in cents, and the quantity. */
 interface Sold {
   readonly cents: number
   readonly quantity: number
@@ -16,5 +16,5 @@ interface Sold {
 export const totalOf = (lines: readonly Sold[]): number =>
   lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
 
-/** Whether a title names dues, which must not be sold here: nobody would become paid by it. */
+/** Whether a title names dues, which must not be sold here, because buying them would not mark anyone as paid. */
 export const namesDues = (title: string): boolean => /\bdues\b/i.test(title)

@@ -4,10 +4,10 @@ export interface Purchase {
   readonly itemId: number
 }
 
-/** Names a purchase on the page that pays: `7:12` is item 12 for member 7. The sale gets a name of its own. */
+/** Identifies a purchase on the payment page: `7:12` is item 12 for member 7. The sale gets its own key. */
 export const purchaseKeyOf = ({ mid, itemId }: Purchase): string => `${mid}:${itemId}`
 
-/** The purchase of a name; undefined for anything else. */
+/** The purchase of a key; undefined for anything else. */
 export function purchaseOfKey(key: string): Purchase | undefined {
   const [, mid, itemId] = /^([1-9]\d{0,8}):([1-9]\d{0,8})$/.exec(key) ?? []
   return mid === undefined ? undefined : { mid: Number(mid), itemId: Number(itemId) }

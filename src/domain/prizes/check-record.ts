@@ -24,8 +24,8 @@ export interface RecordCheck {
 }
 
 /**
- * Repeats the draw from the published record and reports what is correct. Undefined if the record's rule is unknown to
- * this version.
+ * Repeats the drawing from the published record and reports what is correct. Undefined if this version does not know
+ * the record's rule.
  */
 export function checkRecord(record: DrawRecord): RecordCheck | undefined {
   if (record.rule !== drawRule) return undefined

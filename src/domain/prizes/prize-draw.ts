@@ -1,6 +1,6 @@
 import { sha256Hex, sha256Words } from '../shared/sha256.ts'
 
-/** The name of this draw rule; the record contains it, so that a later rule cannot be mistaken for it. */
+/** The name of this drawing rule. The record includes it, so that it cannot be mistaken for a later rule. */
 export const drawRule = 'sideout-draw-1'
 
 /** One chance. `number` counts the entries of the month from 1, `person` its people; only initials are shown. */
@@ -20,7 +20,9 @@ export interface PrizeDrawTerms {
   readonly eachPersonOnce: boolean
 }
 
-/** What is published before the draw, so that the seed cannot be chosen afterwards: the hash of the seed's 64 digits. */
+/**
+ * What is published before the drawing, so that the seed cannot be chosen afterwards: the hash of the seed's 64 digits.
+ */
 export const commitmentOf = (seed: string) => sha256Hex(seed)
 
 /** The list as text: a line per entry, with fields separated by tabs and a line feed at the end of each line. */
@@ -31,10 +33,10 @@ export const listHashOf = (entries: readonly PrizeEntry[]) => sha256Hex(listText
 
 /**
  * Draws the winners, first prize first; fewer than requested if there are not enough. Pure: the same terms give the
- * same winners everywhere. Every remaining entry has the same chance, however many there are.
+ * same winners everywhere. Every remaining entry has the same chance, no matter how many there are.
  *
  * The randomness is the stream of 32-bit numbers in SHA-256 of `seed:hash of the list:0`, `:1`, `:2` …; numbers that
- * would favour the first entries are discarded. Source: docs/areas/prizes.md.
+ * would favor the first entries are discarded. Source: docs/areas/prizes.md.
  */
 export function drawWinners({ seed, entries, winners, eachPersonOnce }: PrizeDrawTerms): readonly PrizeEntry[] {
   const next = numbersFrom(`${seed}:${listHashOf(entries)}`)

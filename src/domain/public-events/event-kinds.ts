@@ -3,9 +3,9 @@ export const publicEventTypes = ['clinic', 'camp', 'event'] as const
 export type PublicEventType = (typeof publicEventTypes)[number]
 export const newPublicEventType = 'event' satisfies PublicEventType
 
-/** The questions an organiser may ask, each with the name of its answer (spec 003 §3). */
+/** The questions that an organizer can ask, each with the name of its answer (spec 003 §3). */
 export const questionNames = ['q1', 'q2', 'q3', 'q4', 'q5'] as const
 
-/** How somebody pays an organiser; the platform takes no part in it (X131). */
+/** How people can pay an organizer; the platform is not involved (X131). */
 export const payTypes = ['Cash', 'Check', 'Venmo', 'Other'] as const
 export type PayType = (typeof payTypes)[number]

@@ -4,19 +4,19 @@ import { wallMomentIn } from '../shared/zone-instant.ts'
 
 const day = 24 * 60 * 60_000
 
-/** When a public event takes place and when one may register for it, as instants. */
+/** When a public event takes place and when people can register for it, as instants. */
 export interface PublicTimes {
   readonly startsAt: Date
   readonly endsAt: Date
   /** Registration is open from this instant to `closesAt`, both included. */
   readonly opensAt: Date
   readonly closesAt: Date
-  /** The local days of start and end, `YYYY-MM-DD`, by which people look for events. */
+  /** The local days of start and end, `YYYY-MM-DD`, which people search by. */
   readonly startsOn: string
   readonly endsOn: string
 }
 
-/** The times as the form sends them: local times in the zone of the event. What is left out follows from the start. */
+/** The times as the form sends them: local times in the event's zone. Missing ones are derived from the start. */
 export interface TypedPublicTimes {
   readonly startTime: string
   readonly endTime?: string | undefined
@@ -25,8 +25,8 @@ export interface TypedPublicTimes {
 }
 
 /**
- * Decides the times of a public event in `zone`. Without an end or a close it is the start, without an opening it is
- * `now`, or the close if that has passed.
+ * Decides the times of a public event in `zone`. The end and the close default to the start. The opening defaults to
+ * `now`, or to the close if that has passed.
  *
  * Refusals, with the field of the form: public-event-times, event-long. Source: spec 003 §4 Public event form; X179.
  */
@@ -50,10 +50,10 @@ export function decidePublicTimes(
 const earlierOf = (one: Date, other: Date) => (one < other ? one : other)
 
 /**
- * What the form moves once a start is chosen: an end or a close that is empty, before the start, or where an earlier
- * choice of the start has put it, goes with the start, in both directions. Any other was chosen and stays; the close may
- * go earlier again. An end without a day, as in a copy, is on the day of the start. All are local times,
- * `YYYY-MM-DDTHH:mm`, or incomplete. Source: spec 003 §4 Public event form; X179.
+ * What the form moves once a start is chosen. An end or a close moves with the start, in both directions, if it is
+ * empty, before the start, or where an earlier choice of the start put it. Any other one was chosen and stays; the
+ * close can be moved earlier again. An end without a day, as in a copy, is on the day of the start. All are local
+ * times, `YYYY-MM-DDTHH:mm`, or incomplete. Source: spec 003 §4 Public event form; X179.
  */
 export function movedByStart(
   startTime: string,

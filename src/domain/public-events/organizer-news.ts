@@ -1,26 +1,26 @@
 import { startOfDayIn } from '../shared/wall-time.ts'
 
-/** How often an organizer is mailed about registrations. */
+/** How often an organizer is emailed about registrations. */
 export const newsModes = ['at-once', 'daily', 'none'] as const
 export type NewsMode = (typeof newsModes)[number]
 
 /**
- * At once unless an organizer chooses otherwise, as for instructors: most events are small, and a spot that becomes free
- * has to be known while it can still be filled.
+ * At once unless an organizer chooses otherwise, as for instructors. Most events are small, and organizers need to know
+ * about an open spot while it can still be filled.
  */
 export const newsByDefault: NewsMode = 'at-once'
 
-/** What an organizer is told of: only what others do. */
+/** What an organizer is notified of: only what others do. */
 export const newsKinds = ['registered', 'waiting', 'cancelled', 'moved-up'] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 const hour = 3_600_000
-/** The digest of a day leaves at this hour on the clocks of the event. */
+/** The daily digest is sent at this hour in the event's local time. */
 const digestHour = 7
 
 /**
- * Whether a piece of news is mailed at once, with the next digest, or never. In the last day before the start even a
- * digest does not wait: it could come after the event. Nobody is told of an event that is over.
+ * Whether a piece of news is emailed at once, with the next digest, or never. In the last day before the start, news
+ * skips the digest, which could come after the event. No one is notified of an event that has ended.
  */
 export function whenTold(
   mode: NewsMode,
@@ -33,8 +33,8 @@ export function whenTold(
 }
 
 /**
- * The last instant at which a digest was due in a zone: news until then are in it. On the two days on which clocks
- * change it is an hour off, which nobody minds.
+ * The last instant at which a digest was due in a zone; it includes the news up to then. On the two days when clocks
+ * change, it is an hour off, which does not matter.
  */
 export function lastDigestAt(zone: string, now: Date): Date {
   const today = startOfDayIn(zone, now).getTime() + digestHour * hour

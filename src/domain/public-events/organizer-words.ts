@@ -1,6 +1,6 @@
 import type { PublicEventType } from './event-kinds.ts'
 
-/** What an organizer wrote about an event, or is called. */
+/** An organizer's own text about an event, and their name. */
 export interface OrganizerWords {
   readonly name: string
   readonly location: string
@@ -13,7 +13,7 @@ export interface OrganizerWords {
   readonly cancelReason: string
 }
 
-/** An event as emails may describe it. */
+/** An event as emails can describe it. */
 export interface EventInMails {
   /** Day, hours and zone. */
   readonly when: string
@@ -28,9 +28,9 @@ interface Described extends OrganizerWords {
 }
 
 /**
- * What emails to registrants may say about an event. Until staff accept the organizer that is nothing the organizer
- * wrote, not even a name: anyone can open an account, and the address of a registrant may be a stranger’s. The page has
- * all of it.
+ * What emails to registrants can say about an event. Until staff accept the organizer, they include nothing the
+ * organizer wrote, not even a name, because anyone can open an account, and a registrant's address may be a stranger’s.
+ * The page shows everything.
  *
  * Source: X192.
  */
@@ -39,14 +39,14 @@ export function eventInMails({ when, type, ...words }: Described, isAccepted: bo
 }
 
 /**
- * Whether a text that a stranger typed may be repeated in an email: it has nothing that mail programs turn into a link or
+ * Whether a text typed by a stranger can be repeated in an email: it has nothing that mail programs turn into a link or
  * that reads as an address. Source: X192.
  */
 export const isWithoutAddress = (text: string): boolean => !/[@/\\:]|[\p{L}\p{N}][.。．｡][\p{L}\p{N}]|www/iu.test(text)
 
 /**
- * The name with which a registrant is addressed; empty if none may be. An organizer can add people under any name, so
- * until staff accept the organizer no one is addressed by name.
+ * The name used to address a registrant; empty if none can be used. An organizer can add people under any name, so
+ * until staff accept the organizer, no one is addressed by name.
  *
  * Source: X192.
  */

@@ -1,20 +1,21 @@
 import { sha256Hex, sha256Words } from '../shared/sha256.ts'
 
 /**
- * When a network has to compute something before it registers another person, and how much: after `free` registrations in
- * `seconds`, `puzzles` puzzles of `bits` zero bits each, which take a phone a second or two. Several small puzzles take
- * nearly the same time in each case; a single large one would not. A challenge is good for `validSeconds`.
+ * When a network has to do some computing before it can register another person, and how much: after `free`
+ * registrations in `seconds`, `puzzles` puzzles of `bits` zero bits each, which take a phone a second or two. Several
+ * small puzzles always take nearly the same time; a single large one would not. A challenge is valid for
+ * `validSeconds`.
  */
 export const proofRules = { free: 4, seconds: 600, puzzles: 8, bits: 12, validSeconds: 300 } as const
 
-/** What the server asks of a browser. */
+/** What the server asks a browser to solve. */
 export interface Puzzle {
   readonly challenge: string
   readonly puzzles: number
   readonly bits: number
 }
 
-/** Whether a network that made so many registrations within the time has to prove work. */
+/** Whether a network with this many registrations within the time has to prove work. */
 export const needsProof = (recent: number): boolean => recent >= proofRules.free
 
 /** The text before each try: short, so that hashing it takes one block. */
@@ -31,8 +32,8 @@ export function isSolved({ challenge, puzzles, bits }: Puzzle, nonces: readonly 
 }
 
 /**
- * Solves the puzzles of a challenge; yields after every `tries` hashes, so that the caller can let others work. Returns
- * the nonces.
+ * Solves a challenge's puzzles and returns the nonces. Yields after every `tries` hashes, so that the caller can let
+ * other work run.
  */
 export function* solve({ challenge, puzzles, bits }: Puzzle, tries: number): Generator<undefined, number[]> {
   const prefix = prefixOf(challenge)

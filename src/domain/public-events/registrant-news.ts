@@ -2,7 +2,7 @@ import { type Confirmation, isHeld, isOverdue } from './confirming.ts'
 import type { RegistrationState } from './registration.ts'
 import { isActive } from './registration-acts.ts'
 
-/** What a mail tells someone about a registration. */
+/** What an email tells someone about their registration. */
 export const registrationNews = [
   'confirm',
   'registered',
@@ -14,28 +14,30 @@ export const registrationNews = [
 ] as const
 export type RegistrationNews = (typeof registrationNews)[number]
 
-/** What a mail can tell about a registration: its state, or that it is held until the link is opened. */
+/** What an email can say about a registration: its state, or that it is held until the link is opened. */
 export type ToldState = RegistrationState | 'held'
 
-/** What there is to tell about a registration. A hold whose time is over has ended, even if no job has ended it yet. */
+/**
+ * What there is to say about a registration. A hold whose time has passed has ended, even if no job has ended it yet.
+ */
 export function toldStateOf(state: RegistrationState, confirmation: Confirmation, now: Date): ToldState {
   if (!isActive(state) || !isHeld(confirmation)) return state
   return isOverdue(confirmation, now) ? 'lapsed' : 'held'
 }
 
 interface Told {
-  /** What the last mail told; null if none has. */
+  /** What the last email said; null if there was none. */
   readonly told: ToldState | null
   readonly state: ToldState
-  /** It is told in any case, such as to someone who asked for the mail again. */
+  /** It is sent in any case, for example to someone who asked for the email again. */
   readonly isAsked: boolean
 }
 
 /**
- * Decides what is news about a registration; undefined if nothing is. Only the latest state counts: whoever was moved
- * back and forth meanwhile is told where it ended, or nothing if it ended where it began. Someone whose registration is
- * only held is asked to open the link; nothing tells them that it lapsed or that the organizer removed it, because the
- * address may be a stranger’s.
+ * Decides what is news about a registration; undefined if nothing is. Only the latest state counts: someone who was
+ * moved back and forth in the meantime is told the final state, or nothing if it is the same as before. Someone whose
+ * registration is only held is asked to open the link. They are not told that it lapsed or that the organizer removed
+ * it, because the address may be a stranger’s.
  *
  * Source: X192; docs/areas/public-events.md.
  */
@@ -49,32 +51,32 @@ export function newsSince({ told, state, isAsked }: Told): RegistrationNews | un
   return told === null && !isAsked ? undefined : state
 }
 
-/** No mail has told of a registration that counts. */
+/** No email has mentioned a registration that counts. */
 const isFirst = (told: ToldState | null) => told === null || told === 'held' || told === 'lapsed'
 
-/** News of one event are combined for this long. */
+/** News about one event is combined for this long. */
 export const newsPauseMinutes = 15
 const pause = newsPauseMinutes * 60_000
 const day = 86_400_000
 
-/** What decides whether a mailbox gets a mail about an event. */
+/** What decides whether a mailbox gets an email about an event. */
 export interface Reader {
-  /** When the last mail about this event left; null if none did. */
+  /** When the last email about this event was sent; null if there was none. */
   readonly mailedAt: Date | null
-  /** How many mails about this event have left. */
+  /** How many emails about this event have been sent. */
   readonly mails: number
-  /** Someone has opened a link that was mailed to this mailbox. */
+  /** Someone has opened a link that was sent to this mailbox. */
   readonly isConfirmed: boolean
-  /** The person asked for the mail again. */
+  /** The person asked for the email again. */
   readonly isAsked: boolean
-  /** Someone waits for it at the page: it asks to open the link, or answers that the link was opened. */
+  /** Someone is waiting for it on the page: it asks them to open the link, or follows from opening it. */
   readonly isAwaited: boolean
 }
 
 /**
- * Decides when the next mail about an event may leave to a mailbox: now, later because one left less than 15 minutes ago,
- * or only once the link of the first one is opened. The pause holds up no mail that someone waits for. Someone who lost that one and asks for it gets it once more, and then
- * once a day.
+ * Decides when the next email about an event can be sent to a mailbox: now, later because one was sent less than 15
+ * minutes ago, or only once the link in the first one is opened. The pause does not delay an email that someone is
+ * waiting for. Someone who lost the first one and asks for it gets it once more, and then once a day.
  *
  * Source: X192.
  */
@@ -89,7 +91,7 @@ export function nextMailAt(
   return then > now ? then : now
 }
 
-/** How many mails an event may cause in a day: enough for several to each registrant, and for small events, too. */
+/** How many emails an event can cause in a day: enough for several to each registrant, even in small events. */
 export const dailyMails = (
   registrants: number,
   { least, each }: { readonly least: number; readonly each: number },

@@ -1,7 +1,9 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { RegistrationState } from './registration.ts'
 
-/** What an organizer does with a registration. `vouch`: the organizer knows the person; no link has to be opened. */
+/**
+ * What an organizer can do with a registration. `vouch`: the organizer knows the person, so no link has to be opened.
+ */
 export const registrationActs = [
   'vouch',
   'confirm',
@@ -15,7 +17,7 @@ export const registrationActs = [
 ] as const
 export type RegistrationAct = (typeof registrationActs)[number]
 
-/** `free`: nothing is to be paid. The organiser takes and returns the money (X131). */
+/** `free`: there is nothing to pay. The organizer takes and refunds the money (X131). */
 export const registrationPayments = ['free', 'due', 'paid', 'refunded'] as const
 export type RegistrationPayment = (typeof registrationPayments)[number]
 
@@ -27,7 +29,7 @@ export interface RegistrationStanding {
   readonly isConfirmed: boolean
 }
 
-/** From which states each act leads where; an act that is missing there is refused. */
+/** The state that each act leads to from each state; an act that is not listed is refused. */
 const movesTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<RegistrationState, RegistrationState>>>>> = {
   confirm: { waiting: 'registered', cancelled: 'registered', removed: 'registered', lapsed: 'registered' },
   wait: { registered: 'waiting' },
@@ -41,12 +43,11 @@ const paysTo: Readonly<Partial<Record<RegistrationAct, Partial<Record<Registrati
 }
 
 /**
- * Decides an act of the organiser. A spot beyond those of the event needs `mayExceed`, because it is the organiser's own
+ * Decides an act of the organizer. A spot beyond the event's spots needs `mayExceed`, because it is the organizer's own
  * decision and is logged. Checking in twice counts once. Giving someone a spot, taking their money or checking them in
- * vouches for them as well.
+ * also vouches for them.
  *
- * Refusals: registration-moved (the act does not fit the state any more), no-spot-free. Source:
- * docs/areas/public-events.md.
+ * Refusals: registration-moved (the act no longer fits the state), no-spot-free. Source: docs/areas/public-events.md.
  */
 export function decideRegistrationAct(
   standing: RegistrationStanding,
@@ -70,13 +71,13 @@ export function decideRegistrationAct(
   return ok({ ...standing, state, isHere: false, isConfirmed: standing.isConfirmed || act === 'confirm' })
 }
 
-/** Whether someone of this state holds a spot or waits for one. */
+/** Whether someone in this state has a spot or is waiting for one. */
 export const isActive = (state: RegistrationState): boolean => state === 'registered' || state === 'waiting'
 
-/** Mails to many: what the organiser writes, and news of the event that leave by themselves. */
+/** Emails to many people: messages from the organizer, and news about the event that is sent automatically. */
 export const eventMailKinds = ['message', 'moved', 'cancelled'] as const
 export type EventMailKind = (typeof eventMailKinds)[number]
 
-/** Whom an organiser may write to at once. */
+/** The groups of people that an organizer can email at once. */
 export const audiences = ['registered', 'waiting', 'unpaid', 'everybody'] as const
 export type Audience = (typeof audiences)[number]

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 
-/** What decides whether one may register; counts are of people, under the lock of the event. */
+/** What decides whether someone can register. Counts are of people, under the event's lock. */
 export interface Registering {
   readonly isCancelled: boolean
   /** Registration happens on another site. */
@@ -11,14 +11,14 @@ export interface Registering {
 
 export interface Places {
   readonly spots: number
-  /** How many may wait; 0 means that nobody can (X180). */
+  /** How many people can be on the waitlist; 0 means no one can (X180). */
   readonly waitlist: number
   readonly registered: number
   readonly waiting: number
 }
 
 /**
- * The states of a registration. Those who are `registered` hold a spot; `lapsed` means that nobody opened the link in
+ * The states of a registration. People who are `registered` have a spot; `lapsed` means that no one opened the link in
  * time.
  */
 export const registrationStates = ['registered', 'waiting', 'cancelled', 'removed', 'lapsed'] as const
@@ -33,9 +33,10 @@ type Refusal =
   | 'public-event-full'
 
 /**
- * Decides what becomes of a registration, in the order in which people are told "no". Both ends of the window are in
- * time. `ahead` is how many of those who wait must not be passed: all of them, but for a registrant who counts at once
- * only those who count as well. While there are any, a new registration joins the line.
+ * Decides the outcome of a registration, with refusals in the order in which people are told "no". Both ends of the
+ * window are in time. `ahead` is how many people on the waitlist must not be overtaken: all of them, or, for a
+ * registrant who counts at once, only those who also count. As long as there are any, a new registration goes on the
+ * waitlist.
  *
  * Source: spec 003 §4, §8; X131, X180; docs/areas/public-events.md.
  */
@@ -55,16 +56,16 @@ export function decideRegistration(
 }
 
 /**
- * How many people in line may get a spot now by themselves: as many as are free, until registration closes. Those who
- * still have to open their link are passed over, and keep their place in line. Later only the organizer moves anyone
- * (spec 003 §4; docs/areas/public-events.md).
+ * How many people on the waitlist can get a spot automatically now: as many as there are open spots, until registration
+ * closes. People who still have to open their link are skipped, and keep their position on the waitlist. After that,
+ * only the organizer moves anyone (spec 003 §4; docs/areas/public-events.md).
  */
 export function spotsToFill(event: Registering & Places, now: Date): number {
   if (event.isCancelled || event.isElsewhere || now > event.closesAt) return 0
   return Math.max(0, Math.min(event.spots - event.registered, event.waiting))
 }
 
-/** What a visitor can do on the page of an event, and what search engines are told of its offer. */
+/** What a visitor can do on an event's page, and what search engines are told about its offer. */
 export const publicStates = [
   'open',
   'waitlist',
@@ -88,6 +89,6 @@ export function publicStateOf(event: Registering & Places & { readonly endsAt: D
   return decision.code === 'public-event-full' ? 'full' : 'closed'
 }
 
-/** Names are compared without regard to case, accents' spelling and spaces, so that a double tap is one person. */
+/** Names are compared regardless of case, spaces and the spelling of accents, so that a double tap is one person. */
 export const nameKeyOf = (first: string, last: string): string =>
   `${first} ${last}`.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -4,7 +4,8 @@ interface Contact {
 }
 
 /**
- * Members without a number come last, and before them members without a name; otherwise the order stays (spec 002 §2).
+ * Members with a number but no name come after those with both; members without a number come last. Otherwise, the
+ * order stays (spec 002 §2).
  */
 export function contactsInOrder<One extends Contact>(contacts: readonly One[]): One[] {
   const parts: readonly One[][] = [[], [], [], []]

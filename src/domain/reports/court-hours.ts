@@ -1,13 +1,13 @@
 import { dateAfter } from '../shared/zone-instant.ts'
 
-/** The weeks over which the players of an hour are averaged. */
+/** The number of weeks over which an hour's players are averaged. */
 export const weeksCounted = 8
 
-/** An event that was played, by the club's clock: moments YYYY-MM-DDTHH:mm, possibly with a suffix. */
+/** An event that was played, in the club's local time: moments YYYY-MM-DDTHH:mm, possibly with a suffix. */
 export interface PlayedEvent {
   readonly start: string
   readonly end: string
-  /** Who held a place and was not marked as not having come. */
+  /** Players with a spot who were not marked as no-shows. */
   readonly players: number
 }
 
@@ -19,15 +19,15 @@ export interface CourtHour {
   readonly players: number
 }
 
-/** The days that count: the eight weeks that end with yesterday, both included. */
+/** The days that count: the eight weeks ending yesterday, both included. */
 export const daysCounted = (today: string): { readonly first: string; readonly last: string } => ({
   first: dateAfter(today, -7 * weeksCounted),
   last: dateAfter(today, -1),
 })
 
 /**
- * The average number of players in each hour of the week: an event counts in every hour of the clock that it touches.
- * Hours in which nobody played are left out. In the order of the week.
+ * The average number of players in each hour of the week, in the order of the week. An event counts in every clock hour
+ * that it touches. Hours in which no one played are left out.
  */
 export function courtHoursOf(events: readonly PlayedEvent[], today: string): readonly CourtHour[] {
   const { first, last } = daysCounted(today)

@@ -1,7 +1,7 @@
 import { guestStatus } from '../shared/guest-status.ts'
 import { isCurrent, isInvited, type Status } from '../shared/member-statuses.ts'
 
-/** So many members of a club are alike in what its figures tell apart. */
+/** A number of members who are alike in everything that the figures distinguish. */
 export interface MembersAlike {
   readonly status: Status
   readonly hasDues: boolean
@@ -10,7 +10,9 @@ export interface MembersAlike {
   readonly count: number
 }
 
-/** The figures of a club's members; archived ones and guests are counted apart. Source: spec 002 §3 Club stats. */
+/**
+ * The figures of a club's members; archived members and guests are counted separately. Source: spec 002 §3 Club stats.
+ */
 export function memberFiguresOf(members: readonly MembersAlike[]) {
   const sumOf = (those: (alike: MembersAlike) => boolean) =>
     members.filter(those).reduce((sum, { count }) => sum + count, 0)
@@ -25,7 +27,7 @@ export function memberFiguresOf(members: readonly MembersAlike[]) {
     not_verified: current(({ hasLogin }) => !hasLogin),
     archived: sumOf(({ status }) => !isCurrent(status) && status !== guestStatus),
     guests: sumOf(({ status }) => status === guestStatus),
-    /** How many play at a level; without one where it is null. */
+    /** How many play at a level; null means without one. */
     atLevel: (level: number | null) => current(({ ratingId }) => ratingId === level),
   }
 }

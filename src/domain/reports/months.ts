@@ -1,4 +1,4 @@
-/** The months that end with the one of a day, oldest first, as YYYY-MM. */
+/** The months up to and including a day's month, oldest first, as YYYY-MM. */
 export function lastMonths(today: string, count: number): readonly string[] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const latest = year * 12 + month - 1

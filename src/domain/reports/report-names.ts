@@ -1,3 +1,3 @@
-/** The reports that leave as a file. Emergency contacts do not. */
+/** The reports that can be downloaded as a file. Emergency contacts cannot. */
 export const reportNames = ['notes', 'stats', 'noshows', 'birthdays'] as const
 export type ReportName = (typeof reportNames)[number]

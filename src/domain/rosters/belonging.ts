@@ -5,19 +5,19 @@ export interface Belonging {
   readonly court: number
 }
 
-/** A court on which not all of those play who belong to it. */
+/** A court where some of the players who belong to it play elsewhere. */
 export interface SharedOut {
   readonly court: number
   readonly belong: number
   /** How many of them play there. */
   readonly play: number
-  /** The others, by the court where they play. */
+  /** The others, by the court on which they play. */
   readonly elsewhere: readonly { readonly court: number; readonly players: readonly number[] }[]
 }
 
 /**
- * The courts to which more players belong than play there, or that have moved up because others are absent; from the top
- * down. Courts close up and hold four or five, so this is nobody's mistake, but people have to be told
+ * The courts to which more players belong than play there, or that have moved up because others are absent, from the
+ * top down. Courts close up and hold four or five players, so this is no one's mistake, but people have to be told
  * (docs/areas/rosters.md).
  */
 export function sharedOut(players: readonly Belonging[]): SharedOut[] {

@@ -6,12 +6,12 @@ import { type ChangedCourt, courtsOf, type LadderPlace, ladderCourts } from './l
 export interface RunningLadder {
   readonly places: readonly LadderPlace[]
   readonly changedCourts: readonly ChangedCourt[]
-  /** Players who have a score in this round, or a total. */
+  /** Whether a player has a score in this round, or a total. */
   readonly hasScore: (invitationId: number, round: number) => boolean
   readonly hasCard: (invitationId: number) => boolean
 }
 
-/** Who goes where; `court` is null for somebody who leaves. */
+/** Who goes where; `court` is null for someone who leaves. */
 export interface CourtMove {
   readonly invitationId: number
   readonly court: number | null
@@ -20,16 +20,19 @@ export interface CourtMove {
 
 export interface LadderAfter {
   readonly places: readonly LadderPlace[]
-  /** The courts whose games are new. `begun` is undefined for a court without scores, whose games follow from its players. */
+  /**
+   * The courts with new games. `begun` is undefined for a court without scores, whose games are derived from its
+   * players.
+   */
   readonly touched: readonly { readonly court: number; readonly begun: ChangedCourt | undefined }[]
 }
 
 /**
- * Decides what becomes of the courts when somebody joins one of them, changes to another, or leaves. Games with a score stay
- * as they were played; the others of a court that has begun are drawn again for those who play on. A player who has played
- * keeps the place on the court, and the card, and does not play on another one.
+ * Decides what happens to the courts when someone joins one of them, moves to another, or leaves. Games with a score
+ * stay as they were played; the other games of a court that has started are redrawn for the players who continue. A
+ * player who has played keeps their place on the court and their card, and cannot play on another court.
  *
- * Refusals: court-has-scores (members do not join a court that has begun), played-elsewhere, not-on-a-court (somebody
+ * Refusals: court-has-scores (members cannot join a court that has started), played-elsewhere, not-on-a-court (someone
  * without a court leaves). Source: spec 001 §4; docs/areas/rosters.md.
  */
 export function decideCourtMove(
@@ -46,7 +49,7 @@ export function decideCourtMove(
   const places = [...others, ...placeAfter(ladder.places, ownPlace, { invitationId, court, hasPlayedThere })]
   const courts = [...new Set([ownPlace?.court, court].filter((one) => typeof one === 'number'))]
   const touched = courts.map((one) => ({ court: one, begun: courtAfter(ladder, places, one) }))
-  // Somebody who left a court whose scores were all cleared since has not been there.
+  // Someone who left a court whose scores have all been cleared since counts as never having been there.
   const fresh = new Set(touched.filter(({ begun }) => !begun).map((one) => one.court))
   return ok({ places: places.filter((place) => !(place.hasLeft && fresh.has(place.court))), touched })
 }
@@ -67,11 +70,11 @@ function placeAfter(
   return [{ invitationId, court, seat, arrived: last(places.map(({ arrived }) => arrived)), hasLeft: false }]
 }
 
-/** A court has begun with its first score or card. */
+/** A court starts with its first score or card. */
 const hasBegun = (ladder: RunningLadder, court: number) =>
   ladder.places.some((place) => place.court === court && hasPlayed(ladder, place))
 
-/** Whether somebody has a card, or a game that any of its players has a score in. */
+/** Whether someone has a card, or a game in which any player has a score. */
 function hasPlayed(ladder: RunningLadder, { invitationId, court }: LadderPlace): boolean {
   return (
     ladder.hasCard(invitationId) ||

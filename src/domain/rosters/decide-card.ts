@@ -11,10 +11,10 @@ interface AskedCard {
 }
 
 /**
- * Decides whether a score card may be written: by the player from the start until the ladder is final, by whoever runs it
- * at any time.
+ * Decides whether a score card can be written: by the player from the start until the ladder is final, by those who run
+ * it at any time.
  *
- * Refusals: not-that-answer (holds no place), cards-not-yet, ladder-final, too-many-wins. Source: spec 001 §5;
+ * Refusals: not-that-answer (has no spot), cards-not-yet, ladder-final, too-many-wins. Source: spec 001 §5;
  * docs/areas/rosters.md.
  */
 export function decideCard(

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 interface Asked {
-  /** The player holds a place in the event. */
+  /** The player has a spot in the event. */
   readonly isConfirmed: boolean
   /** The caller runs the event; otherwise the caller is the player. */
   readonly isByAdmin: boolean
@@ -12,9 +12,10 @@ interface Asked {
 }
 
 /**
- * Decides whether a player may be checked in or out: admins of the event at any time, players themselves on its day.
+ * Decides whether a player can be checked in or out: by event admins at any time, by the players themselves on the day
+ * of the event.
  *
- * Refusals: not-that-answer (holds no place), check-in-day. Source: spec 001 §4 (check-in toggles per invitation);
+ * Refusals: not-that-answer (has no spot), check-in-day. Source: spec 001 §4 (check-in toggles per invitation);
  * docs/areas/rosters.md.
  */
 export function decideCheckIn(request: Asked): Result<true, 'not-that-answer' | 'check-in-day'> {

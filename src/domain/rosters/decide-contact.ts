@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { dayIn } from '../shared/wall-time.ts'
 
-/** How long before an event its players’ contacts can be opened: for people who set up and warm up. */
+/** How long before an event its players’ contacts can be opened, to cover setup and warm-up. */
 export const contactHoursBefore = 2
 
 interface When {
@@ -13,16 +13,16 @@ interface When {
 }
 
 /**
- * Whether those who run an event can open a player’s phone number and emergency contact: from two hours before the start
- * through the end of its last day on the club’s calendar. Source: docs/areas/rosters.md.
+ * Whether those who run an event can open a player’s phone number and emergency contact: from two hours before the
+ * start through the end of its last day on the club’s calendar. Source: docs/areas/rosters.md.
  */
 export const isContactTime = ({ startsAt, endsAt, zone, now }: When): boolean =>
   now.getTime() >= startsAt.getTime() - contactHoursBefore * 3_600_000 && dayIn(zone, now) <= dayIn(zone, endsAt)
 
 /**
- * Decides whether those who run an event can open the contact of one player.
+ * Decides whether those who run an event can open a player's contact.
  *
- * Refusals: not-that-answer (holds no place), contact-guest (a guest has none), contact-day.
+ * Refusals: not-that-answer (has no spot), contact-guest (a guest has none), contact-day.
  */
 export function decideContact(
   player: { readonly isConfirmed: boolean; readonly isGuest: boolean },

@@ -1,6 +1,9 @@
 import type { SheetRound } from '../draws/sheet.ts'
 
-/** A game of an event: who plays with and against whom. Players are invitations; rounds count from 1, courts from 0. */
+/**
+ * A game of an event: who plays with and against whom. Players are identified by their invitations; rounds count from
+ * 1, courts from 0.
+ */
 export interface Game {
   readonly round: number
   readonly court: number
@@ -9,7 +12,7 @@ export interface Game {
   readonly teams: readonly [readonly number[], readonly number[]]
 }
 
-/** The games of a sheet of a draw: of the seats of a court the first half plays against the second. */
+/** The games on a draw sheet: the first half of a court's seats plays the second half. */
 export const gamesOfSheet = ({
   id: sheetId,
   rounds,
@@ -24,7 +27,7 @@ export const gamesOfSheet = ({
     }),
   )
 
-/** What a player says of a game: the points of the own team and of the others. */
+/** A player's report of a game: their own team's points and the other team's. */
 export interface GameReport {
   readonly invitationId: number
   readonly round: number
@@ -33,20 +36,21 @@ export interface GameReport {
 }
 
 /**
- * What is known of the score of a game. `open`: nothing. `settled`: written by an admin of the event. `entered`: by one
- * team. `confirmed`: the other team says the same. `disputed`: somebody says something else than what is written.
+ * What is known about a game's score. `open`: nothing. `settled`: an event admin entered it. `entered`: one team
+ * entered it. `confirmed`: the other team reported the same. `disputed`: someone reported something different from what
+ * is recorded.
  */
 export const gameStates = ['open', 'settled', 'entered', 'confirmed', 'disputed'] as const
 export type GameState = (typeof gameStates)[number]
 
-/** The scores of a round by invitation; null or missing: none. */
+/** The scores of a round by invitation; null or missing means none. */
 export type RoundScores = ReadonlyMap<number, number | null>
 
-/** The game of a player in a round, if they do not rest. */
+/** A player's game in a round, unless they rest. */
 export const gameOf = (games: readonly Game[], invitationId: number, round: number): Game | undefined =>
   games.find((game) => game.round === round && game.teams.flat().includes(invitationId))
 
-/** What both teams have, if every partner has the same; undefined as long as something is missing. */
+/** Both teams' scores, if all partners have the same; undefined if anything is missing. */
 export function resultOf({ teams }: Pick<Game, 'teams'>, scores: RoundScores): readonly [number, number] | undefined {
   const [one, two] = teams.map((team) => {
     const [first, ...others] = team.map((player) => scores.get(player) ?? null)
@@ -55,11 +59,11 @@ export function resultOf({ teams }: Pick<Game, 'teams'>, scores: RoundScores): r
   return one == null || two == null ? undefined : [one, two]
 }
 
-/** The reports about a game that its players gave. */
+/** The reports about a game from its players. */
 export const reportsOn = ({ round, teams }: Game, reports: readonly GameReport[]): GameReport[] =>
   reports.filter((report) => report.round === round && teams.flat().includes(report.invitationId))
 
-/** What is known of a game; `reports` are those of its players. */
+/** What is known about a game; `reports` are those of its players. */
 export function gameStateOf(game: Game, scores: RoundScores, reports: readonly GameReport[]): GameState {
   const result = resultOf(game, scores)
   if (reports.length === 0) return result ? 'settled' : 'open'
@@ -69,8 +73,8 @@ export function gameStateOf(game: Game, scores: RoundScores, reports: readonly G
 }
 
 /**
- * Decides what becomes of a report. It is written into the scores if the game has none yet, or if it corrects what the
- * same team entered and nobody else has spoken; otherwise it overwrites nothing.
+ * Decides what happens to a report. It is recorded if the game has no score yet, or if it corrects what the same team
+ * entered and no one else has reported. Otherwise, it overwrites nothing.
  */
 export function isWritten(
   game: Game,
@@ -86,7 +90,7 @@ export function isWritten(
   )
 }
 
-/** The scores of all players of a game, as a report has them. */
+/** The scores of all players of a game, according to a report. */
 export function scoresOf(game: Game, { invitationId, own, theirs, round }: GameReport) {
   const ownTeam = teamOf(game, invitationId)
   return game.teams.flatMap((team, index) =>
@@ -94,13 +98,13 @@ export function scoresOf(game: Game, { invitationId, own, theirs, round }: GameR
   )
 }
 
-/** The players whose reports a new one replaces: the own team's. */
+/** The players whose reports a new one replaces: those of the same team. */
 export const replacedReports = (game: Game, invitationId: number): readonly number[] =>
   game.teams[teamOf(game, invitationId)]
 
 /**
- * The partner's report that a new one would replace with other numbers; nobody overwrites a partner without being asked.
- * Source: docs/areas/rosters.md.
+ * The partner's report that a new one would replace with a different score. No one overwrites a partner's score without
+ * being asked. Source: docs/areas/rosters.md.
  */
 export const partnersOtherReport = (
   game: Game,

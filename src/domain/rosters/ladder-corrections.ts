@@ -1,21 +1,21 @@
-/** What Finish did to a member's court on the ladder of the group. */
+/** Where Finish moved a member on the group's ladder. */
 export interface FinishedMove {
   readonly memberId: number
   readonly to: number
 }
 
-/** A member who would stand on another court by the scores of now. */
+/** A member who would be on a different court by the current scores. */
 export interface LadderCorrection {
   readonly memberId: number
-  /** The court that Finish gave. */
+  /** The court assigned by Finish. */
   readonly from: number
   readonly to: number
 }
 
 /**
- * Whom a correction of scores after Finish would move: `now` is the movement by the scores of now. A court that was changed
- * by hand since Finish stays, and so does that of somebody whom Finish did not move. Source: spec 001 §4;
- * docs/areas/rosters.md.
+ * The members whom a correction of scores after Finish would move. `now` is the movement by the current scores. A court
+ * that was changed by hand since Finish stays, and so does the court of anyone whom Finish did not move. Source: spec
+ * 001 §4; docs/areas/rosters.md.
  */
 export function correctionsOf(
   finished: readonly FinishedMove[],

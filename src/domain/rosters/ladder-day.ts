@@ -4,7 +4,7 @@ import type { CourtRound } from '../draws/ladder-rest.ts'
 import { type GamePoints, maxPointsOf, pointsOnCourt } from '../shared/game-points.ts'
 import { type Game, gameOf, type RoundScores, resultOf } from './games.ts'
 
-/** A player's court of today. Players are invitations. */
+/** A player's court today. Players are identified by their invitations. */
 export interface LadderPlace {
   readonly invitationId: number
   readonly court: number
@@ -19,13 +19,13 @@ export interface LadderPlace {
 /** A court whose players changed after its first score. */
 export interface ChangedCourt {
   readonly court: number
-  /** How many players it began with; they decide the points that end its games. */
+  /** How many players it started with, which decides the points that end its games. */
   readonly began: number
-  /** Its games, those that were played and those that were drawn again. */
+  /** Its games, both those already played and those redrawn. */
   readonly rounds: readonly CourtRound[]
 }
 
-/** A player's result of the day, as it is stored. */
+/** A player's result for the day, as stored. */
 export interface DayCard {
   readonly invitationId: number
   readonly wins: number
@@ -43,13 +43,13 @@ export function courtsOf(places: readonly LadderPlace[]) {
   }))
 }
 
-/** The rounds of a court of today. */
+/** The rounds of one of today's courts. */
 export interface RoundsOfCourt {
   readonly court: number
   readonly rounds: readonly CourtRound[]
 }
 
-/** The rounds of all courts. A court with fewer than four players has none, except those that it has played. */
+/** The rounds of all courts. A court with fewer than four players has only the rounds it has already played. */
 export function ladderCourts(
   places: readonly LadderPlace[],
   changedCourts: readonly ChangedCourt[] = [],
@@ -80,22 +80,22 @@ export const gamesOfCourt = ({ court, rounds }: RoundsOfCourt): Game[] =>
 export const gamesOf = (games: readonly Game[], invitationId: number): number =>
   games.filter(({ teams }) => teams.flat().includes(invitationId)).length || 3
 
-/** A card as it is stored: the games of the day made it, or somebody wrote it by hand. */
+/** A card as stored: derived from the day's games, or written by hand. */
 export interface StoredCard extends DayCard {
   readonly isByGames: boolean
 }
 
-/** What becomes of the cards of some courts when their scores change. */
+/** What happens to the cards of some courts when their scores change. */
 export interface CardChanges {
   readonly savedCards: readonly DayCard[]
-  /** Players whose card goes, because none of their games has a score any longer. */
+  /** Players who lose their card, because none of their games has a score anymore. */
   readonly dropped: readonly number[]
 }
 
 /**
- * The cards that games make. They count the games that were played, those with a score on both sides; a missing game
- * takes nobody's card away, and `games` is the number of games played. A card written by hand stays until as many games
- * have scores as it counts. Source: spec 001 §4, §5; docs/areas/rosters.md.
+ * The cards that result from games. They count games that were played, meaning those with a score on both sides; a
+ * missing game does not take anyone's card away, and `games` is the number of games played. A card written by hand
+ * stays until as many games have scores as it counts. Source: spec 001 §4, §5; docs/areas/rosters.md.
  */
 export function cardsOfGames(
   games: readonly Game[],
@@ -132,8 +132,8 @@ function cardOf(games: readonly Game[], scoresIn: (round: number) => RoundScores
 }
 
 /**
- * The games without a result on courts where some game has a score: they count for nobody. A court without any score is
- * played by card, or not at all, so none of its games is missing.
+ * The games without a result on courts where some game has a score; they do not count for anyone. A court without any
+ * score is played by card, or not at all, so none of its games is missing.
  */
 export function missingGames(games: readonly Game[], scoresIn: (round: number) => RoundScores): Game[] {
   const hasScore = ({ round, teams }: Game) =>
@@ -142,7 +142,10 @@ export function missingGames(games: readonly Game[], scoresIn: (round: number) =
   return games.filter((game) => scored.has(game.court) && !resultOf(game, scoresIn(game.round)))
 }
 
-/** The points that end a player's games, by the number of players that their court began with (X188); 15 without a court. */
+/**
+ * The points that end a player's games, by the number of players that their court started with (X188); 15 without a
+ * court.
+ */
 export function pointsOnCourts(
   places: readonly LadderPlace[],
   points: GamePoints,
@@ -150,12 +153,12 @@ export function pointsOnCourts(
 ): (invitationId: number) => number {
   const players = new Map(places.map(({ invitationId, court }) => [invitationId, court]))
   const sizes = new Map(courtsOf(places).map(({ court, players: courtIds }) => [court, courtIds.length]))
-  // A court that has begun goes on to the points it began with, whoever leaves or joins it.
+  // A court that has started keeps the points it started with, no matter who leaves or joins it.
   for (const { court, began } of changedCourts) sizes.set(court, began)
   return (invitationId) => pointsOnCourt(points, sizes.get(players.get(invitationId) ?? 0) ?? 0)
 }
 
-/** Who moves where if the ladder is finished with these cards. Cards of players without a court are ignored. */
+/** Who moves where if the ladder is finished with these cards. Ignores cards of players without a court. */
 export function movesOfDay(
   places: readonly LadderPlace[],
   cards: readonly DayCard[],
@@ -181,7 +184,7 @@ export function movesOfDay(
   return moves.value
 }
 
-/** Whether the moves that somebody was shown are still those of the day: the same players, each to the same court. */
+/** Whether the moves that someone was shown are still current: the same players, each to the same court. */
 export function areMovesAsShown(
   moves: readonly Pick<LadderMove, 'player' | 'to'>[],
   shownMoves: readonly Pick<LadderMove, 'player' | 'to'>[],

@@ -6,13 +6,13 @@ export interface Cell {
   readonly invitationId: number
   readonly round: number
   readonly score: number | null
-  /** Games that the score counts: 1, of a total more. */
+  /** The number of games that the score covers: 1, or more for a total. */
   readonly games: number
   /** The version of the event's scores with which it was written. */
   readonly version: number
 }
 
-/** What a player made of an event. */
+/** A player's result in an event. */
 export interface ScoreSummary {
   /** By round; null without a score. */
   readonly detail: readonly (number | null)[]
@@ -21,7 +21,7 @@ export interface ScoreSummary {
   readonly games: number
 }
 
-/** How the scores of an event are read. */
+/** How an event's scores are interpreted. */
 export interface ScoreTerms {
   readonly isLadder: boolean
   readonly pointsAGame: number
@@ -48,17 +48,17 @@ export function summaryOf(cells: readonly Cell[], rounds: number, terms: ScoreTe
   return { detail, total, average, games }
 }
 
-/** A score as somebody wants it to be. */
+/** A requested score. */
 export type WantedScore = Pick<Cell, 'invitationId' | 'round' | 'score'>
 
-/** A score that changes; `was` is what it was before. */
+/** A score that changes; `was` is the previous one. */
 export interface ScoreChange extends WantedScore {
   readonly games: number
   readonly was: number | null
 }
 
 interface AskedScores {
-  /** The scores of the players concerned, as they are. */
+  /** The current scores of the affected players. */
   readonly cells: readonly Cell[]
   readonly wantedScores: readonly WantedScore[]
   /** The version that the writer has seen; undefined writes over everything. */
@@ -67,10 +67,10 @@ interface AskedScores {
 }
 
 /**
- * Decides which scores change. Equal scores do not, whoever wrote them. A total replaces the rounds of
- * its player, and a round the place of a total.
+ * Decides which scores change. Equal scores do not, no matter who wrote them. A total replaces its player's round
+ * scores, and a round score replaces the total.
  *
- * Refusals: round-beyond (with the rounds there are), stale-scores (somebody wrote one of them after `base`). Source:
+ * Refusals: round-beyond (with the number of rounds), stale-scores (someone wrote one of them after `base`). Source:
  * spec 001 §5, X82; docs/areas/rosters.md.
  */
 export function decideScores({
@@ -79,7 +79,7 @@ export function decideScores({
   base,
   roundsOf,
 }: AskedScores): Result<readonly ScoreChange[], 'round-beyond' | 'stale-scores'> {
-  // What was written while there were more rounds can still be cleared.
+  // Scores from a time when there were more rounds can still be cleared.
   const beyond = wantedScores.find((want) => {
     const isKnown = want.score === null && cellIn(cells, want) !== undefined
     return want.round > roundsOf(want.invitationId) && !isKnown
@@ -107,7 +107,7 @@ const cellIn = <Known extends Pick<Cell, 'invitationId' | 'round'>>(
   { invitationId, round }: Pick<Cell, 'invitationId' | 'round'>,
 ) => cells.find((cell) => cell.invitationId === invitationId && cell.round === round)
 
-/** The scores that have to go because another kind of score is written for the same player. */
+/** The scores that have to be removed because the other kind of score is written for the same player. */
 function replacedBy(wantedScores: readonly WantedScore[], cells: readonly Cell[]): WantedScore[] {
   const givenScores = wantedScores.filter(({ score }) => score !== null)
   return cells

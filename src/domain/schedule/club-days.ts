@@ -13,7 +13,7 @@ export const spanOfDays = (zone: string, first: string, last: string): Span => (
   until: instantOf(zone, `${dateAfter(last, 1)}T00:00`),
 })
 
-/** A number of days from today on in `zone`, today included. Source: spec 002 §9 (10 days, 7, 14 and 30). */
+/** A number of days in `zone`, starting with today. Source: spec 002 §9 (10 days, 7, 14 and 30). */
 export function daysFromToday(zone: string, now: Date, days: number): Span {
   const today = dayIn(zone, now)
   return spanOfDays(zone, today, dateAfter(today, days - 1))
@@ -23,8 +23,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * An instant with the offset of `zone` at that time, to the minute: the text shows the club's local time to readers who
- * do not know its zone. `2027-01-11T09:00:00-07:00`
+ * An instant with the offset of `zone` at that time, to the minute, so that readers who do not know its zone see the
+ * club's local time in the text. `2027-01-11T09:00:00-07:00`
  */
 export function withOffset(zone: string, instant: Date): string {
   const at = Math.floor(instant.getTime() / minute) * minute

@@ -49,7 +49,7 @@ export interface Placed {
 export interface Merged {
   readonly placedMembers: readonly Placed[]
   readonly lastOrder: number
-  /** The number of players who hold a place; may exceed the spots, because no confirmed player is dropped. */
+  /** The number of players with a spot; can exceed the spots, because no confirmed player loses theirs. */
   readonly confirmed: number
 }
 
@@ -66,10 +66,10 @@ const holdsPlace = (response: MergedAnswer) => response === 'yes' || response ==
 
 /**
  * Moves the players of several events into the kept one. `entries` are in the order of the events, the kept one first.
- * Every player keeps response, payment and partner; two entries of one player are folded into one with the better
- * standing. The waitlist of the kept event stays as it is, and the others follow it in their own order, so that nobody
- * is overtaken by a player behind them. Players who look for a partner wait at the end if the kept event has no
- * partners.
+ * Every player keeps their response, payment and partner; if a player has two entries, they become one with the better
+ * standing. The kept event's waitlist stays as it is, and the others follow it in their own order, so that no one is
+ * overtaken by a player behind them. Players who are looking for a partner go to the end of the waitlist if the kept
+ * event has no partners.
  *
  * Source: spec 002 §4 (merge events); X111, X151, X153.
  */
@@ -120,8 +120,8 @@ function rowsThatGoOn(keptEvent: KeptEvent, entries: readonly MergedEntry[], bes
 }
 
 /**
- * A pair stays together if both halves have their best standing in the event in which they are a pair. The partner, by
- * member.
+ * A pair stays together if both players have their best standing in the event in which they are a pair. Returns the
+ * partner, by member.
  */
 function pairsThatHold(best: readonly MergedEntry[]): ReadonlyMap<number, number> {
   const byInvitation = new Map(best.map((entry) => [entry.invitationId, entry]))

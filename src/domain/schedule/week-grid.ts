@@ -30,17 +30,17 @@ export interface WeekGrid<Event> {
 }
 
 const wholeDay = 24 * 60
-/** Minutes; a shorter block is too small to read or press. */
+/** Minutes; a shorter block is too small to read or tap. */
 const least = 30
 /** The hours drawn for an empty week. */
 const usual = { first: 8, last: 18 }
 
-/** The Sunday on which the week of a day begins, both YYYY-MM-DD. */
+/** The Sunday on which a day's week starts, both YYYY-MM-DD. */
 export const weekOf = (date: string): string => dateAfter(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /**
- * Lays out a week: every event on each of its days, overlapping ones side by side, each as wide as its neighbours
- * allow. `sunday` is the first day, YYYY-MM-DD. Events keep the order of their starts.
+ * Lays out a week: every event on each of its days, overlapping ones side by side, each as wide as its neighbors allow.
+ * `sunday` is the first day, YYYY-MM-DD. Events keep the order of their starts.
  */
 export function weekGridOf<Event extends Timed>(sunday: string, events: readonly Event[]): WeekGrid<Event> {
   const days = Array.from({ length: 7 }, (_, index) => {
@@ -64,7 +64,7 @@ interface Span<Event> {
   readonly to: number
 }
 
-/** The part of an event on a day. An event that ends at midnight is not on the day after. */
+/** The part of an event on a day. An event that ends at midnight does not extend to the next day. */
 function spanOn<Event extends Timed>(date: string, event: Event): Span<Event>[] {
   const [first, last] = [event.start.slice(0, 10), event.end.slice(0, 10)]
   if (date < first || date > last) return []

@@ -11,7 +11,7 @@ export interface WeeklyCopy extends EventTimes {
   readonly groupId: number
 }
 
-/** A copy that was not made: of which event, and when it would have begun. */
+/** A copy that was not created: its original, and when it would have started. */
 export interface LeftOut {
   readonly eventId: number
   readonly groupId: number
@@ -31,8 +31,8 @@ export const startKeyOf = (groupId: number, startsAt: Date): string => `${groupI
 
 /**
  * Weekly copies of events for a number of weeks, at the same local time in the club's zone. A copy is left out if an
- * event of the same group starts at the same time, either one in `taken` (by `startOf`) or another copy, or if it would
- * start in the past. Source: spec 002 §5 (duplicate events), §9; X109.
+ * event of the same group starts at the same time, either one in `takenStarts` (by `startKeyOf`) or another copy, or if
+ * it would start in the past. Source: spec 002 §5 (duplicate events), §9; X109.
  */
 export function weeklyCopiesOf(
   zone: string,

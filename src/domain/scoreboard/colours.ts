@@ -1,4 +1,4 @@
-/** From one colour to another, each six hex digits without # (spec 000 §2 Scoreboard manager). */
+/** From one color to another, each six hex digits without # (spec 000 §2 Scoreboard manager). */
 export interface Gradient {
   readonly start: string
   readonly end: string
@@ -15,7 +15,7 @@ export const isColour = (text: string): boolean => /^[0-9a-fA-F]{6}$/.test(text)
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The three parts of a colour, from 0 to 1. */
+/** The three components of a color, from 0 to 1. */
 function partsOf(colour: string): Rgb {
   const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255
   return [part(0), part(2), part(4)]
@@ -28,14 +28,14 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** The contrast ratio, 1 to 21, of white on a colour under a black veil of this opacity. */
+/** The contrast ratio, 1 to 21, of white on a color under a black veil of this opacity. */
 export function whiteOn(colour: string, veil = 0): number {
   const [red, green, blue] = partsOf(colour)
   const clear = 1 - veil
   return 1.05 / (luminance([red * clear, green * clear, blue * clear]) + 0.05)
 }
 
-/** The contrast ratio, 1 to 21, of black on a colour. */
+/** The contrast ratio, 1 to 21, of black on a color. */
 const blackOn = (colour: string) => (luminance(partsOf(colour)) + 0.05) / 0.05
 
 /**
@@ -51,7 +51,6 @@ export function veilFor({ start, end }: Gradient, least: number): number {
 }
 
 /**
- * The colour of letters on one plain colour: black or white, whichever is easier to read. The contrast is at least
- * 4.58.
+ * The color of letters on a plain color: black or white, whichever is easier to read. The contrast is at least 4.58.
  */
 export const inkOn = (colour: string): 'black' | 'white' => (blackOn(colour) >= whiteOn(colour) ? 'black' : 'white')

@@ -25,8 +25,8 @@ export interface SaidServer {
 }
 
 /**
- * The server indicator: the log's server, or the one set by hand until the next tap and as long as the log has none.
- * Before the first point it is 1-1 unless it was set (spec 000 §3).
+ * The server indicator: the log's server, or the one set by hand, which applies until the next tap and as long as the
+ * log has none. Before the first point, it is 1-1 unless it was set (spec 000 §3).
  */
 export function shownServer(
   serve: BoardServe & { seq: number; isStart: boolean },

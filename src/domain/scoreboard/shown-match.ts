@@ -23,10 +23,10 @@ export interface Cleared {
 }
 
 /**
- * The match that the scoreboard shows: a live match of the scoreboard account before one of an alternate scorekeeper,
- * and the latest begun of several; with none live, the final score of the latest completed match, for ten minutes.
- * Undefined: the board is empty. Source: spec 000 §7 Scoreboard (the scoreboard account's current match), §4 (clears on
- * a signal).
+ * The match that the scoreboard shows: the scoreboard account's live match before one of an alternate scorekeeper, and
+ * if there are several, the one that started last. If none is live, the final score of the latest completed match, for
+ * ten minutes. Undefined: the board is empty. Source: spec 000 §7 Scoreboard (the scoreboard account's current match),
+ * §4 (clears on a signal).
  */
 export function chooseShown<C extends BoardCandidate>(candidates: readonly C[], cleared: Cleared | null, now: Date) {
   const age = ({ lastActAt }: BoardCandidate) => now.getTime() - lastActAt.getTime()

@@ -3,27 +3,27 @@ import type { RuleSetName } from './rule-sets.ts'
 
 export type Team = 1 | 2
 export type ServerNumber = 1 | 2 | null
-/** A player's place in the team, as the names were entered. */
+/** A player's number in the team, in the order the names were entered. */
 export type Place = 1 | 2
 
 /**
- * What a scorekeeper does, without the envelope. A choice that is left out follows from the rules.
+ * What a scorekeeper does, without the envelope. The rules decide any choice that is left out.
  *
  * - `rally`: who won the rally; the engine does the rest. Current game only.
  * - `point`: plain plus and minus, `by` from -99 to 99 and not 0; the score never goes below 0. Current or earlier
  *   game.
  * - `server`: who serves, set by hand; before the first rally it sets who serves first. Current game only.
- * - `first-server`: which team served first in the current game; the rallies played since are counted again.
+ * - `first-server`: which team served first in the current game; the rallies since then are recounted.
  * - `serving-player`: which player of the serving team serves now, in doubles. Changes neither score nor serve.
  * - `rules`: another rule set for the current game, while it has neither a rally nor a point.
- * - `undo`, `redo`: the last rally, point, server, first-server or serving-player act of the current game; without one, `undo` takes back the start
- *   of the game.
- * - `next-game`: starts game `game`, which is the current one plus one.
- * - `format`: another rule set for the whole match, at any time. No score changes; who has won each game and the match
- *   follows from the new set. Undo does not take it back; another `format` does.
- * - `complete`: the match is over; only `reopen` may follow. `outcome` says how a match ended that was not played to its
- *   end; then `winner` is the team that the scorekeeper declares, if any. In free scoring `winner` counts without an
- *   outcome too, because no rule knows it.
+ * - `undo`, `redo`: the last rally, point, server, first-server or serving-player act of the current game; if there is
+ *   none, `undo` undoes the start of the game.
+ * - `next-game`: starts game `game`, which is the current number plus one.
+ * - `format`: another rule set for the whole match, at any time. No score changes; the new set decides who has won each
+ *   game and the match. Undo does not reverse it; another `format` does.
+ * - `complete`: ends the match; only `reopen` can follow. If a match was not played to the end, `outcome` says how it
+ *   ended, and `winner` is the team that the scorekeeper declares, if any. In free scoring, `winner` also counts
+ *   without an outcome, because no rule decides it.
  *
  * Source: spec 000 §4; spec X191 (outcomes); the acts are the log from which a score is replayed.
  */
@@ -42,7 +42,7 @@ export type ActBody =
 
 /**
  * The acts of a log. Two of them have calls of their own: `reopen`, after which a match continues where it ended, and
- * `correct`, which says what was corrected about players, court or tournament and changes no score.
+ * `correct`, which says what was corrected about players, court or tournament and does not change the score.
  */
 export type LoggedBody = ActBody | { readonly kind: 'reopen' } | { readonly kind: 'correct'; readonly says: string }
 

@@ -14,12 +14,12 @@ export interface Brought {
 }
 
 /**
- * Brings a log that has moved on to the score that an offline device tapped meanwhile: first corrections back to what
- * both sides had seen, then the taps, then the remaining differences in points and serve. Nothing in the log is
- * deleted.
+ * Brings a log that has moved on to the score that was tapped on an offline device in the meantime: first corrections
+ * back to what both sides had seen, then the taps, then the remaining differences in points and serve. Nothing in the
+ * log is deleted.
  *
- * `theirs` is the current log, `base` the log that `mine` builds on, `counted` the ids of `mine` that the log already
- * has. A game that only the log has keeps its score.
+ * `theirs` is the current log, `base` the log that `mine` builds on, `countedIds` the ids of `mine` that the log
+ * already has. A game that only the log has keeps its score.
  */
 export function bringTo(
   theirs: MatchState,

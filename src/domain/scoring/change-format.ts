@@ -15,8 +15,8 @@ import { withRules } from './rally.ts'
 import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 
 /**
- * Another format for the whole match. The games that follow the format of the match change with it, and so does the
- * current one; a finished game with rules of its own keeps them. Scores stay as they were called.
+ * Changes the format of the whole match. Games that follow the match's format change with it, and so does the current
+ * one; a finished game with its own rules keeps them. Scores stay as they were called.
  */
 export function changeFormat(match: MatchState, name: RuleSetName): Result<MatchState, ActRefusal> {
   const checked = checkRules(match, name)

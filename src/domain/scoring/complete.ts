@@ -14,8 +14,8 @@ import {
 import { getRuleSet } from './rule-sets.ts'
 
 /**
- * The match is over. A declared outcome names the winner; without one, the rules know it, except in free scoring, where
- * the team that is named counts if anybody has a point. A last game that nobody played is dropped.
+ * Completes the match. A declared outcome names the winner. Without one, the rules decide, except in free scoring,
+ * where the named team counts if anyone has a point. If no one played the last game, it is dropped.
  */
 export function complete(
   match: MatchState,

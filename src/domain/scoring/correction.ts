@@ -14,10 +14,10 @@ function steps(team: Team, from: number, to: number): PointsByHand[] {
 }
 
 /**
- * The points to add and remove by hand so that a game, the current or an earlier one, reaches this score; none if it
- * already has it. A request that sets both scores at once appends this difference to the log.
+ * The points to add and remove by hand so that a game, current or earlier, reaches this score; none if it already has
+ * it. A request that sets both scores at once appends this difference to the log.
  *
- * Units: `target` is [team 1, team 2], each from 0 to `highestByHand`. A game the match does not have is a fault.
+ * Units: `target` is [team 1, team 2], each from 0 to `highestByHand`. Throws for a game that the match does not have.
  * Source: spec 000 §7, PUT /api/score/{gameId}.
  */
 export function actsToReach(match: MatchState, game: number, target: Score): readonly PointsByHand[] {

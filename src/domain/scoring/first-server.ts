@@ -17,7 +17,7 @@ export interface Recount {
   readonly rest: number
 }
 
-/** Counts the current game again as if this team had served first; the match is not changed. */
+/** Recounts the current game as if this team had served first, without changing the match. */
 export function recountFor(match: MatchState, team: Team): Recount {
   const applied = applyAct(match, { kind: 'first-server', game: match.game, team })
   const game = gameInPlay(applied.ok ? applied.value : match)
@@ -25,7 +25,7 @@ export function recountFor(match: MatchState, team: Team): Recount {
   return { game, rest: rallies - game.state.rallies }
 }
 
-/** Whether an act has counted the current game again, so that its whole course is another one. */
+/** Whether an act recounted the current game, so that its whole course has changed. */
 export function isRecounted(before: MatchState, after: MatchState): boolean {
   if (before.game !== after.game || !isPlayed(after.done)) return false
   return gameInPlay(before).state.firstServer !== gameInPlay(after).state.firstServer

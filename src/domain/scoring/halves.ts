@@ -3,7 +3,7 @@ import type { RuleSet } from './rule-sets.ts'
 
 export type Side = 'right' | 'left'
 
-/** Per team, the player who stands on the right half; null if nobody has said it. Always null in singles. */
+/** The player on each team's right half; null if no one has said. Always null in singles. */
 export type OnRight = readonly [team1: Place | null, team2: Place | null]
 
 export const unknownHalves: OnRight = [null, null]
@@ -12,7 +12,7 @@ export function otherPlace(place: Place): Place {
   return place === 1 ? 2 : 1
 }
 
-/** The part of a game that says where its players stand. */
+/** The part of a game that says where its players are. */
 interface Court {
   readonly serving: Team
   /** The half of the next serve; null in the free sets. */
@@ -22,14 +22,14 @@ interface Court {
 
 interface Gained {
   readonly team: Team
-  /** Negative if points were taken away. */
+  /** Negative if points were removed. */
   readonly points: number
 }
 
 /**
- * Where the players stand after points of a team. Partners change halves with each point of their own: in side-out
- * scoring with every point, so an even score finds them where they began; in rally scoring only with points on their own
- * serve. A side out moves nobody. Source: USA Pickleball rulebook 2025, section 4.B (positions).
+ * Where the players are after a team's points. Partners change halves with each point of their own: in side-out scoring
+ * with every point, so that on an even score they are where they started; in rally scoring only with points on their
+ * own serve. A side out moves no one. Source: USA Pickleball rulebook 2025, section 4.B (positions).
  */
 export function halvesAfter(
   rules: RuleSet,
@@ -42,13 +42,13 @@ export function halvesAfter(
   return team === 1 ? [one && otherPlace(one), two] : [one, two && otherPlace(two)]
 }
 
-/** Whether the same players are known to stand on the same halves. */
+/** Whether the same players are known to be on the same halves. */
 export function isSameCourt(one: Pick<Court, 'onRight'>, other: Pick<Court, 'onRight'>): boolean {
   const [first, second] = [one.onRight ?? unknownHalves, other.onRight ?? unknownHalves]
   return first[0] === second[0] && first[1] === second[1]
 }
 
-/** The half of the next serve and the players; null what is not known, or what the rules do not say. */
+/** The half of the next serve and the players; null for anything that is unknown or that the rules do not say. */
 export interface Positions {
   readonly side: Side | null
   readonly server: Place | null
@@ -56,7 +56,7 @@ export interface Positions {
 }
 
 /**
- * Who serves from which half, and who receives. The serve goes diagonally, so the receiver stands on the half of the same
+ * Who serves from which half, and who receives. The serve goes diagonally, so the receiver is on the half of the same
  * name. Source: USA Pickleball rulebook 2025, section 4.B (server, receiver and positions).
  */
 export function positionsIn(rules: RuleSet, { side, serving, onRight = unknownHalves }: Court): Positions {

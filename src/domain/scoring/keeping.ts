@@ -7,8 +7,8 @@ import { getRuleSet } from './rule-sets.ts'
 export type Mode = 'plain' | 'rally'
 
 /**
- * How the score of a match is kept, as its latest rally or single point shows, so that the next scorekeeper continues
- * in the same mode; undefined before the first one.
+ * How a match is being scored, judging by its latest rally or single point, so that the next scorekeeper continues in
+ * the same mode; undefined before the first one.
  */
 export function modeOf({ earlier = [], done }: MatchState): Mode | undefined {
   const last = [...earlier.flat(), ...done].findLast(
@@ -18,7 +18,7 @@ export function modeOf({ earlier = [], done }: MatchState): Mode | undefined {
 }
 
 /**
- * The acts that put a side out before the points which the receiving team has just been given by hand: in side-out
+ * The acts that insert a side out before points that were just given to the receiving team by hand, because in side-out
  * scoring only the serving team scores. Empty unless such points are the latest acts.
  */
 export function missedSideOut(match: MatchState): readonly ActBody[] {
@@ -37,8 +37,8 @@ export function missedSideOut(match: MatchState): readonly ActBody[] {
 }
 
 /**
- * Whether the teams should have changed ends in the current game, the deciding one; between games they change anyway.
- * Source: USA Pickleball rulebook 2025, section 5.B.
+ * Whether the teams should have changed ends in the current game, if it is the deciding one; between games, they change
+ * ends anyway. Source: USA Pickleball rulebook 2025, section 5.B.
  */
 export function isEndChangeDue(match: MatchState): boolean {
   const { rules, state } = gameInPlay(match)

@@ -51,8 +51,8 @@ function play(match: MatchState, move: TapMove): Played {
 }
 
 /**
- * Corrects a finished game by plain points. While a later game is played, undo does not reach it: a wrong correction is
- * corrected again. The moves of the current game stay; only whether it decides the match may change.
+ * Corrects a finished game with plain points. While a later game is being played, undo does not reach it, so a wrong
+ * correction has to be corrected again. The current game's moves stay; only whether it decides the match can change.
  */
 function correctEarlierGame(match: MatchState, game: number, team: Team, by: number): Played {
   const corrected = match.games.map((record) => (record.game === game ? corrects(record, team, by) : record))
@@ -63,7 +63,7 @@ function correctEarlierGame(match: MatchState, game: number, team: Team, by: num
   return ok(matchOf(match.status, match.rules, games, { ...movesOf(match), earlier }))
 }
 
-/** A finished game with other points. */
+/** A finished game with changed points. */
 const corrects = (record: GameRecord, team: Team, by: number): GameRecord =>
   atItsEnd({ ...record, state: addPoint(getRuleSet(record.rules), record.state, team, by) })
 
@@ -81,7 +81,7 @@ function undo(match: MatchState): Played {
   return ok(withCurrent(match, stateAfter(match, moves), { done: moves, undone: [...match.undone, last] }))
 }
 
-/** Takes back the start of a game without a tap: the game before it continues where it ended. */
+/** Undoes the start of a game without a tap: the game before it continues where it ended. */
 function undoNextGame(match: MatchState): Played {
   const earlier = earlierMoves(match)
   const lastMoves = earlier.at(-1)
@@ -129,7 +129,7 @@ function nextGame(match: MatchState, act: { firstServer?: Team | undefined; rule
 }
 
 /**
- * The game that an act must name: the next one to start it, an earlier one only to correct points, otherwise the
+ * Whether an act names the right game: the next one to start it, an earlier one only to correct points, otherwise the
  * current one.
  */
 function isRightGame(match: MatchState, act: LoggedPlay): boolean {
@@ -139,13 +139,13 @@ function isRightGame(match: MatchState, act: LoggedPlay): boolean {
 }
 
 /**
- * Applies one act to a match. Pure: the match is not changed, no clock, no wording. Whoever keeps the log must drop
- * repeated acts: here they are played again.
+ * Applies one act to a match. Pure: does not change the match, and uses no clock and no wording. Code that keeps the
+ * log must drop repeated acts, because here they would be applied again.
  *
- * Refusals: match-completed (only `reopen` follows `complete`), match-live (there is nothing to reopen), wrong-game,
- * game-over (a rally after the game is won), game-in-play (`rules` after the first rally or point),
- * nothing-to-undo, nothing-to-redo, too-many-games, unknown-rules, rules-do-not-fit (singles rules in a doubles match,
- * or the reverse). Source: spec 000 §4 (points, next game, complete match).
+ * Refusals: match-completed (only `reopen` can follow `complete`), match-live (there is nothing to reopen), wrong-game,
+ * game-over (a rally after the game is won), game-in-play (`rules` after the first rally or point), nothing-to-undo,
+ * nothing-to-redo, too-many-games, unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse).
+ * Source: spec 000 §4 (points, next game, complete match).
  */
 export function applyAct(match: MatchState, act: LoggedPlay): Result<MatchState, ActRefusal> {
   if (match.status === 'Completed' && act.kind !== 'reopen') return refuse('match-completed')

@@ -1,6 +1,6 @@
 import { type MatchSlot, matchSlots } from './match-kinds.ts'
 
-/** What a match says about itself. Empty strings for what it lacks. */
+/** A match's description. Empty strings for anything it lacks. */
 export type Described = Readonly<Record<MatchSlot, string>> & {
   readonly court_number: string
   readonly tournament_name: string
@@ -9,7 +9,7 @@ export type Described = Readonly<Record<MatchSlot, string>> & {
   readonly age_bracket: string
 }
 
-/** One difference between what a match said and what it says now. */
+/** One difference between a match's old and new description. */
 export type MatchChange =
   | { readonly kind: 'teams' }
   | { readonly kind: 'player' | 'court' | 'tournament' | 'category'; readonly from: string; readonly to: string }
@@ -34,7 +34,7 @@ function playerChanges(before: Described, after: Described): MatchChange[] {
   return changedSlots.map((slot) => ({ kind: 'player', from: before[slot], to: after[slot] }))
 }
 
-/** What a correction changes, players first. Teams that only changed their columns are one change. */
+/** What a correction changes, players first. If the teams only switched columns, that is one change. */
 export function changesBetween(before: Described, after: Described): readonly MatchChange[] {
   const others = facts.flatMap(([kind, field]): MatchChange[] =>
     before[field] === after[field] ? [] : [{ kind, from: before[field], to: after[field] }],

@@ -23,11 +23,11 @@ export const ageBrackets = [
 export type Play = (typeof plays)[number]
 export type MatchType = (typeof matchTypes)[number]
 
-/** The places of the players of a match, by team. */
+/** A match's player slots, by team. */
 export const matchSlots = ['t1p1', 't1p2', 't2p1', 't2p2'] as const
 export type MatchSlot = (typeof matchSlots)[number]
 
-/** The statuses of a match that has begun, and of any match. */
+/** The statuses of a match that has started, and of any match. */
 export const begunStatuses = ['Live', 'Completed'] as const
 export const matchStatuses = ['Draft', ...begunStatuses] as const
 export type BegunStatus = (typeof begunStatuses)[number]

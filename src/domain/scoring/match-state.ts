@@ -19,15 +19,15 @@ export type GameRecord = {
 }
 
 /**
- * A match as the replay of its acts. It is plain JSON and contains all that further acts need, so that a browser can
- * continue from the state it receives.
+ * A match as the replay of its acts. It is plain JSON and contains everything that further acts need, so that a browser
+ * can continue from the state it receives.
  *
  * `rules` determine how many games win the match. `game` is the number of the current game, the last of `games`. `done`
- * and `undone` are the moves of the current game, oldest first; undo moves the last tap of `done` to the end of `undone`.
- * `earlier` has the moves of each game before it, for an undo that goes back over the start of a game; states that older
- * versions stored lack it. `matchWon` is the team that has won the games that the rules ask for, counted over all games:
- * with 2 : 2 games in a best of three, nobody. In free scoring, and with an `outcome`, it is the team that was named when
- * the match was completed. `outcome` says how a completed match ended that was not played to its end.
+ * and `undone` are the moves of the current game, oldest first; undo moves the last tap of `done` to the end of
+ * `undone`. `earlier` has the moves of each game before it, for an undo past the start of a game; states stored by
+ * older versions lack it. `matchWon` is the team that has won as many games as the rules require, counted over all
+ * games; with 2 : 2 games in a best of three, neither team. In free scoring, and with an `outcome`, it is the team that
+ * was named when the match was completed. If a completed match was not played to the end, `outcome` says how it ended.
  *
  * Source: spec X191.
  */
@@ -103,7 +103,7 @@ export function movesOf(match: MatchState): Moves {
   return { done: match.done, undone: match.undone, earlier: earlierMoves(match) }
 }
 
-/** The games, each knowing anew whether it decides the match. */
+/** The games, with a new value for whether each decides the match. */
 export function decidedAgain(games: readonly GameRecord[], matchRules: RuleSetName): GameRecord[] {
   return games.map((record, index) => {
     const deciding = isDeciding(games.slice(0, index), matchRules)
@@ -111,7 +111,7 @@ export function decidedAgain(games: readonly GameRecord[], matchRules: RuleSetNa
   })
 }
 
-/** The last game is in play: a timed one has no winner before the horn. */
+/** Puts the last game back in play: a timed one has no winner before the horn. */
 export function inPlayAgain(games: readonly GameRecord[]): readonly GameRecord[] {
   return games.map((record, index) => {
     const isInPlay = index === games.length - 1 && getRuleSet(record.rules).isTimed
@@ -119,7 +119,7 @@ export function inPlayAgain(games: readonly GameRecord[]): readonly GameRecord[]
   })
 }
 
-/** A game that ends: the leader of a timed one wins it. */
+/** Ends a game: the leader of a timed one wins it. */
 export const atItsEnd = (record: GameRecord): GameRecord =>
   getRuleSet(record.rules).isTimed ? { ...record, state: atTheHorn(record.state) } : record
 

@@ -14,7 +14,7 @@ import {
 } from './rally.ts'
 import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 
-/** A tap on a game: what undo can take back, as short as JSON allows. */
+/** A tap in a game, which undo can undo, in as little JSON as possible. */
 export type TapMove =
   | readonly ['rally', team: Team]
   | readonly ['point', team: Team, by: number]
@@ -25,17 +25,17 @@ export type TapMove =
 /** A tap that continues from the state before it; `first` counts the whole game again instead. */
 export type NextTap = Exclude<TapMove, readonly ['first', Team]>
 
-/** A move of a game: a tap, or from here on another rule set. Undo skips a change of the rule set. */
+/** A move in a game: a tap, or a different rule set from here on. Undo skips changes of the rule set. */
 export type Move = TapMove | readonly ['format', rules: RuleSetName]
 
-/** The beginning of a game: its first server, and its rules before any change while it was played. */
+/** The beginning of a game: its first server, and its rules before any change during play. */
 export interface Beginning {
   readonly begunAs: RuleSetName
   readonly firstServer: Team
   readonly deciding?: boolean
 }
 
-/** Whether a move is a tap, so that undo can take it back. */
+/** Whether a move is a tap, so that undo can undo it. */
 export const isTap = (move: Move): move is TapMove => move[0] !== 'format'
 
 /** Makes one tap in a game. Refusals: game-over for a rally after the game is won. */
@@ -44,7 +44,7 @@ export function makeTap(rules: RuleSetName, state: GameState, move: NextTap): Re
   return ok(stateAfter(rules, state, move))
 }
 
-/** A tap that was accepted once stays, even if the game counts as won before it under rules that came later. */
+/** A tap that was accepted once stays, even if under later rules the game counts as won before it. */
 function stateAfter(rules: RuleSetName, state: GameState, move: NextTap): GameState {
   const ruleSet = getRuleSet(rules)
   if (move[0] === 'rally') return playOn(ruleSet, state, move[1])
@@ -71,7 +71,7 @@ export function isIdle(before: GameState, after: GameState): boolean {
 type CountedMove = Exclude<Move, readonly ['first', Team]>
 const isCounted = (move: Move): move is CountedMove => move[0] !== 'first'
 
-/** One step of a game that is played again. */
+/** One step of a replayed game. */
 interface Step {
   readonly move: Move
   readonly before: GameState
@@ -82,14 +82,14 @@ interface Step {
 interface Counted {
   readonly opening: GameState
   readonly moves: readonly CountedMove[]
-  /** Who served first was said after a rally or a point: rallies after the end of the game no longer count. */
+  /** The first server was named after a rally or a point, so rallies after the end of the game no longer count. */
   readonly isRecount: boolean
 }
 
 /**
- * If a move says which team served first, the game starts with that team: every rally keeps its winner, so points and
- * serves follow from the rules again; points, servers and names by hand stay as they were entered. The last such move
- * counts. Servers that only set who serves first are left out.
+ * If a move says which team served first, the game starts with that team. Every rally keeps its winner, so the rules
+ * decide points and serves again; points, servers and names set by hand stay as they were entered. The last such move
+ * counts. Server moves that only set who serves first are left out.
  */
 function countedFrom({ begunAs, firstServer, deciding = false }: Beginning, moves: readonly Move[]): Counted {
   const ruleSet = getRuleSet(begunAs)
@@ -103,7 +103,10 @@ function countedFrom({ begunAs, firstServer, deciding = false }: Beginning, move
   return { opening, moves: moves.slice(startIndex).filter(isCounted), isRecount: isPlayed(moves.slice(0, saidAt)) }
 }
 
-/** Whether a server set by hand before any other move says who serves first: in side-out doubles 1 is a side out. */
+/**
+ * Whether a server set by hand before any other move says who serves first. In side-out doubles, server 1 means a side
+ * out.
+ */
 function opensGame(begunAs: RuleSetName, move: Move): boolean {
   return move[0] === 'server' && !(hasServerNumber(getRuleSet(begunAs)) && move[2] === 1)
 }
@@ -112,7 +115,7 @@ function opensGame(begunAs: RuleSetName, move: Move): boolean {
 export const isPlayed = (moves: readonly Move[]): boolean =>
   moves.some(([kind]) => kind === 'rally' || kind === 'point')
 
-/** Plays the moves of a game again from its beginning, step by step. */
+/** Replays the moves of a game from its beginning, step by step. */
 export function playAgain(beginning: Beginning, moves: readonly Move[]) {
   const countedMoves = countedFrom(beginning, moves)
   let rules = beginning.begunAs
@@ -126,7 +129,7 @@ export function playAgain(beginning: Beginning, moves: readonly Move[]) {
       state = withRules(getRuleSet(rules), state)
     } else {
       const after = stateAfter(rules, state, move)
-      // A tap that changes nothing is no move when it is tapped, and none when the game is counted again.
+      // A tap that changes nothing is not a move when it is made, nor when the game is recounted.
       if (!countedMoves.isRecount || !isIdle(before, after)) state = after
     }
     steps.push({ move, before, after: state })

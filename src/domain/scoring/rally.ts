@@ -17,7 +17,7 @@ type Position = {
   readonly firstServer: Team
   /** Somebody has said who served first, so a server set by hand no longer does. States of older versions lack it. */
   readonly firstSaid?: boolean | undefined
-  /** Per team, who stands on its right half now. States of older versions lack it. */
+  /** The player now on each team's right half. States of older versions lack it. */
   readonly onRight?: OnRight | undefined
   /** Whether this game decides the match, including a match of one game. */
   readonly deciding: boolean
@@ -29,13 +29,13 @@ export type GameState = Position & {
   readonly won: Team | null
   /** The score as called before the serve. */
   readonly call: string
-  /** The teams for which winning the next rally wins the game. */
+  /** The teams that would win the game by winning the next rally. */
   readonly gamePoint: readonly Team[]
   /** The last act gave the serve to the other team. */
   readonly sideOut: boolean
   /** The last act triggered the change of ends in the deciding game. */
   readonly endChange: boolean
-  /** The points of the team that won the last rally without scoring, because only the server may win the game. */
+  /** The points of the team that won the last rally without scoring, because only the serving team can win the game. */
   readonly frozen?: number | null | undefined
 }
 
@@ -62,9 +62,9 @@ function winnerOf(rules: RuleSet, score: Score): Team | null {
 }
 
 /**
- * Can a game end with this score? One that goes beyond the points of the game ends as soon as the lead is big enough, so
- * 12-10 is possible, 13-10 and 11-11 are not. Every score is possible in the free sets. Source: USA Pickleball rulebook
- * 2025, section 5.A (the winner of a game).
+ * Whether a game can end with this score. Beyond the game's points, a game ends as soon as the lead is big enough, so
+ * 12-10 is possible, but 13-10 and 11-11 are not. Every score is possible in the free sets. Source: USA Pickleball
+ * rulebook 2025, section 5.A (the winner of a game).
  */
 export function mayEndWith(rules: RuleSet, score: Score): boolean {
   const { pointsToWin, winBy } = rules
@@ -85,7 +85,7 @@ function sideByScore(score: Score, serving: Team): Side {
   return scoreOf(score, serving) % 2 === 0 ? 'right' : 'left'
 }
 
-/** Whether the servers of a team are numbered: in side-out doubles. */
+/** Whether a team's servers are numbered, as in side-out doubles. */
 export function hasServerNumber(rules: RuleSet): boolean {
   return rules.play === 'Doubles' && rules.scoring === 'side-out'
 }
@@ -134,8 +134,8 @@ function stateOf(rules: RuleSet, position: Position, before: Position = position
 }
 
 /**
- * A game at 0-0. Side-out doubles start with the second server, called 0 – 0 – 2, so that the team which serves first
- * has one server only; all other forms start from the right without a number. Source: USA Pickleball rulebook 2025,
+ * A game at 0-0. Side-out doubles start with the second server, called 0 – 0 – 2, so that the team that serves first
+ * has only one server. All other forms start from the right without a number. Source: USA Pickleball rulebook 2025,
  * section 4.B.
  */
 export function startGame(rules: RuleSet, firstServer: Team, { deciding = false } = {}): GameState {
@@ -152,7 +152,7 @@ export function startGame(rules: RuleSet, firstServer: Team, { deciding = false 
   })
 }
 
-/** The serving team wins: one point, and the same player serves from the other side. */
+/** The serving team wins the rally: it scores one point, and the same player serves from the other side. */
 function serverWins(rules: RuleSet, position: Position): Position {
   const score = withPoints(position.score, position.serving, 1)
   const onRight = halvesAfter(rules, position, { team: position.serving, points: 1 })
@@ -160,8 +160,8 @@ function serverWins(rules: RuleSet, position: Position): Position {
 }
 
 /**
- * The side after the serving team's points changed. Singles follow the server's score; in doubles partners change
- * sides with each point of their own, so an odd number of points moves the server across.
+ * The side after the serving team's points changed. In singles, it follows the server's score. In doubles, partners
+ * change sides with each point of their own, so an odd number of points moves the server across.
  */
 function sideAfterPoint(rules: RuleSet, position: Position, score: Score): Side | null {
   if (rules.scoring === 'free') return null
@@ -171,11 +171,11 @@ function sideAfterPoint(rules: RuleSet, position: Position, score: Score): Side 
 }
 
 /**
- * The receiving team wins. In side-out doubles the second server follows the first, from the partner's side; otherwise
- * the serve changes teams: in doubles to the player on the right, in singles to the side given by the new server's
- * score. Rally scoring adds the point, except that under the 2025 rules no team wins the game without serving: then the
- * serve changes teams and the score stays. Source: USA Pickleball rulebook 2025, sections 4.B and 12; rulebook 2026
- * (either team may win the last point).
+ * The receiving team wins the rally. In side-out doubles, the second server follows the first, from the partner's side.
+ * Otherwise the serve changes teams: in doubles to the player on the right, in singles to the side given by the new
+ * server's score. Rally scoring adds the point, except that under the 2025 rules no team wins the game without serving:
+ * the serve then changes teams and the score stays. Source: USA Pickleball rulebook 2025, sections 4.B and 12; rulebook
+ * 2026 (either team may win the last point).
  */
 function receiverWins(rules: RuleSet, position: Position): Position {
   const { score: before, serving, server, side } = position
@@ -199,10 +199,10 @@ function afterRally(rules: RuleSet, position: Position, winner: Team): Position 
 }
 
 /**
- * Plays one rally: points, server, side, change of ends and the end of the game follow from who won it. In the free
- * sets the winner gets a point and nothing else changes.
+ * Plays one rally: its winner decides the points, server, side, change of ends and end of the game. In the free sets,
+ * the winner gets a point and nothing else changes.
  *
- * Refusals: game-over (the game is won; a plain point may still correct it).
+ * Refusals: game-over (the game is won; a plain point can still correct it).
  */
 export function playRally(rules: RuleSet, game: GameState, winner: Team): Result<GameState, 'game-over'> {
   return game.won ? refuse('game-over') : ok(playOn(rules, game, winner))
@@ -218,8 +218,8 @@ export function playOn(rules: RuleSet, game: GameState, winner: Team): GameState
 
 /**
  * Adds or removes points by hand. The serve does not change; the side follows the serving team's own points. The score
- * never goes below 0 nor, by hand, above `highestByHand`; the rule set decides whether the game is won now, or no
- * longer. Source: spec 000 §4.
+ * never goes below 0 nor, by hand, above `highestByHand`. The rule set decides whether the game is now won, or no
+ * longer won. Source: spec 000 §4.
  */
 export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number): GameState {
   const position = positionOf(game)
@@ -247,11 +247,10 @@ function sideOfSetServer(rules: RuleSet, before: Position, serving: Team, server
 }
 
 /**
- * Sets the server by hand. Until somebody has said who served first, this sets it before the first rally and point, which
- * is no side out; except when the first server of
- * a team is named in side-out doubles: then the team that began with its second server has lost the serve. Later, the
- * side in doubles is the likeliest one: the first server after a side out is on the right, the partner on the other
- * half.
+ * Sets the server by hand. As long as no one has said who served first, a server set before the first rally and point
+ * serves first, and this is not a side out. The exception is naming a team's first server in side-out doubles: the team
+ * that started with its second server has then lost the serve. Later in doubles, the side is the most likely one: the
+ * first server after a side out is on the right, the partner on the other half.
  */
 export function setServer(rules: RuleSet, game: GameState, team: Team, number: ServerNumber): GameState {
   const position = positionOf(game)
@@ -265,8 +264,8 @@ export function setServer(rules: RuleSet, game: GameState, team: Team, number: S
 }
 
 /**
- * Notes who of the serving team serves now, in doubles; the half of the serve tells where this player stands. Nothing
- * changes if that team does not serve, or no half is known.
+ * Notes which player of the serving team is serving now, in doubles; the half of the serve says where this player is.
+ * Nothing changes if that team is not serving, or the half is unknown.
  */
 export function nameServer(rules: RuleSet, game: GameState, team: Team, player: Place): GameState {
   if (rules.play === 'Singles' || game.side === null || team !== game.serving) return game
@@ -276,8 +275,8 @@ export function nameServer(rules: RuleSet, game: GameState, team: Team, player: 
 }
 
 /**
- * The same game under other rules of the same play: the score and the serving team stay; the server's number, the side,
- * and whether the game is won follow from the new rules.
+ * The same game under other rules of the same play. The score and the serving team stay. The new rules decide the
+ * server's number, the side, and whether the game is won.
  */
 export function withRules(rules: RuleSet, game: GameState): GameState {
   const position = positionOf(game)
@@ -286,13 +285,13 @@ export function withRules(rules: RuleSet, game: GameState): GameState {
   return stateOf(rules, { ...position, server, side })
 }
 
-/** A timed game at the horn: its leader has won it, nobody at a tie. */
+/** A timed game at the horn: its leader has won it, or no one if it is tied. */
 export function atTheHorn(game: GameState): GameState {
   const [one, two] = game.score
   return one === two ? game : { ...game, won: one > two ? 1 : 2 }
 }
 
-/** A timed game that goes on after all: as it was before the horn. */
+/** A timed game that continues after all, as it was before the horn. */
 export const beforeTheHorn = (game: GameState): GameState => ({ ...game, won: null })
 
 /** The same game with a new value for whether it decides the match, after an earlier game was corrected. */

@@ -53,7 +53,7 @@ export const ruleSetNames: readonly RuleSetName[] = [
   ...plays.map(freeRuleSetOf),
 ]
 
-/** The same set with two games more, for a match that is played on after somebody has won it; none after best of five. */
+/** The same set with two more games, for a match that continues after someone has won it; none after best of five. */
 export function longerFormatOf(name: RuleSetName): RuleSetName | undefined {
   const { play, book, pointsToWin: points, gamesToWin, winBy } = getRuleSet(name)
   const games = mostGamesToPlay.find((maxGames) => gamesToWin !== null && maxGames > 2 * gamesToWin - 1)

@@ -28,10 +28,10 @@ export type RuleSetName = PlayedToPoints | `free-${PlayInName}` | `timed-${'side
  * One rule set.
  *
  * Units: `pointsToWin`, `winBy` and `endChangeAt` count points, `gamesToWin` games. All four are `null` in the free
- * sets, which have no winner by rule; in the timed sets only `gamesToWin` is a number, because the leader at the horn
- * wins the game. `endChangeAt` applies to the deciding game only; between games ends change anyway. `receiverMayWin` is
- * the difference between the 2025 and the 2026 form of rally scoring: whether the receiving team may score the point
- * that wins the game. It has no meaning in the other scorings.
+ * sets, in which no rule decides the winner. In the timed sets, only `gamesToWin` is a number, because the leader at
+ * the horn wins the game. `endChangeAt` applies only to the deciding game; between games, teams change ends anyway.
+ * `receiverMayWin` is the difference between the 2025 and 2026 forms of rally scoring: whether the receiving team can
+ * score the point that wins the game. It has no meaning in the other scoring systems.
  */
 export type RuleSet = {
   readonly name: RuleSetName
@@ -64,7 +64,7 @@ function readName(name: string): RuleSet | undefined {
   if (pointsToWin && Number(games) === usualGames(pointsToWin)) return undefined
   const mostGames = pointsToWin && (games ? Number(games) : usualGames(pointsToWin))
   const isTimed = way.startsWith('timed')
-  // The parts of the name are those of the type.
+  // The parts of the name match the type.
   return {
     name: name as RuleSetName,
     book: isBook ? (way as BookName) : null,
@@ -86,7 +86,7 @@ export function findRuleSet(name: string): RuleSet | undefined {
   return knownRuleSets.get(name)
 }
 
-/** The rule set of a known name. Any other name is a fault. */
+/** The rule set of a known name. Throws for any other name. */
 export function getRuleSet(name: RuleSetName): RuleSet {
   const rules = findRuleSet(name)
   if (!rules) throw new Error(`No such rule set: ${name}`)

@@ -8,19 +8,19 @@ export interface Met {
   readonly next:
     | 'ask' // the server has something else: nothing is sent or dropped before the scorekeeper decides
     | 'resume' // this device resumes its own term, then continues
-    | 'send' // this device writes: its waiting acts are sent
+    | 'send' // this device is the writer: its waiting acts are sent
     | 'watch' // another session writes, and nothing waits here
 }
 
 /**
- * Compares the log on the server with the acts that wait on this device: after an hour offline, after a reload, after a
+ * Compares the server's log with the acts waiting on this device: after an hour offline, after a reload, after a
  * takeover. Taps that the log already has are counted. The remaining taps are
  *
- * - put to the scorekeeper, if the log has acts of others on the score since the ground, or the term belongs to another session:
- *   `over` in a completed match, `moved-on` in our own term, otherwise `other-writer`;
- * - sent, if this device still writes. A renewed session continues in the term that this device held.
+ * - put to the scorekeeper, if the log has others' acts on the score since the ground, or the term belongs to another
+ *   session: `over` in a completed match, `moved-on` in our own term, otherwise `other-writer`;
+ * - sent, if this device is still the writer. A renewed session continues in the term that this device held.
  *
- * If none remain, a device that has been writing is told of the new writer. Nothing is merged or dropped silently.
+ * If none remain, a device that was writing is told about the new writer. Nothing is merged or dropped silently.
  * Source: docs/areas/scoring.md, Offline scoring.
  */
 export function meetLog(pad: Scorepad, log: ToldLog, wasWriting: boolean): Met {
@@ -81,13 +81,16 @@ function conflictOn({ mayWrite, score }: Scorepad, before: Conflict | null): Con
   return before?.reason === 'other-writer' ? before : null
 }
 
-/** Whether a log just read may be newer than the known one. */
+/** Whether a log that was just read can be newer than the known one. */
 export function isNews(pad: Scorepad, log: ToldLog): boolean {
   const lastLog = knownLog(pad)
   return log.seq >= lastLog.seq && log.term >= lastLog.term
 }
 
-/** Another session writes in a newer term: reported at once, even if nothing waits. Null if that is already known. */
+/**
+ * Another session is writing in a newer term. Reported at once, even if nothing is waiting. Null if that is already
+ * known.
+ */
 export function hearTakenOver(pad: Scorepad, term: number, writerName: string): Scorepad | null {
   const lastLog = knownLog(pad)
   if (term <= lastLog.term) return null
@@ -95,7 +98,7 @@ export function hearTakenOver(pad: Scorepad, term: number, writerName: string): 
   return rescored({ ...pad, theirs: theirLog, mayWrite: false, writerName, conflict: { reason: 'other-writer' } })
 }
 
-/** The conflict behind a refusal of sent acts; `message` is the catalogue's sentence in the refusal. */
+/** The conflict behind a refusal of sent acts; `message` is the refusal's sentence from the catalog. */
 export function conflictOfRefusal(code: string, message: string): Conflict {
   switch (code) {
     case 'stale-term':
@@ -144,7 +147,7 @@ export function leaveOut(pad: Scorepad, leftActs: readonly Act[]): Scorepad {
 /** Only watches; the waiting acts stay stored for a later decision. */
 export const putOff = (pad: Scorepad): Scorepad => ({ ...pad, isPutOff: true, mayWrite: false, conflict: null })
 
-/** A watcher wants to write: the question returns. */
+/** A watcher wants to write, so the question returns. */
 export function askAgain(pad: Scorepad): Scorepad {
   const reason = knownLog(pad).mayWrite ? 'moved-on' : 'other-writer'
   return { ...pad, isPutOff: false, conflict: { reason } }

@@ -25,14 +25,14 @@ export interface Tap {
   readonly act: Act
 }
 
-/** Why a device may not write until the scorekeeper decides. */
+/** Why a device cannot write until the scorekeeper decides. */
 export interface Conflict {
   readonly reason:
     | 'other-writer' // another device or person holds the term
     | 'moved-on' // the log holds acts this device has not seen
     | 'does-not-fit' // some of the waiting acts have no meaning in the current score
     | 'over' // the match is completed, deleted, or no longer ours
-  /** A sentence of the catalogue, if the server sent one. */
+  /** A sentence from the catalog, if the server sent one. */
   readonly message?: string
 }
 
@@ -60,7 +60,7 @@ export interface Scorepad {
   readonly theirs: ToldLog | null
   /** Oldest first. Only an acknowledgement or the scorekeeper's decision removes a tap. */
   readonly taps: readonly Tap[]
-  /** Ids of acts that the server refused although the score here accepts them. */
+  /** Ids of acts that the server refused even though the score here accepts them. */
   readonly refused: ReadonlySet<string>
   readonly conflict: Conflict | null
   /** The scorekeeper postponed the decision and is not asked again until they want to write. */
@@ -78,7 +78,9 @@ export interface KeptPad {
   readonly taps: readonly Tap[]
 }
 
-/** A scorepad from stored data, or from `log` if there is none. Nothing waits in a tab that only shows the score. */
+/**
+ * A scorepad from stored data, or from `log` if there is none. In a tab that only shows the score, nothing is waiting.
+ */
 export function openPad(log: ToldLog, keptPad: KeptPad, isElsewhere: boolean): Scorepad {
   const { ground, taps }: KeptPad = isElsewhere ? { ground: null, taps: [] } : keptPad
   return rescored({
@@ -114,7 +116,7 @@ export function tapOn(pad: Scorepad, act: Act): Result<Scorepad, ActRefusal | 'n
   return ok({ ...pad, taps, score: { ...pad.score, state: applied.value, waiting: [...pad.score.waiting, act] } })
 }
 
-/** What may be sent to the server now; nothing while another session writes or a decision is pending. */
+/** The acts that can be sent to the server now; none while another session is writing or a decision is pending. */
 export const actsToSend = (pad: Scorepad): readonly Act[] => (mayTap(pad) && !pad.theirs ? pad.score.waiting : [])
 
 /** The server has counted these acts; its reply contains the log that includes them. */
@@ -138,7 +140,7 @@ export const knownLog = ({ theirs, ground }: Scorepad): ToldLog => theirs ?? gro
 /** The scorepad with its score recomputed. */
 export const rescored = (pad: Omit<Scorepad, 'score'>): Scorepad => ({ ...pad, score: scoreOf(pad) })
 
-/** During a conflict the score is that of the server; otherwise the ground with the taps on top. */
+/** During a conflict, the server's score; otherwise, the ground with the taps on top. */
 function scoreOf({ ground, isGroundKnown, theirs, taps, refused }: Omit<Scorepad, 'score'>): PadScore {
   const acts = taps.map(({ act }) => act)
   const here = played(

@@ -49,7 +49,7 @@ function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
   const removedGames = games.splice(match.games.length)
   const reached = games.at(-1)
   if (reached && removedGames.length > 0) {
-    // The start of a game was taken back, so the one before it goes on; or an empty last game was dropped.
+    // The start of a game was undone, so the one before it continues; or an empty last game was dropped.
     reached.moves = match.done
     if (act.kind !== 'complete') reached.lastAt = at
     return

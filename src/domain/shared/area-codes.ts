@@ -1,7 +1,7 @@
 /**
- * The area codes of the 50 states and DC by their time zones (public facts of the North American numbering plan, as of
- * 2026). A code that spans two zones lists both. Refused because they are not here: Canada, the Caribbean, the
- * territories, toll-free and premium codes.
+ * The area codes of the 50 states and DC by time zone (public facts of the North American numbering plan, as of 2026).
+ * A code that spans two zones lists both. Codes that are not here are refused: Canada, the Caribbean, the territories,
+ * toll-free and premium codes.
  */
 const codesByZones = {
   'America/New_York': `

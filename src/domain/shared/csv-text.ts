@@ -6,5 +6,5 @@ import { inertCell } from './csv-cell.ts'
 export const csvOf = (fields: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\uFEFF${[fields, ...rows.map((cells) => cells.map(inertCell))].map((cells) => cells.map(quoted).join(',')).join('\r\n')}`
 
-/** A cell in quotes where its content needs them. */
+/** Puts a cell in quotes if its content needs them. */
 const quoted = (cell: string) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

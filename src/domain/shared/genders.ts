@@ -2,16 +2,18 @@
 export const genders = ['F', 'M'] as const
 export type Gender = (typeof genders)[number]
 
-/** The default (spec 003 §9). Whether it was stated is kept beside it (X189). */
+/** The default (spec 003 §9). Whether it was stated is stored separately (X189). */
 export const newGender = 'F' satisfies Gender
 
-/** What was stated about the gender of a member; the empty text is nothing. */
+/** The stated gender of a member; empty if none was stated. */
 export type StatedGender = Gender | ''
 
-/** What a stored gender says: nothing, if nobody stated it (X189). */
+/** The stated part of a stored gender: nothing, if no one stated it (X189). */
 export const statedGender = (gender: Gender, isStated: boolean): StatedGender => (isStated ? gender : '')
 
-/** A gender as a request names it: the default alone may be what a form showed, and does not say that it was stated. */
+/**
+ * A gender in a request. The default may only be what a form showed, so it does not mean that the gender was stated.
+ */
 export interface GivenGender {
   readonly gender?: Gender | undefined
   readonly genderStated?: boolean | undefined
@@ -22,8 +24,8 @@ export const genderOfNew = ({ gender, genderStated = true }: GivenGender): State
   gender !== undefined && genderStated ? gender : ''
 
 /**
- * What is stated about a gender after a change. A request that repeats what is stored states nothing, unless it says so:
- * clients that send the whole record send the default, too (X189).
+ * The stated gender after a change. A request that repeats the stored value states nothing unless it says so, because
+ * clients that send the whole record also send the default (X189).
  */
 export function genderAfter(
   { gender, genderStated }: GivenGender,

@@ -3,7 +3,7 @@ import { type Status, statusNamed, statusWords } from './member-statuses.ts'
 /** The status of somebody who plays without being a member (docs/areas/invitations.md, "Guests"). */
 export const guestStatus = 'guest' satisfies Status
 
-/** The statuses of a club's own people, now or earlier: all but guests. */
+/** The statuses of a club's own people, current or former: all but guests. */
 export const memberStatuses = statusWords.filter(
   (word): word is Exclude<Status, typeof guestStatus> => word !== guestStatus,
 )

@@ -1,2 +1,2 @@
-/** What an import makes of each row of a list. */
+/** The outcome of importing each row of a list. */
 export const importOutcomes = ['added', 'duplicate', 'refused'] as const

@@ -1,4 +1,4 @@
-/** A formatter of lists, made when the first list needs it: making one takes a phone 60 ms. */
+/** A list formatter, created when the first list needs it, because that takes a phone 60 ms. */
 function listsOf(options?: Intl.ListFormatOptions): (items: Iterable<string>) => string {
   let lists: Intl.ListFormat | undefined
   return (items) => {
@@ -15,6 +15,6 @@ export const choiceText = listsOf({ type: 'disjunction' })
 
 const rows = listsOf({ type: 'unit' })
 
-/** Facts side by side, without a last *and*: `12 players, 3 courts, 6 rounds`. Facts that are empty are left out. */
+/** Facts side by side, without a final *and*: `12 players, 3 courts, 6 rounds`. Empty facts are left out. */
 export const rowText = (facts: readonly (string | false | undefined)[]): string =>
   rows(facts.flatMap((fact) => (fact ? [fact] : [])))

@@ -1,7 +1,7 @@
 import { longSpan, longText } from './long-text.ts'
 import { wallMomentIn } from './zone-instant.ts'
 
-/** An instant on the clock of `zone` in the long form: `Thursday, October 9 at 6:00 PM` (X195). */
+/** An instant in the local time of `zone`, in the long form: `Thursday, October 9 at 6:00 PM` (X195). */
 export const longTextIn = (zone: string, instant: Date, now?: Date): string =>
   longText(wallMomentIn(zone, instant), now && wallMomentIn(zone, now))
 

@@ -1,11 +1,11 @@
 interface StatusFacts {
   /** The word on screens and in lists. */
   readonly label: string
-  /** In the club: counted, listed, searched and written to, and the member's login reaches the club. */
+  /** In the club: counted, listed, searched and emailed, and the member's login has access to the club. */
   readonly isCurrent: boolean
   /** Invited to events, and promoted from a waitlist. */
   readonly isInvited: boolean
-  /** Members may choose and leave this status themselves; the others are set by admins of the club. */
+  /** Members can choose and leave this status themselves; the others are set by the club's admins. */
   readonly isOwnChoice: boolean
   /** Another accepted spelling. */
   readonly alias?: string
@@ -13,8 +13,8 @@ interface StatusFacts {
 
 /**
  * The statuses of a member by their word on the wire and in the database, with their meaning. This is the only list:
- * shapes, choices, filters, audiences of mail, import, export, statements and docs follow from it. A new status is an
- * entry here and a migration that lets the database accept its word. Source: spec 002 §4, spec 003 §4; X95.
+ * shapes, choices, filters, email audiences, import, export, statements and docs are derived from it. A new status
+ * takes an entry here and a migration that lets the database accept its word. Source: spec 002 §4, spec 003 §4; X95.
  */
 export const statuses = {
   here: { label: 'here', isCurrent: true, isInvited: true, isOwnChoice: true },

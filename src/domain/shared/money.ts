@@ -1,4 +1,4 @@
-/** Money is whole cents everywhere inside; the wire of events uses dollars. */
+/** Internally, money is always whole cents; the wire of events uses dollars. */
 
 /** Cents as people read them, the same everywhere: `$10`, `$12.50`, `$1,200`. `cents` is a whole number. */
 export function moneyText(cents: number): string {
@@ -25,8 +25,8 @@ export const plainAmount = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
 /**
- * An amount in dollars as people type it, `$45`, `45.00` or `$1,250.50`, as the plain text that fields check and calls
- * take: `1250.50`. Anything else stays as typed, so that the field can complain about it.
+ * A typed amount in dollars, `$45`, `45.00` or `$1,250.50`, as the plain text that fields check and calls accept:
+ * `1250.50`. Anything else stays as typed, so that the field can complain about it.
  */
 export function typedAmount(typed: string): string {
   const bare = typed.trim().replace(/^\$\s*/, '')

@@ -1,17 +1,17 @@
 import { eastern } from './name-length.ts'
 
-/** Characters that leave no trace: marks of direction and of joining, soft hyphens, variants of a picture. */
+/** Invisible characters: direction and joining marks, soft hyphens, picture variants. */
 const unseen = /\u034f|[\ufe00-\ufe0f]|[\u00ad\u061c\u0640\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
-/** Apostrophes and accents that stand alone, as keyboards and other programs write them. */
+/** Stand-alone apostrophes and accents, as keyboards and other programs write them. */
 const apostrophes =
   /[\u0060\u00a8\u00af\u00b4\u00b8\u02b9-\u02df\u055a\u05f3\u05f4\u1fbd-\u1fc1\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\uff07]/g
 const accents =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g
-/** What ends a word: everything that is no letter and no digit, after accents and case are gone. */
+/** Word separators: everything that is neither a letter nor a digit, after accents and case are removed. */
 const between =
   /[\p{Cc}\u0020-\u002f\u003a-\u0060\u007b-\u00bf\u00d7\u00f7\u02b9-\u02df\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u060c\u060d\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\u30a0\u30fb\ufe10-\ufe1f\ufe30-\ufe6f\uff00-\uff0f\ufff0-\uffff\u{1f000}-\u{1faff}]+/gu
 
-/** Letters that no accent tells from the plain ones. The database has the same. */
+/** Letters that differ from plain ones by more than an accent. The database has the same. */
 const plainLetters = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }).concat(
     Array.from('øłđðħıĸŋŧƀɓƈɖɗəƒɠɨƙɫɲɔɵƥƭʉʋƴƶς', (letter, at) => [letter, 'olddhikntbbcddefgiklnooptuvyzσ'[at] ?? '']),
@@ -19,10 +19,10 @@ const plainLetters = new Map(
 )
 const plainable = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'g')
 
-/** Words of a name beyond this one are found as a part of it, but no search begins with them. */
+/** Words of a name beyond this one can be found as part of it, but a search cannot start with them. */
 const mostStarts = 40
 
-/** Without accents and case, in the letters that most keyboards have: `Łukasz Groß` becomes `lukasz gross`. */
+/** Removes accents and case, and uses only letters that most keyboards have: `Łukasz Groß` becomes `lukasz gross`. */
 function fold(text: string): string {
   const typed = text.replace(unseen, '').replace(apostrophes, "'")
   // Most names are plain already.
@@ -33,7 +33,10 @@ function fold(text: string): string {
 
 const wordsOf = (text: string): string[] => fold(text).split(between).filter(Boolean)
 
-/** Where a search may begin in the letters of these words: at each word, and at each Chinese, Japanese or Korean one. */
+/**
+ * Where in the letters of these words a search can start: at each word, and at each Chinese, Japanese or Korean
+ * character.
+ */
 function startsOf(words: readonly string[]): number[] {
   const starts = new Set<number>()
   let at = 0
@@ -46,9 +49,9 @@ function startsOf(words: readonly string[]): number[] {
 }
 
 /**
- * Returns the search key of a name, as the database keeps it in `member.search` and `player.search` (function
- * `name_key`): its words, then all its letters once from each start on and around. `Ann O'Lee` has the key
- * ` ann o lee  annolee. oleeann. leeanno. `. A name without a letter has an empty key. Source: X193.
+ * Returns the search key of a name, as the database stores it in `member.search` and `player.search` (function
+ * `name_key`): its words, then all its letters once from each start, wrapping around. `Ann O'Lee` has the key ` ann o
+ * lee  annolee. oleeann. leeanno. `. A name without a letter has an empty key. Source: X193.
  */
 export function nameKey(name: string): string {
   const words = wordsOf(name)
@@ -62,11 +65,11 @@ export function nameKey(name: string): string {
 export interface SoughtName {
   /** The words without accents, case, apostrophes, periods and hyphens; none if no letter was typed. */
   readonly words: readonly string[]
-  /** All of it in one. */
+  /** All the letters in one string. */
   readonly letters: string
 }
 
-/** Reads what somebody types: `St. John` has the words `st` and `john`, `o'b` the word `ob`. */
+/** Parses what someone types: `St. John` has the words `st` and `john`, `o'b` the word `ob`. */
 export function soughtNameOf(text: string): SoughtName {
   const words = fold(text)
     .split(/[\s,;/|]+/)
@@ -75,14 +78,14 @@ export function soughtNameOf(text: string): SoughtName {
   return { words, letters: words.join('') }
 }
 
-/** From this many letters on, a search looks inside words, too: `mango` finds Mangold, `gold` as well. */
+/** From this many letters on, a search also looks inside words: both `mango` and `gold` find Mangold. */
 export const lettersInside = 3
 
 /**
- * Returns a test whether a name fits what somebody types: each word begins a word of the name or is part of one; or
- * all letters together do, whatever is between them. So `obrien` finds O'Brien, `smith jones` Smith-Jones, `john
- * smithers` Smithers, John, and `小明` 王小明. A text without a letter fits every name. The server finds the same
- * (`matchesName` of the kernel).
+ * Returns a test for whether a name matches what someone types. Either each word starts a word of the name or is part
+ * of one, or all letters together do, no matter what is between them. So `obrien` finds O'Brien, `smith jones`
+ * Smith-Jones, `john smithers` Smithers, John, and `小明` 王小明. A text without a letter matches every name. The server
+ * finds the same names (`matchesName` of the kernel).
  */
 export function nameFinder(text: string): (name: string) => boolean {
   const { words: soughtWords, letters: all } = soughtNameOf(text)
@@ -100,8 +103,8 @@ export function nameFinder(text: string): (name: string) => boolean {
 }
 
 /**
- * Returns the same text for names that people take for one: without accents and case, with or without spaces, hyphens
- * and apostrophes, family name first or last.
+ * Returns the same text for names that people would consider the same: without accents and case, with or without
+ * spaces, hyphens and apostrophes, family name first or last.
  */
 export function sameNameKey(name: string): string {
   const letters = Array.from(wordsOf(name).join(''))

@@ -26,5 +26,5 @@ export function followPhoneOf(storedPhone: string | null): string | undefined {
   return decision.ok ? decision.value : undefined
 }
 
-/** The time zones a number may be in. */
+/** The time zones that a number can be in. */
 export const zonesOfPhone = (phone: string): readonly string[] => zonesOfAreaCode(phone.slice(1, 4)) ?? []

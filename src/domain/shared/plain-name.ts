@@ -1,6 +1,7 @@
 /**
- * A name as texts and mails show it where a stranger may have chosen it: no program makes an address of it. A dot before a
- * longer word or a number gets a space (`evil.example` becomes `evil. example`), and signs of addresses go.
+ * A name as texts and emails show it if a stranger may have chosen it, so that no program turns it into a link. A dot
+ * before a longer word or a number gets a space (`evil.example` becomes `evil. example`), and characters of addresses
+ * are removed.
  */
 export const plainName = (name: string): string =>
   name

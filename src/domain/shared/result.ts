@@ -9,7 +9,7 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   return { ok: true, value }
 }
 
-/** Refuses with a code of the catalogue; `detail` is part of the response body (for example the log since `base`). */
+/** Refuses with a code of the catalog; `detail` is part of the response body (for example, the log since `base`). */
 export function refuse<const Code extends string>(code: Code, detail?: unknown): Refused<Code> {
   return detail === undefined ? { ok: false, code } : { ok: false, code, detail }
 }

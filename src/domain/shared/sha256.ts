@@ -1,4 +1,7 @@
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of eight. */
+/**
+ * The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of the
+ * first eight.
+ */
 const primes = firstPrimes(64)
 const rounds = primes.map((prime) => fraction(Math.cbrt(prime)))
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
@@ -17,8 +20,8 @@ function fraction(root: number): number {
 const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
- * SHA-256 of bytes, as eight words of 32 bits. Our own, because what is published is computed again on the server, in a
- * script and in a browser without https, and must give the same result everywhere. Source: FIPS 180-4.
+ * SHA-256 of bytes, as eight 32-bit words. We have our own, because published hashes are recomputed on the server, in a
+ * script and in a browser without https, and must be the same everywhere. Source: FIPS 180-4.
  */
 function wordsOf(bytes: readonly number[]): Uint32Array {
   const state = Uint32Array.from(start)
@@ -40,7 +43,7 @@ export function sha256Hex(text: string): string {
   return Array.from(sha256Words(text), (word) => word.toString(16).padStart(8, '0')).join('')
 }
 
-/** HMAC-SHA-256 of two texts, as their UTF-8 bytes; the key has 64 bytes at most. Returns 32 bytes. Source: RFC 2104. */
+/** HMAC-SHA-256 of two texts, as their UTF-8 bytes; the key has up to 64 bytes. Returns 32 bytes. Source: RFC 2104. */
 export function hmacSha256(key: string, text: string): readonly number[] {
   const bytes = utf8Of(key)
   if (bytes.length > 64) throw new RangeError('a key can have up to 64 bytes')

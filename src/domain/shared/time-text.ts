@@ -1,5 +1,5 @@
 /**
- * Days and times of day as people read them, from numbers and texts alone: no clock, no zone and no `Intl`, whose first
+ * Days and times of day in readable form, from numbers and texts alone: no clock, no zone and no `Intl`, whose first
  * formatter blocks a phone for 80 ms. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:mm, possibly with a suffix.
  *
  * A date with a time has one form, `momentText` (X195). Emails and sentences use the long form, `long-time.ts`.
@@ -43,10 +43,13 @@ export const clockOf = (moment: string): string => clockText(Number(moment.slice
 /** `Sun 11/22/2026 9:05 am`: ddd MM/DD/YYYY h:mm a, the form of a date with a time (X195). */
 export const momentText = (moment: string): string => `${shortWeekdayOf(moment)} ${cellText(moment)}`
 
-/** `11/22/2026 9:05 am`, for the cells of a file: a spreadsheet reads no date that begins with a weekday (X195). */
+/**
+ * `11/22/2026 9:05 am`, for the cells of a file, because a spreadsheet cannot read a date that starts with a weekday
+ * (X195).
+ */
 export const cellText = (moment: string): string => `${dayText(moment.slice(0, 10))} ${clockOf(moment)}`
 
-/** The end of a span beside its start: `11:00 am`, with its date if that is another one. */
+/** The end of a span next to its start: `11:00 am`, with its date if it differs. */
 export const untilText = (from: string, until: string): string =>
   from.slice(0, 10) === until.slice(0, 10) ? clockOf(until) : momentText(until)
 

@@ -1,7 +1,7 @@
 import { counted } from '#domain/shared/counted'
 /**
- * How long to wait, in words for people, never shorter than it is: at least `10 seconds`, then in seconds, minutes or
- * hours, such as `12 minutes`. `seconds` is above 0.
+ * How long to wait, in readable form, never shorter than the actual wait: at least `10 seconds`, then in seconds,
+ * minutes or hours, such as `12 minutes`. `seconds` is above 0.
  */
 export function waitWords(seconds: number): string {
   if (seconds < 90) return counted(Math.max(10, Math.ceil(seconds)), 'second')

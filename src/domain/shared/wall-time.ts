@@ -48,15 +48,15 @@ export type WallTime = {
 }
 
 const minute = 60_000
-/** Since then the offset of every zone is in whole minutes (Liberia was the last exception). */
+/** Since then, every zone's offset has been in whole minutes (Liberia was the last exception). */
 const wholeMinutes = Date.UTC(1972, 1)
 
 /**
- * Results per zone and minute: most calls ask for the current time, some thousand times a minute, and a schedule for
- * the same times again whenever somebody reads it.
+ * Results per zone and minute. Most calls ask for the current time, some thousand times a minute, and a schedule asks
+ * for the same times again whenever someone reads it.
  */
 const shownAt = new Map<string, Map<number, WallTime>>()
-/** More than the times of a long schedule. The cache of a zone with this many entries is cleared, to save memory. */
+/** More than a long schedule's times. When a zone's cache reaches this many entries, it is cleared, to save memory. */
 const mostShown = 4000
 
 /** The local date and time in `zone` at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
@@ -80,11 +80,11 @@ export const wallTextIn = (zone: string, instant: Date): string => momentText(wa
 /** The same without the weekday, for the cells of a file (X195). */
 export const wallCellIn = (zone: string, instant: Date): string => cellText(wallTimeIn(zone, instant).moment)
 
-/** The end of a span beside its start: the time of day, with its date if that is another one. */
+/** The end of a span next to its start: the time of day, with its date if it differs. */
 export const untilTextIn = (zone: string, from: Date, until: Date): string =>
   untilText(wallTimeIn(zone, from).moment, wallTimeIn(zone, until).moment)
 
-/** The same without keeping the result: for a clock that goes on for months. */
+/** The same without caching the result, for a clock that runs for months. */
 export function readWallTime(zone: string, instant: Date): WallTime {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -101,11 +101,12 @@ export function readWallTime(zone: string, instant: Date): WallTime {
   }
 }
 
-/** The instant at which the local day in `zone` at `instant` began. */
+/** The instant at which the local day of `instant` in `zone` started. */
 export function startOfDayIn(zone: string, instant: Date): Date {
   const { date } = wallTimeIn(zone, instant)
   const isBefore = (at: number) => wallTimeIn(zone, new Date(at)).date !== date
-  // The clocks may have changed since midnight, so search around the hour that midnight has without a change.
+  // The clocks may have changed since midnight, so this searches around the hour at which midnight would be without a
+  // change.
   let start = Math.floor(instant.getTime() / (15 * minute)) * 15 * minute
   while (!isBefore(start - 15 * minute)) start -= 15 * minute
   return new Date(start)

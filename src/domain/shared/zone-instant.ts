@@ -5,7 +5,7 @@ const day = 24 * 60 * minute
 
 /**
  * The instant of the local time `moment` in `zone`. A time that occurs twice means its first occurrence; a time that
- * the clocks skip moves forward by the length of the gap (design: Time). `zone` is one of `findZone`.
+ * the clocks skip moves forward by the length of the gap (design: Time). `zone` is a result of `findZone`.
  */
 export function instantOf(zone: string, moment: WallMoment): Date {
   const asUtc = Date.parse(`${moment}:00Z`)

@@ -1,6 +1,6 @@
 /**
- * A zone as people say it, on screens and in mails alike: `US/Mountain` is Mountain time, `US/East-Indiana` East Indiana
- * time, and a zone named by a city is that of the city. UTC stays UTC.
+ * The common name of a zone, used on screens and in emails: `US/Mountain` is Mountain time, `US/East-Indiana` East
+ * Indiana time, and a zone named after a city has the city's name. UTC stays UTC.
  */
 export function zoneWords(zone: string): string {
   if (zone === 'UTC') return 'UTC'

@@ -1,6 +1,6 @@
 import { maxPointsOf, meanOf, percentOf } from '../shared/game-points.ts'
 
-/** What a player made of an event. Without games there is no row. */
+/** A player's result in an event. Without games, there is no row. */
 export type EventResult = {
   readonly player: number
   readonly points: number
@@ -8,17 +8,17 @@ export type EventResult = {
   readonly pointsAGame: number
 }
 
-/** An event of a group; it counts when it is final: over, or for a ladder finished. */
+/** A group's event. It counts once it is final: it has ended or, for a ladder, is finished. */
 export type GroupEvent = { readonly eid: number; readonly final: boolean; readonly rows: readonly EventResult[] }
 
-/** The percent of a player in an event that counts. */
+/** A player's percentage in an event that counts. */
 export type CountedResult = { readonly eid: number; readonly player: number; readonly percent: number }
 
-/** A place in the standings; `rank` and `average` are null below three counted events. */
+/** A row of the standings; `rank` and `average` are null below three counted events. */
 export type StandingRow = {
   readonly rank: number | null
   readonly player: number
-  /** The mean of the percents, rounded half up to two decimals. */
+  /** The average of the percentages, rounded half up to two decimals. */
   readonly average: number | null
   readonly count: number
 }
@@ -29,7 +29,7 @@ export const countedEvents = 10
 /** How many events an average and a rank need (spec 001 §5, X83). */
 export const leastEvents = 3
 
-/** The results that count, each with its percent, in the order of the events given. */
+/** The results that count, each with its percentage, in the order of the given events. */
 export function countedResults(events: readonly GroupEvent[]): CountedResult[] {
   return events
     .filter(({ final }) => final)
@@ -43,9 +43,9 @@ export function countedResults(events: readonly GroupEvent[]): CountedResult[] {
 }
 
 /**
- * The standings of a group, by rank, then by player; those without a rank last. Each player's ten latest counted events
- * make the average: the better mean ranks first, then more events, then the better percent in the player's own latest
- * event. Players who are equal in all three share a rank, and the next one is left out (1, 1, 3).
+ * A group's standings, by rank, then by player; players without a rank come last. Each player's ten latest counted
+ * events make the average. The better average ranks first, then more events, then the better percentage in the player's
+ * own latest event. Players who are equal in all three share a rank, and the next rank is skipped (1, 1, 3).
  *
  * `results` are in the order of the events, oldest first. Source: spec 001 §5, §9; docs/areas/standings.md.
  */

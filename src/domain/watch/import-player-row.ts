@@ -4,7 +4,7 @@ import { isName } from '../shared/plain-line.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { withoutUnseen } from '../shared/unseen.ts'
 
-/** The most rows and characters of a file that one import accepts. */
+/** The most rows and bytes that one import accepts. */
 export const importLimits = { rows: 5_000, bytes: 1_048_576 } as const
 
 export type RowRefusal =
@@ -16,11 +16,12 @@ export type RowRefusal =
   | 'name-not-plain'
 
 /**
- * Decides the result of a row of the imported file. Names are stored as text, whatever they begin with; surrounding and
- * repeated spaces and characters that nobody sees are removed.
+ * Decides the result of a row of the imported file. Names are stored as text, no matter what they start with;
+ * surrounding and repeated spaces and invisible characters are removed.
  *
- * Units: each name has 2 to 60 characters; a Chinese, Japanese or Korean one counts as two (X193). Refusals: names-missing, first-missing, last-missing, name-short, name-long,
- * name-not-plain (control characters, `://`). Source: spec 000 §5 Add player name, CSV import.
+ * Units: each name has 2 to 60 characters; a Chinese, Japanese or Korean one counts as two (X193). Refusals:
+ * names-missing, first-missing, last-missing, name-short, name-long, name-not-plain (control characters, `://`).
+ * Source: spec 000 §5 Add player name, CSV import.
  */
 export function decideRow(row: { first: string; last: string }): Result<{ first: string; last: string }, RowRefusal> {
   const [first, last] = [nameOf(row.first), nameOf(row.last)]

@@ -1,4 +1,4 @@
-/** What the rules need of a parsed address; the platform's `URL` fits. */
+/** The parts of a parsed address that the rules need; the platform's `URL` fits. */
 export interface Address {
   readonly protocol: string
   readonly hostname: string
@@ -9,7 +9,7 @@ export interface Address {
   readonly searchParams: { get(name: string): string | null }
 }
 
-/** A video under its provider's own id, however the link to it was written. */
+/** A video under its provider's own id, regardless of how the link to it was written. */
 export interface Video {
   /** The one address under which it is stored. */
   readonly link: string
@@ -30,7 +30,7 @@ export interface Provider {
   readonly aliases: readonly string[]
   /** Origins of its player, for the content security policy. */
   readonly frames: readonly string[]
-  /** Undefined if the address is not that of a video. */
+  /** Undefined if the address is not a video's. */
   readonly read: (address: Address) => Video | undefined
 }
 
@@ -73,7 +73,10 @@ function vimeo(address: Address): Video | undefined {
   return { link, key: `vimeo ${id}`, isChannel: false, embed }
 }
 
-/** `facebook.com/{page}/videos/{id}`, `/{page}/videos/{words}/{id}`, `/watch/?v={id}`, `/watch/live/?v=`, `/video.php?v=`. */
+/**
+ * `facebook.com/{page}/videos/{id}`, `/{page}/videos/{words}/{id}`, `/watch/?v={id}`, `/watch/live/?v=`,
+ * `/video.php?v=`.
+ */
 function facebook(address: Address): Video | undefined {
   const parts = partsOf(address)
   const [page = '', videos] = parts

@@ -81,7 +81,7 @@ export async function getAccount(db: Reader, id: number): Promise<Account> {
   return accountOf(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Every account with this address, oldest first. Addresses are compared without case. */
+/** Every account with this address, oldest first. Case does not matter. */
 export async function listByEmail(db: Reader, email: string): Promise<Account[]> {
   const rows = await accounts(db).where(sql`lower(email)`, '=', canonicalEmail(email)).orderBy('id').execute()
   return rows.map(accountOf)
@@ -112,7 +112,7 @@ export interface NewAccount {
   readonly newsletter: boolean
 }
 
-/** Inserts a new account; undefined when another request takes the username at the same moment. */
+/** Inserts a new account. Undefined if another request takes the username at the same moment. */
 export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('account')
@@ -155,7 +155,7 @@ export async function savePasswordHash(tx: Tx, id: number, hash: string): Promis
   await tx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
-/** Replaces a password; false if it is no longer the one with the hash `before`. */
+/** Replaces a password. False if the current one no longer has the hash `before`. */
 export async function replacePasswordHash(tx: Tx, id: number, hash: string, before: string): Promise<boolean> {
   const result = await tx
     .updateTable('account')
@@ -171,10 +171,10 @@ export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: 
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }
 
-/** Takes everything personal from an account and disables it; its username is free again. */
+/** Removes everything personal from an account and disables it. Its username becomes free. */
 export async function saveDeleted(tx: Tx, id: number, now: Date): Promise<void> {
   const nobody = {
-    // As long as a username may be: nobody can have taken it before.
+    // As long as the longest username, so that no one can have taken it before.
     username: `deleted-${randomUUID().replaceAll('-', '')}`,
     first: deletedFirst,
     last: deletedLast,
@@ -191,9 +191,7 @@ export async function saveDeleted(tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('account').set(nobody).where('id', '=', id).execute()
 }
 
-/**
- * Locks an account's row until the transaction ends, so that requests of the account are handled one after the other.
- */
+/** Locks an account's row until the transaction ends, so that its requests are handled one after the other. */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 }

@@ -7,8 +7,8 @@ const derive = promisify(compute)
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * How many hashes are computed at once. Node has four threads for files and hashes together; two stay free, so that
- * pages can be read while a whole club signs in.
+ * How many hashes are computed at once. Node has four threads for files and hashes together. Two stay free, so that
+ * pages can be read while a whole club logs in.
  */
 const maxHashes = 2
 const waiting: (() => void)[] = []
@@ -20,7 +20,7 @@ async function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()
   } finally {
-    // The slot goes to the next caller in the queue; without one it becomes free.
+    // The slot goes to the next caller in the queue. If there is none, it becomes free.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -36,7 +36,7 @@ export async function argon2id(password: string): Promise<string> {
 
 const textOf = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Whether the password matches this PHC string, at the cost that the string names; false for other kinds of hash. */
+/** Whether the password matches this PHC string, at the cost named in the string. False for other kinds of hash. */
 export async function fitsArgon2id(password: string, phc: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc)
   if (!match) return false

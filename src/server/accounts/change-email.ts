@@ -15,9 +15,9 @@ import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { addressConfirmed } from './words.ts'
 
 /**
- * Mails the new address a link to confirm it, and notifies the old one. Until then nothing changes: the token stores
- * the new address. Only the latest of several changes counts. An old address that nobody has confirmed may be a
- * stranger's: the notice counts against its mailbox.
+ * Emails the new address a link that confirms it, and notifies the old one. Nothing changes before the confirmation:
+ * the token stores the new address. Only the latest of several changes counts. An unconfirmed old address may be a
+ * stranger's, so the notice counts against its mailbox.
  */
 export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, email: string): Promise<void> {
   await burnTokens(tx, 'verify-email', account.id)
@@ -30,7 +30,7 @@ export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, emai
   })
 }
 
-/** Confirms an address and makes it the account's. Links that were mailed to another address stop working. */
+/** Confirms an address and makes it the account's. Links that were sent to another address stop working. */
 export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx, after) => {

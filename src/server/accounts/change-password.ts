@@ -15,9 +15,9 @@ import { burnAddressChanges, burnTokens } from './token-rows.ts'
 import { passwordChanged } from './words.ts'
 
 /**
- * Replaces the password of somebody who is logged in and knows the current one. Other sessions end unless the person
- * keeps them; links to set a password or to change the address become worthless, because a stranger may have asked for
- * them. The address is notified.
+ * Replaces the password of a user who is logged in and knows the current one. Other sessions end unless the user keeps
+ * them. Links to set a password or to change the address stop working, because a stranger may have asked for them. The
+ * address is notified.
  */
 export const changePasswordHandler = handle(changePassword, async ({ actor, body, deps, http }) => {
   const account = await getAccount(deps.db, actor.userId)

@@ -20,8 +20,9 @@ export const whatBlocksDeletionHandler = handle(whatBlocksDeletion, async ({ act
 })
 
 /**
- * Deletes the account of somebody who knows its password, unless others depend on it. What all areas hold about the
- * person goes in the same transaction. A row without a name stays, to which payments, matches and logs point.
+ * Deletes an account after its password is entered, unless others depend on it. Everything that any area holds about
+ * the person is deleted in the same transaction. A row without a name stays, because payments, matches and logs refer
+ * to it.
  */
 export const deleteAccountHandler = handle(deleteAccount, async ({ actor, body, deps, http }) => {
   const account = await getAccount(deps.db, actor.userId)

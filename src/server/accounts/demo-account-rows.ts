@@ -33,7 +33,7 @@ export async function findDemoPasswordHash(db: Reader, username: string): Promis
 }
 
 interface NewDemoAccount {
-  /** Only seeded accounts have ids below 1000 (spec 000 §6, §9); the others get the next free id. */
+  /** Only seeded accounts have ids below 1000 (spec 000 §6, §9). All others get the next free id. */
   readonly id?: number
   readonly username: string
   readonly first: string
@@ -41,9 +41,7 @@ interface NewDemoAccount {
   readonly passwordHash: string
 }
 
-/**
- * Creates a demo account, or enables it again with this password; undefined when a real user has registered the name.
- */
+/** Creates a demo account, or enables it again with this password. Undefined if a real user has registered the name. */
 export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date): Promise<number | undefined> {
   const { id, username, first, last, passwordHash } = account
   const savedRow = await tx
@@ -74,7 +72,7 @@ export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date
 /** A password hash that no password matches. */
 const noPassword = '!'
 
-/** Adds the demo's people who never sign in. Existing ones stay, and use up no ids. */
+/** Adds the demo's people who never log in. Existing ones stay, and use up no ids. */
 export async function addDemoPlayers(
   tx: Tx,
   people: readonly { readonly username: string; readonly first: string; readonly last: string }[],
@@ -88,7 +86,7 @@ export async function addDemoPlayers(
     on conflict (username) do nothing`.execute(tx)
 }
 
-/** Disables the demo's accounts and ends their sessions; returns the hashes of the sessions, in hex. */
+/** Disables the demo's accounts and ends their sessions. Returns the sessions' hashes, in hex. */
 export async function disableDemo(tx: Tx, now: Date): Promise<string[]> {
   await tx
     .updateTable('account')

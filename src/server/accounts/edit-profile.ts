@@ -12,8 +12,8 @@ import { isFresh } from './sessions.ts'
 import { noAddress, noDigits, tooManyDigits } from './words.ts'
 
 /**
- * Changes the profile. A new address requires a password entered within the last ten minutes and counts only once it is
- * verified; the old address is notified (spec 000 §5 Edit profile).
+ * Changes the profile. A new address requires a password entered within the last ten minutes, and counts only after it
+ * is verified. The old address is notified (spec 000 §5 Edit profile).
  */
 export const editUserHandler = handle(editUser, async ({ actor, body, deps }) => {
   const before = await getAccount(deps.db, actor.userId)
@@ -38,7 +38,7 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
 
 const invalid = (field: string, says: string) => refuse('invalid-input', { field, message: complaint(field, says) })
 
-/** Five in half an hour from one account, and five to one address. */
+/** Allows five emails in half an hour from one account, and five to one address. */
 async function takeMails(tx: Tx, deps: Deps, account: Account, newEmail: string): Promise<void> {
   await deps.limits.takeForAccount(tx, 'address-change', `u${account.id}`)
   await deps.limits.takeForAccount(tx, 'registration', mailboxOf(newEmail))

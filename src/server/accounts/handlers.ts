@@ -9,7 +9,7 @@ import { endOtherSessionsHandler, endSessionHandler, listSessionsHandler } from 
 import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery-calls.ts'
 import { checkUserNameHandler, registerHandler } from './register-account.ts'
 
-/** Every call of the area accounts. */
+/** Every call of the accounts area. */
 export const accountsHandlers: readonly MountedCall[] = [
   loginHandler,
   logoutHandler,

@@ -5,8 +5,8 @@ import { mailLink } from './link-mail.ts'
 import { recover } from './mail-recovery.ts'
 
 /**
- * Recovery on installations that do not reveal accounts: the response is sent before the lookup, so that neither its
- * words nor its timing give an account away. Requests over the budget are dropped.
+ * Recovery on installations that do not reveal accounts. The response is sent before the lookup, so that neither its
+ * wording nor its timing gives an account away. Requests over the budget are dropped.
  */
 export const recoverLater = defineJob({
   name: 'accounts.recover',
@@ -25,5 +25,5 @@ export const recoverLater = defineJob({
   },
 })
 
-/** Every job of the area accounts. */
+/** Every job of the accounts area. */
 export const accountsJobs: readonly Job[] = [mailLink, recoverLater]

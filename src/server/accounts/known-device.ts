@@ -2,14 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
 import type { HttpSide } from '#server/kernel/http/handle'
 
-/** Days: the year that the privacy page promises. */
+/** Days: one year, as the privacy page promises. */
 const keptDays = 365
-/** Accounts that one browser remembers: the tablet of a club house must not send an endless header. */
+/** How many accounts one browser remembers, because a clubhouse tablet must not send an endless header. */
 const mostAccounts = 5
 
 interface KnownAccount {
   readonly id: number
-  /** Another password makes what browsers remember worthless. */
+  /** A new password makes what browsers remember worthless. */
   readonly passwordHash: string
 }
 
@@ -22,8 +22,8 @@ interface Entry {
 const cookieName = ({ config }: Deps) => (config.publicUrl.startsWith('https:') ? '__Host-device' : 'device')
 
 /**
- * Marks this browser as one that has proven the password of the account. The signed cookie opens nothing; wrong
- * passwords typed here only count against a budget of its own, so that a stranger who uses up that of the account does
+ * Marks this browser as one where the account's correct password was entered. The signed cookie opens nothing. Wrong
+ * passwords typed here only count against their own budget, so that a stranger who uses up the account's budget does
  * not lock its owner out.
  */
 export function rememberDevice(deps: Deps, http: HttpSide, account: KnownAccount): void {
@@ -34,7 +34,10 @@ export function rememberDevice(deps: Deps, http: HttpSide, account: KnownAccount
   http.setCookie(cookieName(deps), value, keptDays * 86_400)
 }
 
-/** The name of this browser among those that have proven the account's password; undefined for any other browser. */
+/**
+ * The name of this browser among those where the account's correct password was entered. Undefined for any other
+ * browser.
+ */
 export function deviceOf(deps: Deps, http: HttpSide, account: KnownAccount): string | undefined {
   const entry = entriesIn(deps, http).find(({ accountId }) => accountId === String(account.id))
   if (!entry) return undefined

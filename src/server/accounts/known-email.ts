@@ -6,13 +6,18 @@ import type { HttpSide } from '#server/kernel/http/handle'
 const cookieName = 'known-email'
 const minutes = 30
 
-/** Marks a browser that was told that the address has an account. Signed, short-lived, and names no address. */
+/**
+ * Marks a browser that was told that the address has an account. The mark is signed and short-lived, and names no
+ * address.
+ */
 export function rememberTold(deps: Deps, http: HttpSide, email: string): void {
   const until = deps.clock.now().getTime() + minutes * 60_000
   http.setCookie(cookieName, `${until}.${sign(deps, email, until)}`, minutes * 60)
 }
 
-/** Whether this browser was told of this account within the last half hour. Only then is a second account intended. */
+/**
+ * Whether this browser was told about this account within the last half hour. Only then is a second account intended.
+ */
 export function wasTold(deps: Deps, http: HttpSide, email: string): boolean {
   const [until = '', signature = ''] = (http.cookies[cookieName] ?? '').split('.')
   if (!(Number(until) > deps.clock.now().getTime())) return false

@@ -11,8 +11,8 @@ import type { Purpose, Token } from './token-rows.ts'
 import { makeToken, tokenToMail } from './tokens.ts'
 
 /**
- * Mails the link of a token, unless the link has been used or replaced by then. Its lifetime starts when it is mailed,
- * so that it still works when it arrives after an outage, or after a clock was set.
+ * Emails a token's link, unless the link has been used or replaced by then. The link's lifetime starts when it is sent,
+ * so that it still works if it arrives after an outage, or after a clock was set.
  */
 export const mailLink = defineJob({
   name: 'accounts.mail-link',
@@ -36,9 +36,9 @@ async function wordsOf(deps: Deps, { purpose, email }: Token, account: Account, 
 }
 
 /**
- * Queues the mail of a link to `account.email`, unless the mailbox has had too many mails. Throws the 429 then; where
- * accounts are not revealed, nothing is said and nothing is sent, because the refusal would tell whether the mailbox is
- * confirmed.
+ * Queues the email with a link to `account.email`, unless the mailbox has had too many emails. In that case it throws
+ * the 429. If accounts are not revealed, it says nothing and sends nothing, because the refusal would reveal whether
+ * the mailbox is confirmed.
  */
 export async function sendLinkOrRefuse(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function sendLinkOrRefuse(
   if (decision.fate === 'send') await sendLink(tx, deps, purpose, account)
 }
 
-/** Queues the mail of a link to `account.email`; it is sent once `tx` is committed. */
+/** Queues the email with a link to `account.email`. It is sent after `tx` is committed. */
 export async function sendLink(
   tx: Tx,
   deps: Deps,

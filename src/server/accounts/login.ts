@@ -12,9 +12,9 @@ import { canonicalUsername } from './usernames.ts'
 import { loginFailed } from './words.ts'
 
 /**
- * Compares a password. This costs one failure from the budgets of the address and the account, which a correct password
- * gets back. Charging first keeps many simultaneous tries within the budget too. A browser that has signed the account
- * in before pays from a budget of its own instead of the account's.
+ * Compares a password. This costs one failure from the budgets of the address and the account. A correct password
+ * refunds it. Charging first keeps many simultaneous tries within the budget too. A browser that has logged in to the
+ * account before has its own budget instead of the account's.
  */
 export async function checkPassword(
   deps: Deps,
@@ -35,8 +35,8 @@ export async function checkPassword(
 type LoginRefusal = 'login-failed' | 'wrong-password' | 'unknown-username'
 
 /**
- * Finds the account of a name and password; costs one password hash whether the account exists or not
- * (spec 000 §7, §8).
+ * Finds the account for a name and password. Costs one password hash whether the account exists or not (spec 000 §7,
+ * §8).
  */
 export async function checkLogin(
   deps: Deps,
@@ -55,7 +55,7 @@ function noLogin(deps: Deps, account: Account | undefined, address: string): Ref
   return refuse(account ? 'wrong-password' : 'unknown-username')
 }
 
-/** Signs in. No session starts when the password changes during the comparison. */
+/** Logs in. No session starts if the password changes during the comparison. */
 export const loginHandler = handle(login, async ({ body, deps, http }) => {
   const checked = await checkLogin(deps, http, body)
   if (!checked.ok) return checked
@@ -65,7 +65,7 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
   return ok(presentUser(account))
 })
 
-/** An unknown name stays out of the log, because people type their password there by mistake. */
+/** An unknown name is not logged, because people type their password there by mistake. */
 function logFailure(deps: Deps, account: Account | undefined, address: string): void {
   deps.log.warn({ security: 'login-failed', user: account?.id, address }, loginFailed(account?.username))
 }

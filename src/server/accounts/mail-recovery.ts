@@ -11,7 +11,7 @@ import { sendLink } from './link-mail.ts'
 import { usernamesMail } from './mails.ts'
 import { canonicalUsername } from './usernames.ts'
 
-/** What the user has forgotten, and how they name their account. */
+/** What the user has forgotten, and what they typed to name their account. */
 export type Forgotten =
   | { readonly what: 'username' | 'password'; readonly email: string }
   | { readonly what: 'password'; readonly username: string }
@@ -21,9 +21,10 @@ export const typedAccountOf = (forgotten: Forgotten): string =>
   'email' in forgotten ? mailboxOf(forgotten.email) : `username ${canonicalUsername(forgotten.username)}`
 
 /**
- * Mails the address of the account what its owner needs: every username of the address, or a link per account. Returns
- * false when no account matches the input. Throws the 429 when the address has had its five mails in half an hour. A
- * stranger may have opened many accounts with one address, so each link counts against the mailbox, the oldest first.
+ * Emails the account's address what its owner needs: every username with that address, or a link per account. Returns
+ * false if no account matches the input. Throws the 429 if the address has had its five emails in half an hour. A
+ * stranger may have created many accounts with one address, so each link counts against the mailbox, oldest account
+ * first.
  */
 export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean> {
   const accounts = await accountsOf(deps, forgotten)

@@ -61,12 +61,12 @@ export const accountDeletedMail = (account: { first: string; username: string })
   ],
 })
 
-/** Whether mail programs leave it as it is: they make a link of a username such as `evil.example`. */
+/** Whether mail programs leave it as it is. They turn a username such as `evil.example` into a link. */
 const isPlain = (username: string): boolean => plainName(username) === username
 
 /**
- * `others` are the other usernames of the address: the mail reminds its owner of forgotten accounts. A stranger may have
- * chosen all of them.
+ * `others` are the other usernames with this address. The email reminds its owner of forgotten accounts. A stranger may
+ * have chosen all of them.
  */
 export const verifyMail = (
   account: { first: string; username: string },

@@ -3,18 +3,18 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 
-/** The owner of an account has proved its address by a link that was mailed there. */
+/** The owner of an account has proved that they read its address, by opening a link that was sent there. */
 export const addressProved = occasion<{ tx: Tx; deps: Deps; accountId: number }>('accounts.address-proved')
 
-/** An account asks whether it can be deleted, or is about to be: then `locks` is true. What depends on it? */
+/** Asks what depends on an account that its owner may want to delete. If `locks` is true, it is about to be deleted. */
 export const accountLeaving = occasion<{ tx: Tx; accountId: number; now: Date; locks: boolean }, readonly Blocker[]>(
   'accounts.leaving',
 )
 
-/** An account is being deleted: what all areas hold about its owner is deleted, cleared or kept, as decided. */
+/** An account is being deleted. Listeners delete, clear or keep what their areas hold about its owner, as decided. */
 export const accountDeleted = occasion<{ tx: Tx; accountId: number }>('accounts.deleted')
 
-/** The owner of an account wants a copy of what is held about them. */
+/** The owner of an account wants a copy of everything held about them. */
 export const accountCopied = occasion<
   { tx: Tx; accountId: number },
   readonly { area: string; table: string; rows: readonly Record<string, unknown>[] }[]

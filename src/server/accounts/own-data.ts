@@ -5,7 +5,10 @@ import { getAccount, listClubsOf } from './account-rows.ts'
 import { accountCopied } from './occasions.ts'
 import { isFresh } from './sessions.ts'
 
-/** A copy of what all areas hold about the person, without secrets and without what is about other people. */
+/**
+ * Returns a copy of everything that the areas hold about the person, without secrets and without data about other
+ * people.
+ */
 export const ownDataHandler = handle(ownData, async ({ actor, deps }) => {
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')

@@ -9,7 +9,7 @@ import { isIdle } from './session-times.ts'
 import { endSession } from './sessions.ts'
 import { loggedOut, othersLoggedOut } from './words.ts'
 
-/** What a session is called outside: nobody can go back from it to the hash, and no row is found by it. */
+/** A session's id for the outside. It cannot be turned back into the hash, and no row can be found with it. */
 const idOf = (deps: Deps, hash: string): string =>
   createHmac('sha256', deps.config.secretKey).update(`session id ${hash}`).digest('base64url').slice(0, 22)
 

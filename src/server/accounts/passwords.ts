@@ -10,7 +10,10 @@ const canonical = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => argon2id(canonical(password))
 
-/** Whether this is the password of the hash. Without a hash it takes as long and is false: timing reveals nothing. */
+/**
+ * Whether this is the password of the hash. Without a hash it takes as long and returns false, so timing reveals
+ * nothing.
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const fits = await fitsArgon2id(canonical(password), hash ?? (await decoy()))
   return fits && hash !== undefined
@@ -23,7 +26,7 @@ function decoy(): Promise<string> {
   return decoyHash
 }
 
-/** Why a new password is refused, or undefined. Its length of 6 or more is checked by the contract. */
+/** Why a new password is refused, or undefined. The contract checks its length of 6 or more. */
 export function passwordRefusal(
   password: string,
   owner: Omit<PasswordOwner, 'isTrusted'>,
@@ -33,7 +36,7 @@ export function passwordRefusal(
   return refusalOfPassword(password, { ...owner, isTrusted }, isCommonPassword)
 }
 
-/** Like `passwordRefusal`, for somebody who has an account. */
+/** Like `passwordRefusal`, for a person who has an account. */
 export async function refusalForAccount(db: Reader, account: Account, password: string) {
   const { first, last, username, email, roles } = account
   const clubs = (await listClubsOf(db, account.id)).map(({ name }) => name)

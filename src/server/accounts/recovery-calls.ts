@@ -19,12 +19,12 @@ import { endAllSessions } from './sessions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { canonicalUsername } from './usernames.ts'
 
-/** Mails every username of the address to that address (spec 000 §7). */
+/** Emails an address all of its usernames (spec 000 §7). */
 export const forgotUsernameHandler = handle(forgotUsername, async ({ body, deps }) =>
   ok(await answerForgotten(deps, { what: 'username', email: body.email })),
 )
 
-/** Mails a link per account: for the username, or for every account of the address (spec 000 §7). */
+/** Emails a link per account: for the username, or for every account with the address (spec 000 §7). */
 export const forgotPasswordHandler = handle(forgotPassword, async ({ body, deps }) => {
   const { email, username = '' } = body
   return ok(await answerForgotten(deps, { what: 'password', ...(email === undefined ? { username } : { email }) }))
@@ -38,8 +38,8 @@ async function answerForgotten(deps: Deps, forgotten: Forgotten) {
 }
 
 /**
- * Sets the password, ends every session, link and pending change of address of the account, and notifies its address
- * (spec 000 §5, §7). The link came by mail, so the address is confirmed as well.
+ * Sets the password. Ends every session, link and pending address change of the account, and notifies its address (spec
+ * 000 §5, §7). The link came by email, so this also confirms the address.
  */
 export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps, http }) => {
   const now = deps.clock.now()
@@ -66,7 +66,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
-      // A stranger may have used up the account's own budget, and that may be why its owner is here.
+      // A stranger may have used up the account's own budget, which may be why its owner is here.
       rememberDevice(deps, http, { id: account.id, passwordHash })
       for (const hash of endedSessions) deps.live.disconnectSession(hash)
       deps.log.info({ user: account.id }, `${account.username} chose a new password using an emailed link`)

@@ -31,9 +31,9 @@ export const checkUserNameHandler = handle(checkUserName, async ({ body, deps })
 })
 
 /**
- * Opens an account and signs in. An address that has accounts gets userFound first; a second account is opened when the
- * same browser repeats the request with duplicateVerified (spec 000 §5 Register, §8). Installations that do not reveal
- * accounts give every address the same response, and mail the rest.
+ * Creates an account and logs in. If the address already has accounts, the response is userFound first. A second
+ * account is created if the same browser repeats the request with duplicateVerified (spec 000 §5 Register, §8).
+ * Installations that do not reveal accounts give every address the same response, and send the rest by email.
  */
 export const registerHandler = handle(
   register,
@@ -64,8 +64,8 @@ export const registerHandler = handle(
 )
 
 /**
- * A client that never received the first response has no session, so the repeated response brings one of its own. Only
- * the same request from the same address gets it, password included, as long as that is still the account's password.
+ * A client that never received the first response has no session, so the repeated response includes one. Only the same
+ * request from the same address gets it, including the password, as long as that is still the account's password.
  */
 export async function signInAgain(
   { body, deps, http }: { body: { password: string }; deps: Deps; http: HttpSide },
@@ -88,9 +88,9 @@ const ownerOf = ({ first, last, username, email }: NewAccount, clubs: readonly s
 })
 
 /**
- * Opens an account for an invited person; a password that names the club of the `invitation` is refused, and one that
- * is too short for an admin, if linking makes them one. `link` runs in the same transaction and returns the address to which the
- * invitation was mailed, which counts as confirmed. Returns the account.
+ * Creates an account for an invited person. Refuses a password that names the `invitation`'s club, and one that is too
+ * short for an admin, if linking makes them one. `link` runs in the same transaction and returns the address to which
+ * the invitation was sent, which counts as confirmed. Returns the account.
  */
 export async function openInvited<Code extends string>(
   deps: Deps,
@@ -109,7 +109,7 @@ export async function openInvited<Code extends string>(
   )
 }
 
-/** Inserts the account and queues the mail that confirms its address; returns the account. */
+/** Inserts the account and queues the email that confirms its address. Returns the account. */
 async function openWith<Code extends string>(
   deps: Deps,
   body: NewAccount,

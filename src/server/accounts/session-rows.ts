@@ -31,7 +31,7 @@ export type SessionRow = {
   roles: string[]
 }
 
-/** How each column of `askingSession` is read, in its order. */
+/** How to read each column of `askingSession`, in order. */
 export const sessionColumns = {
   account_id: columnParsers.number,
   last_seen_at: columnParsers.instant,
@@ -79,7 +79,7 @@ export async function deleteSession(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', bytesOf(hash)).execute()
 }
 
-/** Deletes the sessions of an account, except the one with the hash `keep` if it is given; returns their hashes. */
+/** Deletes an account's sessions, except the one with the hash `keep` if it is given. Returns their hashes. */
 export async function deleteSessionsOf(db: Reader, accountId: number, keep?: string): Promise<string[]> {
   const keptHash = keep === undefined ? Buffer.alloc(0) : bytesOf(keep)
   const sessions = await db
@@ -91,7 +91,7 @@ export async function deleteSessionsOf(db: Reader, accountId: number, keep?: str
   return sessions.map((session) => session.token_hash.toString('hex'))
 }
 
-/** The sessions of an account, the last used first; those that have expired may still be among them. */
+/** An account's sessions, last used first. They may include some that have expired. */
 export async function listSessionsOf(db: Reader, accountId: number) {
   const rows = await db
     .selectFrom('session')
@@ -136,7 +136,7 @@ export async function listSessions(db: Database, hashes: readonly string[]) {
   }))
 }
 
-/** Deletes the sessions that have expired, or were last used before `idleSince`; returns how many. */
+/** Deletes the sessions that have expired, or were last used before `idleSince`. Returns how many. */
 export async function deleteEndedSessions(db: Database, now: Date, idleSince: Date): Promise<number> {
   const result = await db
     .deleteFrom('session')

@@ -9,9 +9,9 @@ import { deleteSession, deleteSessionsOf, insertSession, saveReauthenticated } f
 import { reauthenticationHolds, sessionLife } from './session-times.ts'
 
 /**
- * Starts a session for an account whose password has just been proven, sets its cookie and remembers the browser. It
- * ends the session that the browser had before: the token changes at every login. Returns false, without a session, when
- * the account's password has changed in the meantime.
+ * Starts a session for an account whose password was just entered, sets its cookie and remembers the browser. Ends the
+ * browser's previous session, because the token changes at every login. Returns false, without a session, if the
+ * account's password has changed in the meantime.
  */
 export async function startSession(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function endSession(deps: Deps, sessionHash: string): Promise<void>
 }
 
 /**
- * Ends every session of an account inside `tx`; returns their hashes, for closing live connections after the commit.
+ * Ends every session of an account inside `tx`. Returns their hashes, for closing live connections after the commit.
  */
 export const endAllSessions = (tx: Tx, accountId: number): Promise<string[]> => deleteSessionsOf(tx, accountId)
 
@@ -46,7 +46,7 @@ export const endAllSessions = (tx: Tx, accountId: number): Promise<string[]> => 
 export const markReauthenticated = (deps: Deps, sessionHash: string): Promise<void> =>
   saveReauthenticated(deps.db, sessionHash, deps.clock.now())
 
-/** Whether the password was entered within the last ten minutes. Signing in counts. */
+/** Whether the password was entered within the last ten minutes. Logging in counts. */
 export function isFresh(actor: Actor, now: Date): boolean {
   return actor.reauthenticatedAt !== null && now.getTime() - actor.reauthenticatedAt.getTime() <= reauthenticationHolds
 }

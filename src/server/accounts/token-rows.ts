@@ -3,7 +3,7 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 export type Purpose = 'reset-password' | 'verify-email'
 
-/** An unused, unexpired token. `email` is the address to which it was or is going to be mailed. */
+/** An unused, unexpired token. `email` is the address to which it was or will be sent. */
 export interface Token {
   readonly purpose: Purpose
   readonly accountId: number
@@ -29,7 +29,7 @@ export async function saveToken(
     .execute()
 }
 
-/** Looks up a token without using it. Undefined when it is unknown, used or expired, or its account is disabled. */
+/** Looks up a token without using it. Undefined if it is unknown, used or expired, or its account is disabled. */
 export async function findToken(db: Reader, token: string, now: Date): Promise<Token | undefined> {
   const row = await db
     .selectFrom('one_time_token')
@@ -43,7 +43,10 @@ export async function findToken(db: Reader, token: string, now: Date): Promise<T
   return row && { purpose: row.purpose, accountId: row.account_id, email: row.email }
 }
 
-/** Looks up a token that is to be mailed, expired or not. Undefined when it is used or replaced, or its account disabled. */
+/**
+ * Looks up a token that will be emailed, expired or not. Undefined if it is used or replaced, or its account is
+ * disabled.
+ */
 export async function findTokenToMail(db: Reader, token: string): Promise<Token | undefined> {
   return db
     .selectFrom('one_time_token')
@@ -55,7 +58,7 @@ export async function findTokenToMail(db: Reader, token: string): Promise<Token 
     .executeTakeFirst()
 }
 
-/** Makes a token valid at least until then. */
+/** Makes a token valid at least until `endsAt`. */
 export async function prolongToken(db: Reader, token: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('one_time_token')
@@ -65,7 +68,7 @@ export async function prolongToken(db: Reader, token: string, endsAt: Date): Pro
     .execute()
 }
 
-/** Uses up a token: true for one caller only. */
+/** Uses up a token. True for one caller only. */
 export async function useToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_token')
@@ -93,10 +96,10 @@ export async function burnAddressChanges(tx: Tx, accountId: number, email: strin
     .execute()
 }
 
-/** How long an expired token is kept, in milliseconds: its mail may still wait for a mail server. */
+/** How long an expired token is kept, in milliseconds, because its email may still be waiting for a mail server. */
 const mailedWithin = 7 * 24 * 60 * 60_000
 
-/** Deletes the tokens that were used or expired more than a week ago; returns how many. */
+/** Deletes the tokens that were used or expired more than a week ago. Returns how many. */
 export async function deleteEndedTokens(db: Reader, now: Date): Promise<number> {
   const expired = new Date(now.getTime() - mailedWithin)
   const gone = await db

@@ -9,13 +9,13 @@ const lifetimes: Record<Purpose, number> = {
 }
 
 /**
- * The token of a seed: 256 bits derived from the installation's key. So the token itself is stored nowhere: its row has
- * the hash, the job that mails it has the seed.
+ * A seed's token: 256 bits derived from the installation's key. The token itself is stored nowhere. Its row has the
+ * hash, and the job that sends it has the seed.
  */
 export const tokenOf = (deps: Deps, seed: string): string =>
   createHmac('sha256', deps.config.secretKey).update(`one-time token ${seed}`).digest('base64url')
 
-/** Makes a token for a link in a mail to `account.email` and returns its seed. */
+/** Makes a token for a link in an email to `account.email` and returns its seed. */
 export async function makeToken(
   tx: Tx,
   deps: Deps,
@@ -30,8 +30,8 @@ export async function makeToken(
 }
 
 /**
- * The token of a seed, taken as its mail leaves: it is valid for its whole lifetime from now on, however long the mail
- * has waited. Undefined when it has been used or replaced.
+ * A seed's token, taken when its email is sent. It is valid for its whole lifetime from now on, however long the email
+ * has waited. Undefined if it has been used or replaced.
  */
 export async function tokenToMail(deps: Deps, seed: string): Promise<(Token & { token: string }) | undefined> {
   const token = tokenOf(deps, seed)

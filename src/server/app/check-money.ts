@@ -5,12 +5,12 @@ import { listDuesSumMismatches } from '#server/dues/dues-sum-rows'
 import { listSaleSumMismatches } from '#server/pos/sale-sum-rows'
 
 /**
- * What a check of all of a club's money found: its books, whether dues are what payments and grants come to, and whether
- * the sums that reports read are those of the payments and sales.
+ * The result of checking all of a club's money: its books, whether dues match payments and grants, and whether the sums
+ * that reports read match the payments and sales.
  */
 export type CheckedMoney = BooksCheck & { readonly duesDiffer: number }
 
-/** Checks the books of a club, the dues of its members, and the sums of its reports. */
+/** Checks a club's books, its members' dues, and its reports' sums. */
 export async function checkMoney(deps: Parameters<typeof checkBooks>[0], clubId: number): Promise<CheckedMoney> {
   const checked = await checkBooks(deps, clubId)
   const differing = await listDuesMismatches(deps.db, clubId, deps.clock.now())

@@ -2,7 +2,7 @@ import type { Environment, Wrong } from './environment.ts'
 
 const mostPerSecond = 1000
 
-/** The limit for mails to many recipients, per second and across all processes; 0 means no limit. */
+/** Reads the limit for bulk emails, per second and across all processes; 0 means no limit. */
 export function readMailPace(env: Environment, wrong: Wrong): number {
   const text = env['MAIL_PER_SECOND'] || '10'
   if (/^\d{1,4}$/.test(text) && Number(text) <= mostPerSecond) return Number(text)
@@ -10,17 +10,17 @@ export function readMailPace(env: Environment, wrong: Wrong): number {
   return 0
 }
 
-/** The secret that signs the delivery reports of a mail provider. */
+/** Reads the secret that signs a mail provider's delivery reports. */
 export function readMailSecret(env: Environment, wrong: Wrong): string | undefined {
   const secret = env['MAIL_WEBHOOK_SECRET'] || undefined
   if (secret && secret.length < 16) wrong('MAIL_WEBHOOK_SECRET must have at least 16 characters.')
   return secret
 }
 
-/** How many mails to many a process hands over at once. */
+/** Reads how many bulk emails a process sends at once. */
 export const readMailWorkers = (env: Environment, wrong: Wrong): number => readCount('MAIL_WORKERS', 8, 200, env, wrong)
 
-/** How many jobs of each lane a process runs at once. */
+/** Reads how many jobs of each lane a process runs at once. */
 export const readJobConcurrency = (env: Environment, wrong: Wrong): number =>
   readCount('JOB_CONCURRENCY', 4, 50, env, wrong)
 

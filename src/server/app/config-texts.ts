@@ -12,7 +12,7 @@ const shapes = {
   TWILIO_URL: { pattern: /^https?:\/\/\S+$/, says: 'an address that starts with http:// or https://' },
 }
 
-/** Reads and checks the TWILIO_ settings: all that are needed, or none. */
+/** Reads and checks the TWILIO_ settings: either all that are needed, or none. */
 export function readTwilio(env: Environment, wrong: Wrong): TwilioSettings | undefined {
   const values = Object.fromEntries(Object.keys(shapes).map((name) => [name, env[name]?.trim() || undefined]))
   for (const [name, { pattern, says }] of Object.entries(shapes))
@@ -40,7 +40,7 @@ export function readTwilio(env: Environment, wrong: Wrong): TwilioSettings | und
 
 const longestNews = 100
 
-/** A short line with a coupon or product news, for people who agreed to receive it. */
+/** Reads a short line with a coupon or product news, for people who agreed to receive it. */
 export function readTextNews(env: Environment, wrong: Wrong): string | undefined {
   const news = env['TEXT_NEWS']?.trim() || undefined
   if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
@@ -51,7 +51,10 @@ export function readTextNews(env: Environment, wrong: Wrong): string | undefined
 /** The hosts of the push services that browsers use; a leading dot includes every name under it. */
 const pushServices = 'fcm.googleapis.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com'
 
-/** The hosts that notifications may be sent to: an address from a browser must not make the server call any other. */
+/**
+ * Reads the hosts to which notifications may be sent. A URL from a browser must not make the server call any other
+ * host.
+ */
 export const readPushHosts = (env: Environment): readonly string[] =>
   (env['PUSH_HOSTS'] || pushServices)
     .split(',')

@@ -15,7 +15,7 @@ export function readVideoHosts(env: Environment, wrong: Wrong): readonly string[
   return hosts
 }
 
-/** `EVENTS_URL` and `EVENTS_NAME`; undefined if home shows no such card (`EVENTS_URL=none`). */
+/** Reads `EVENTS_URL` and `EVENTS_NAME`; undefined if the home page has no card for them (`EVENTS_URL=none`). */
 export function readEvents(env: Environment, wrong: Wrong): EventsPlatform | undefined {
   const url = env['EVENTS_URL']?.trim() || usualEvents.url
   if (url === 'none') return undefined

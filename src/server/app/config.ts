@@ -15,7 +15,7 @@ import { readPosFee, readStripe } from './stripe-settings.ts'
 
 /**
  * Reads and checks the settings. Returns them, or a sentence for each mistake. `lan` comes from the command line and
- * listens on all addresses unless HOST says otherwise.
+ * makes the server listen on all addresses, unless HOST says otherwise.
  */
 export function readConfig(
   env: Environment,
@@ -125,20 +125,23 @@ export function readConfig(
   }
 }
 
-/** Links must work for the people they are sent to: with all addresses open, that is a phone in the same network. */
+/**
+ * Links must work for the people who receive them. If the server listens on all addresses, that is a phone on the same
+ * network.
+ */
 function shownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return lanAddress() ?? 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** An address of the web or of a mailbox as a URI; undefined if it is neither. */
+/** Turns a web or email address into a URI; undefined if it is neither. */
 function contactOf(text = ''): string | undefined {
   const mailbox = text.replace(/^mailto:/, '')
   if (isEmailAddress(mailbox)) return `mailto:${mailbox}`
   return URL.parse(text)?.protocol === 'https:' ? URL.parse(text)?.href : undefined
 }
 
-/** Whether an address of this server was given that does not lead to this machine itself. */
+/** Whether the server's URL was given and is not that of this machine itself. */
 const isElsewhere = (url: string | undefined) => Boolean(url) && !isThisMachine(URL.parse(url ?? '')?.hostname ?? '')
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
@@ -156,7 +159,7 @@ function readTrust(value: string | undefined): false | string {
   return !value || value === 'none' ? false : value
 }
 
-/** `RATE_LIMITS={"add-match":["100/3600"]}` replaces the rules of a class one by one, in their order. */
+/** Reads `RATE_LIMITS={"add-match":["100/3600"]}`, which replaces a class's rules one by one, in their order. */
 function readRates(text: string | undefined, wrong: Wrong): Record<Rate, readonly RateRule[]> {
   const all: Record<Rate, readonly RateRule[]> = { ...rates }
   if (!text) return all

@@ -5,7 +5,7 @@ import { scheduleDisplay } from '#server/schedule/display'
 import { scoreboardDisplay } from '#server/scoreboard/display'
 import { scoreDisplay } from '#server/scoring/display'
 
-/** Every page that stands alone, without the application around it. */
+/** Every standalone page, without the application around it. */
 export const displays: readonly AreaDisplay[] = [
   scoreboardDisplay,
   scoreDisplay,

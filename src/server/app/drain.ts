@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const drainMs = 10_000
 
 /**
- * Moves the traffic of this process to the others before it stops. The health check already fails. For `noticeMs`, until
- * the balancer has noticed, the process keeps serving, but closes each connection after its next response. Then it closes
- * the live connections, a few at a time.
+ * Moves this process's traffic to the others before it stops. The health check is already failing. For `noticeMs`,
+ * until the load balancer has noticed, the process keeps serving but closes each connection after its next response.
+ * Then it closes the live connections, a few at a time.
  */
 export async function drain(
   server: Server,

@@ -7,12 +7,12 @@ import type { HintedPage } from '#server/kernel/http/page-hints'
 
 const frame = ['wiring/common-shell.tsx']
 const club = ['wiring/club-area.tsx']
-/** Every page begins by asking for the account of its reader. */
+/** Every page starts by requesting its reader's account. */
 const who = '/auth/current'
 const nothingElse = () => [who]
 const idIn = (path: string) => /\d+/.exec(path)?.[0]
 
-/** The pages through which visitors usually arrive. Any other page loads too, one step after the other. */
+/** The pages on which people usually arrive. Any other page loads too, but one step after another. */
 export const hintedPages: readonly HintedPage[] = [
   {
     path: /^\/$/,
@@ -61,14 +61,17 @@ export const hintedPages: readonly HintedPage[] = [
   },
 ]
 
-/** What the board of an event reads for those who run it; everybody else is told at once that it is not for them. */
+/**
+ * The calls that an event's board makes for people who run the event. The board tells everyone else at once that it is
+ * not for them.
+ */
 async function callsOfBoard(deps: Deps, { sessionHash }: Actor, { path }: { path: string }) {
   const eventId = Number(idIn(path))
   if (!(await mayRunEvent(deps, sessionHash, { eventId }))) return []
   return [`/api/club/eventBoard/${eventId}`, { path: `/api/club/verifyEventAccess/${eventId}`, body: {} }]
 }
 
-/** What a member's home reads about them and their club: the one in the address, or the only one they have. */
+/** The calls that a member's home page makes about them and their club: the one in the address, or their only one. */
 async function callsOfHome({ db, clock }: Deps, { userId, roles }: Actor, { query }: { query: URLSearchParams }) {
   const clubs = await listMyClubs(db, userId, roles.has('staff'), visitsSince(clock.now()))
   const clubId = query.get('cid')

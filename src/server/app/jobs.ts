@@ -35,7 +35,7 @@ import { writeLiveGame } from '#server/rosters/write-live-game'
 import { sweepSignals } from '#server/scoreboard/sweep-signals'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 
-/** What each area removes once a day, in this order. */
+/** What each area deletes once a day, in this order. */
 const sweeps: readonly Sweep[] = [
   sweepTexts,
   sweepSignals,
@@ -78,8 +78,8 @@ export const jobs: readonly Job[] = [
 ]
 
 /**
- * Runs the jobs and sends the mails of clubs. The worker starts first, because processes that take mails must report
- * that they are alive.
+ * Runs the jobs and sends clubs' emails. The worker starts first, because processes that take emails must report that
+ * they are alive.
  */
 export async function startJobs(deps: Deps): Promise<Worker> {
   const worker = await startWorker(deps, jobs)

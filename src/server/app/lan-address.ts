@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** This machine's address in its local network, if it has one. */
+/** Returns this machine's address on its local network, if it has one. */
 export function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

@@ -18,7 +18,7 @@ import { rostersListeners } from '#server/rosters/listeners'
 import { scoreboardListeners } from '#server/scoreboard/listeners'
 import { personalDataListeners } from './personal-data.ts'
 
-/** What areas do at the occasions of areas below them; at one occasion in this order. */
+/** What areas do at the occasions of areas below them. Listeners of the same occasion run in this order. */
 export const listeners: readonly Listener[] = [
   ...followListeners,
   ...scoreboardListeners,

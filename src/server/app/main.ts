@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { config, mistakes } = readConfig(process.env, { lan: flags.lan ?? false })
   if (mistakes) return giveUp(mistakes)
 
-  // From the start on: one that is still starting ends at once, and its database with it.
+  // Handles signals from the beginning: a server that is still starting exits at once, along with its database.
   let server: RunningServer | undefined
   stopWhenTold(async () => server?.stop())
   server = await startServer(config, { development: flags.dev ?? false })

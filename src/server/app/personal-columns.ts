@@ -3,8 +3,9 @@ import type { DB } from '#server/kernel/db/tables'
 import type { PersonalColumn } from './personal-rows.ts'
 
 /*
- * Every column that leads to a person: what becomes of its rows when the account is deleted, and what a copy for the
- * person has of them. A test compares the list with the database, so that a new column is decided with its migration.
+ * Every column that leads to a person: what happens to its rows when the account is deleted, and which of their columns
+ * a copy for the person contains. A test compares the list with the database, so a new column needs a decision along
+ * with its migration.
  */
 
 type Line = readonly [column: `${keyof DB}.${string}`, copied: string, why?: string]
@@ -228,7 +229,7 @@ const ofPlayers = columnsOf(
   'player',
 )
 
-/** Every column that leads to a person. The account itself is cleared by the area accounts. */
+/** Every column that leads to a person. The accounts area clears the account itself. */
 export const personalColumns: readonly PersonalColumn[] = [
   ...deleted,
   ...cleared,

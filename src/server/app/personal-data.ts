@@ -8,7 +8,7 @@ import { tableOwners } from './table-owners.ts'
 const ownerOf = ({ table }: PersonalColumn): string =>
   Object.entries(tableOwners).find(([, tables]) => table in tables)?.[0] ?? ''
 
-/** What happens in the tables of all areas when somebody deletes the account, or asks for a copy. */
+/** What happens in all areas' tables when someone deletes their account or asks for a copy. */
 export const personalDataListeners: readonly Listener[] = [
   when(accountDeleted, ({ tx, accountId }) => forgetPerson(tx, personalColumns, accountId)),
   when(accountCopied, async ({ tx, accountId }) => {
@@ -30,7 +30,7 @@ const lineOf = (one: PersonalColumn) => {
   return `| \`${one.table}.${one.column}\` | ${ownerOf(one)} | ${fates[one.fate]} | ${one.why} | ${copy} |`
 }
 
-/** Prints the page of what is held about people. */
+/** Prints the page about the personal data that we store. */
 export function personalDataPage(): string {
   return [
     '# What we store about people',

@@ -2,31 +2,31 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** What becomes of the rows of somebody who deletes the account. */
+/** What happens to a person's rows when they delete their account. */
 export type Fate =
-  /** They are deleted. */
+  /** The rows are deleted. */
   | 'deleted'
-  /** They stay, no longer lead to the account, and lose what `cleared` names. */
+  /** The rows stay, no longer lead to the account, and lose what `cleared` names. */
   | 'cleared'
-  /** They stay as they are. */
+  /** The rows stay as they are. */
   | 'kept'
 
-/** A column that leads to a person, and what was decided about it. */
+/** A column that leads to a person, and the decision about it. */
 export interface PersonalColumn {
   readonly table: keyof DB
-  /** Refers to an account; to a member or a player where `through` says so. */
+  /** Refers to an account, or to a member or a player if `through` says so. */
   readonly column: string
   readonly through?: 'member' | 'player'
   readonly fate: Fate
-  /** The new values of what a cleared row loses. */
+  /** The new values of a cleared row's columns. */
   readonly cleared?: Readonly<Record<string, string | boolean | null>>
-  /** The columns that a copy for the person has; none if the rows are not part of it. */
+  /** The columns that a copy for the person contains; none if the rows are not part of it. */
   readonly copied: readonly string[]
-  /** Why rows are kept, or not copied. */
+  /** Why rows are kept or not copied. */
   readonly why: string
 }
 
-/** Deletes and clears what leads to an account, in the order of the list. */
+/** Deletes and clears the rows that lead to an account, in the order of the list. */
 export async function forgetPerson(tx: Tx, columns: readonly PersonalColumn[], accountId: number): Promise<void> {
   for (const { table, column, through, fate, cleared = {} } of columns) {
     if (through !== undefined || fate === 'kept') continue
@@ -37,7 +37,7 @@ export async function forgetPerson(tx: Tx, columns: readonly PersonalColumn[], a
   }
 }
 
-/** Reads the rows that lead to an account, with their copied columns only. */
+/** Reads the rows that lead to an account, but only their copied columns. */
 export async function copyRows(db: Reader, personal: PersonalColumn, accountId: number) {
   const { table, column, through, copied } = personal
   const ownColumn = sql.ref(`t.${column}`)

@@ -6,7 +6,7 @@ import { publicEventPreviews } from '#server/public-events/previews'
 import { matchPreviews } from '#server/scoring/previews'
 import { videoPreviews } from '#server/watch/previews'
 
-/** The pages whose links show what they lead to. */
+/** The pages whose links have previews. */
 export const previewedPages: readonly PreviewedPage[] = [
   homePreview,
   ...matchPreviews,

@@ -12,7 +12,10 @@ import { serveWords } from './demo/serve-words.ts'
 import { mountedCalls } from './mounted.ts'
 import { sitemapParts } from './sitemap.ts'
 
-/** The HTTP server of the product: every call, the uploaded pictures, and pages without scripts. Pages and the live channel come later. */
+/**
+ * Creates the product's HTTP server: every call, the uploaded pictures, and pages without scripts. The other pages and
+ * the live channel are added later.
+ */
 export function createProductApp(deps: Deps): FastifyInstance {
   const app = createApp(deps, mountedCalls, [watchGuests(deps.config), cardGuests(deps.config), deskGuests])
   servePictures(app, deps)

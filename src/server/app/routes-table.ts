@@ -1,6 +1,6 @@
 import type { pages } from '#contract/kernel/pages'
 
-/** Every screen in one sentence; a route without a row does not compile. */
+/** Every screen in one sentence. A route without a row does not compile. */
 const screens: Record<(typeof pages)[number], { who: string; shows: string }> = {
   '/': { who: 'everyone', shows: 'live and completed matches, how it works; the scoreboard role sees its menu' },
   '/login': { who: 'everyone', shows: 'login, registration, forgotten username or password' },
@@ -308,7 +308,7 @@ const services: Record<string, string> = {
   '/socket.io': 'the live channel',
 }
 
-/** The routes as a page for people. */
+/** The routes as a page for human readers. */
 export function routesTable(): string {
   const rows = Object.entries(screens).map(([path, { who, shows }]) => `| \`${path}\` | ${who} | ${shows} |`)
   const others = Object.entries(services).map(([path, what]) => `| \`${path}\` | ${what} |`)

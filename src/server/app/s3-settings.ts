@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 
 const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Reads the settings of the bucket for pictures, all or none; `mistake` is a sentence about the missing ones. */
+/** Reads the settings of the bucket for pictures: all or none. `mistake` is a sentence about the missing ones. */
 export function readS3(env: Environment): { readonly settings: S3Settings | undefined; readonly mistake?: string } {
   const [url, accessKeyId, secretAccessKey] = names.map((name) => env[name] || undefined)
   if (url && accessKeyId && secretAccessKey)

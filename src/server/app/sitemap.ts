@@ -4,5 +4,5 @@ import { publicEventsSitemap } from '#server/public-events/sitemap'
 
 const home: SitemapPart = async () => [{ path: '/' }, { path: '/scores' }, { path: '/prizes' }]
 
-/** The pages that search engines are told of. */
+/** The pages listed for search engines. */
 export const sitemapParts: readonly SitemapPart[] = [home, publicEventsSitemap, instructionSitemap]

@@ -29,8 +29,8 @@ export interface RunningServer {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. What has been started is stopped in
- * reverse order, even when a later step fails.
+ * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. Everything that was started is
+ * stopped in reverse order, even if a later step fails.
  */
 export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
   const log = createLog(config.logLevel)
@@ -64,7 +64,7 @@ export async function startServer(config: Config, options: { development: boolea
     undo.push(() => app.close())
     live.open(deps, app.server)
     undo.push(() => live.close())
-    // Before the first request can arrive, so that with DEMO=off the demo's accounts are disabled by then.
+    // This runs before the first request can arrive, so that with DEMO=off the demo's accounts are disabled by then.
     const demo = await startDemo(deps)
     undo.push(() => demo.stop())
     const port = await listen(app, config)
@@ -102,7 +102,7 @@ function addressOf(config: Config, port: number): string {
   return config.port === port ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`)
 }
 
-/** Without its database a server can do nothing, so it exits and its supervisor starts it again. */
+/** Without its database, a server cannot do anything, so it exits and its supervisor restarts it. */
 function databaseLost(log: ReturnType<typeof createLog>): void {
   log.fatal('the embedded PostgreSQL exited unexpectedly, so Sideout is stopping')
   process.exit(1)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Stops the server in good order at the first SIGINT or SIGTERM, and at once at a second one. A server that npm started
- * also ends with npm, which passes a signal only to the shell between us and, when it is killed, to nobody.
+ * Stops the server gracefully at the first SIGINT or SIGTERM, and immediately at the second. A server that npm started
+ * also stops with npm, which passes a signal only to the shell between us, and passes on nothing if it is killed.
  */
 export function stopWhenTold(stop: () => Promise<void>): void {
   let isStopping = false
@@ -25,12 +25,12 @@ export function stopWhenTold(stop: () => Promise<void>): void {
   }, 500).unref()
 }
 
-/** Our parent, and npm when the parent is the shell that npm puts in between. An orphan gets another parent. */
+/** Our parent, and npm if the parent is the shell that npm puts in between. An orphan gets another parent. */
 function startersOf(): string {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
     return name?.endsWith('sh') ? `${process.ppid} ${parent}` : String(process.ppid)
   } catch {
-    return String(process.ppid) // no /proc on this system, or the parent is just ending
+    return String(process.ppid) // no /proc on this system, or the parent is exiting
   }
 }

@@ -9,7 +9,7 @@ const keys = {
 } as const
 const connectSecret = 'STRIPE_CONNECT_WEBHOOK_SECRET'
 
-/** Reads the three keys, all or none; `wrong` receives a sentence for each mistake. Undefined when none is set. */
+/** Reads the three keys: all or none. `wrong` receives a sentence for each mistake. Undefined if none is set. */
 export function readStripe(env: Environment, wrong: Wrong): StripeSettings | undefined {
   const givenNames = Object.keys(keys).filter((name) => env[name])
   if (givenNames.length === 0) return undefined
@@ -30,11 +30,11 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   return { secretKey, publishableKey, webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '', connectWebhookSecret, apiUrl }
 }
 
-/** The platform's dollar; it leaves room for the provider's fee in the smallest sale by card. */
+/** One dollar for the platform, which leaves room for the provider's fee in the smallest card sale. */
 const usualPosFee = 100
 const mostPosFee = 150
 
-/** What the platform keeps of each sale by card at a club's point of sale, in cents (X168). */
+/** Reads the platform's fee for each card sale at a club's point of sale, in cents (X168). */
 export function readPosFee(env: Environment, wrong: Wrong): number {
   const text = env['POS_FEE_CENTS'] || String(usualPosFee)
   if (/^\d{1,3}$/.test(text) && Number(text) <= mostPosFee) return Number(text)

@@ -30,7 +30,10 @@ import { scoreboardTables } from '#server/scoreboard/tables'
 import { scoringTables } from '#server/scoring/tables'
 import { watchTables } from '#server/watch/tables'
 
-/** Who owns which tables: an area, or a room of the kernel. A guard checks that each table has one owner. */
+/**
+ * Each owner's tables; an owner is an area or a room of the kernel. A guard checks that each table has exactly one
+ * owner.
+ */
 export const tableOwners: Readonly<Record<string, OwnTables>> = {
   accounts: accountsTables,
   platform: platformTables,
@@ -64,7 +67,7 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   'kernel/providers': providersTables,
 }
 
-/** Every table with its owner, what it holds and whether it grows with what happens, sorted by name. */
+/** Lists every table with its owner, what it holds and whether it keeps growing, sorted by name. */
 export function allTables() {
   const rows = Object.entries(tableOwners).flatMap(([owner, tables]) =>
     Object.entries(tables).map(([table, about]: [string, string | GrowingTable]) => ({
@@ -77,7 +80,7 @@ export function allTables() {
   return rows.toSorted((one, other) => (one.table < other.table ? -1 : 1))
 }
 
-/** Prints the page of all tables with their owners and what they hold. */
+/** Prints the page of all tables, with their owners and contents. */
 export function tablesPage(): string {
   return [
     '# Tables and who writes to them',

@@ -4,7 +4,7 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** A time at which the end was moved; instants in ISO 8601. */
+/** A time at which the end was moved. Instants are in ISO 8601. */
 export interface EndMove {
   readonly from: string
   readonly to: string
@@ -23,7 +23,7 @@ export interface Ballot extends BallotTerms {
 const columns = sql`b.club_id as "clubId", b.id as "ballotId", b.title, b.starts_at as "startsAt", b.ends_at as "endsAt",
   b.boxes, b.version, b.end_moves as "endMoves", b.counted_at as "countedAt", b.entitled`
 
-/** Who may vote: members who are not archived, with current dues. Whether they have a login decides only how. */
+/** Whether a member may vote: not archived, and with current dues. A login only decides how they vote. */
 export const isEntitled = (alias: string): RawBuilder<boolean> =>
   sql`(${sql.ref(alias)}.status = any(${currentStatuses}::text[]) and ${hasCurrentDues(alias)})`
 
@@ -32,7 +32,10 @@ export async function findBallot(db: Reader, ballotId: number): Promise<Ballot |
   return rows[0]
 }
 
-/** The ballot, locked until the transaction ends: every vote, tick, edit and count of it waits for the one before. */
+/**
+ * Reads the ballot and locks it until the transaction ends. Every vote, paper note, edit and count waits for the one
+ * before.
+ */
 export async function lockBallot(tx: Tx, ballotId: number): Promise<Ballot | undefined> {
   const { rows } = await sql<Ballot>`select ${columns} from ballot b where b.id = ${ballotId} for update`.execute(tx)
   return rows[0]
@@ -46,7 +49,7 @@ export interface ListedBallot extends Ballot {
   readonly isPublished: boolean
 }
 
-/** The ballots of a club with their turnout, the latest end first. */
+/** A club's ballots with their turnout, latest end first. */
 export async function listBallots(db: Reader, clubId: number): Promise<ListedBallot[]> {
   const { rows } = await sql<ListedBallot>`select ${columns},
       (select count(*) from ballot_voter v where v.ballot_id = b.id)::integer as votes,
@@ -64,7 +67,7 @@ export interface OpenVote {
   readonly endsAt: Date
 }
 
-/** The ballots that are open and in which the member has not voted, the one that ends first before the others. */
+/** The open ballots in which the member has not voted, earliest end first. */
 export async function listOpenVotes(
   db: Reader,
   { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
@@ -77,11 +80,11 @@ export async function listOpenVotes(
 }
 
 export interface EndedBallot extends OpenVote {
-  /** Everything is counted: the result can be read. */
+  /** Everything is counted, so the result can be read. */
   readonly isReady: boolean
 }
 
-/** The ballots of a club that have ended since then, the latest first. */
+/** A club's ballots that have ended since then, latest first. */
 export async function listEnded(
   db: Reader,
   { clubId, since, now }: { clubId: number; since: Date; now: Date },
@@ -94,7 +97,7 @@ export async function listEnded(
   return rows
 }
 
-/** Ballots that have ended and were not counted yet. */
+/** Ballots that have ended and have not been counted yet. */
 export async function listDueBallots(db: Reader, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from ballot where counted_at is null and ends_at < ${now}
     order by ends_at limit ${limit}`.execute(db)
@@ -141,7 +144,7 @@ export async function saveTerms(
     .execute()
 }
 
-/** Moves the end of a ballot that has votes, and keeps where it was. */
+/** Moves the end of a ballot that has votes, and records where it was. */
 export async function moveEnd(tx: Tx, { ballotId, endsAt, endMoves }: Ballot, to: Date, now: Date): Promise<void> {
   const move = { from: endsAt.toISOString(), to: to.toISOString(), at: now.toISOString() }
   await tx
@@ -159,7 +162,7 @@ export async function deleteBallotRow(tx: Tx, ballotId: number): Promise<void> {
 const hadVote = ({ clubId, ballotId }: Ballot) => sql`m.club_id = ${clubId} and (${isEntitled('m')}
   or exists (select from ballot_voter v where v.ballot_id = ${ballotId} and v.member_id = m.id))`
 
-/** Notes that a ballot was counted, and how many could have voted: now, or when they did. */
+/** Records that a ballot was counted, and how many could have voted: now, or when they did. */
 export async function markCounted(tx: Tx, ballot: Ballot, now: Date): Promise<number> {
   const { rows } = await sql<{ entitled: number }>`update ballot set counted_at = ${now},
       entitled = (select count(*) from member m where ${hadVote(ballot)})
@@ -167,7 +170,7 @@ export async function markCounted(tx: Tx, ballot: Ballot, now: Date): Promise<nu
   return rows[0]?.entitled ?? 0
 }
 
-/** The members who learn the result of a ballot: all who could vote, whether they did or not. */
+/** The members who get a ballot's result: everyone who could vote, whether they did or not. */
 export async function listForResult(tx: Tx, ballot: Ballot): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select m.id from member m where ${hadVote(ballot)} order by m.id`.execute(
     tx,

@@ -27,19 +27,19 @@ interface Wish {
   readonly answers: Answers
   /** The voter's code in its plain form. */
   readonly code: string
-  /** The edition of the questions that the voter saw; undefined from clients that do not know of it. */
+  /** The edition of the questions that the voter saw. Undefined from clients that do not know about editions. */
   readonly version?: number | undefined
 }
 
-/** How the ballot is locked; passed in by the test that shows what happens without it. */
+/** How the ballot is locked. A test replaces it to show what happens without the lock. */
 export type LockBallot = typeof lockBallot
 
-/** `cast` is a vote, or the same vote once more; anything else is why there is none. */
+/** `cast` is a vote, or the same vote again. Anything else is the reason why there is none. */
 type Outcome = { readonly cast: true } | { readonly error: VoteError; readonly ballot: Ballot }
 
 /**
- * Casts a vote, in one transaction under the ballot's lock: the register gets the voter, and the urn is opened and
- * sealed anew with the vote in it. The same code again changes nothing. Nothing of it is logged, queued or kept
+ * Casts a vote, in one transaction under the ballot's lock. Adds the voter to the register, opens the urn, and seals it
+ * again with the vote in it. The same code again changes nothing. Nothing about the vote is logged, queued or stored
  * elsewhere.
  *
  * Refusals: ballot-answer-unlisted with the field. Throws `UrnLocked`. Source: docs/areas/ballots.md; X114, X146, X175.
@@ -82,7 +82,7 @@ async function putInUrn(
   await saveEnvelopes(tx, ballotId, await sealUrn(deps, { ballotId, salt, contents }))
 }
 
-/** Whether the answers of a code were counted: a voter who never got the reply may ask again after the end. */
+/** Whether the vote with this code was counted. A voter who never got the reply can ask again after the end. */
 async function isCounted(tx: Tx, { ballotId }: Ballot, code: string): Promise<boolean> {
   const [first] = (await findCount(tx, ballotId)) ?? []
   if (!first) return false

@@ -4,12 +4,12 @@ import { readHomepage } from '#server/club-mail/written-texts'
 import { handle } from '#server/kernel/http/handle'
 import { listEnded, listOpenVotes } from './ballot-rows.ts'
 
-/** The home shows the result of a ballot for so many days after its end. */
+/** For how many days after its end a ballot's result is on the home page. */
 const shownForDays = 30
 
 /**
- * The home page of a club, the open ballots in which the caller can vote, only with current dues (X114), and those that
- * ended lately: everyone in the club may read what came of them.
+ * A club's home page. Lists the open ballots in which the caller can vote, which requires current dues (X114), and
+ * those that ended recently, because everyone in the club can read the results.
  */
 export const homepageHandler = handle(getClubHomepage, async ({ subject: { clubId, ownMember }, deps }) => {
   const now = deps.clock.now()

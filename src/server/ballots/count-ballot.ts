@@ -27,10 +27,11 @@ import { emptyUrn, readUrn } from './urn-rows.ts'
 import { audiences, ballotCounted } from './words.ts'
 
 /**
- * Counts a ballot that has ended, once, in one transaction under its lock: the urn is opened, the votes are split by
- * question and stored sorted, the urn is emptied and its salt forgotten. Of questions that too few people answered, the
- * answers are lost. Unless votes on paper have to be entered, the record is published at once. Does nothing before the end, or when the ballot was counted. Throws `UrnLocked`. Source: docs/areas/ballots.md.
- * `tell` mails the result; the demo, whose ballots ended long ago, passes one that does not.
+ * Counts a ballot that has ended, once, in one transaction under its lock. Opens the urn, splits the votes by question,
+ * stores them sorted, empties the urn and deletes its salt. If too few people answered a question, its answers are
+ * lost. Unless votes on paper have to be entered, the record is published at once. Does nothing before the end, or if
+ * the ballot was already counted. Throws `UrnLocked`. Source: docs/areas/ballots.md. `tell` emails the result. The
+ * demo, whose ballots ended long ago, passes one that does not.
  */
 export function countBallot(
   deps: Deps,
@@ -47,11 +48,13 @@ export function countBallot(
   })
 }
 
-/** Votes on paper so few that nobody needs to enter how they were cast. */
+/** The votes on paper, if there are so few that no one needs to enter how they were cast. */
 const withoutAnswers = ({ boxes }: Ballot): readonly PaperVotes[] =>
   questionsOf(boxes).map(({ number }) => ({ question: number, counts: [] }))
 
-/** The ballot as it is after its count, which is done now where it was not. The lock of the ballot is held. */
+/**
+ * Returns the ballot after its count, and counts it now if that has not been done. The caller holds the ballot's lock.
+ */
 export const countedBallot = async (deps: Deps, tx: Tx, ballot: Ballot): Promise<Ballot> =>
   ballot.countedAt === null ? (await emptyTheUrn(deps, tx, ballot)).counted : ballot
 
@@ -73,16 +76,17 @@ async function emptyTheUrn(deps: Deps, tx: Tx, ballot: Ballot): Promise<{ counte
   return { counted: { ...ballot, countedAt: now, entitled }, turnout }
 }
 
-/** `entryCodeOf` by the machine's own code: ten thousands of them must not hold up everybody else. */
+/** `entryCodeOf` in the machine's own code, because ten thousand calls must not hold up everyone else. */
 const quickEntryCode = (code: string, ballotId: number, question: number): string =>
   base32Of([...createHmac('sha256', code).update(`${ballotId}:${question}`).digest()])
 
-/** The code of a vote on paper among those online: as long as theirs, and nobody's. */
+/** A code for a vote on paper among the online votes. It is as long as theirs and belongs to no one. */
 const randomCode = (): string => base32Of([...randomBytes(32)])
 
 /**
- * Writes the record of a counted ballot, once, signs it, mails its hash to all admins of the club and the result to all
- * who could vote. Without `paper`, although members voted on paper, the record says that these votes are not in it.
+ * Writes the record of a counted ballot, once, and signs it. Emails its hash to all admins of the club and the result
+ * to everyone who could vote. Without `paper`, although members voted on paper, the record says that these votes are
+ * not in it.
  */
 export async function publishRecord(
   deps: Deps,
@@ -124,7 +128,7 @@ export async function publishRecord(
   return sha256
 }
 
-/** Mails the result to each member who could vote, as the club's mail: once, and not to members who unsubscribed. */
+/** Emails the result to each member who could vote, as club mail: once, and not to members who unsubscribed. */
 async function tellResult(tx: Tx, ballot: Ballot, words: ReturnType<typeof resultMail>, now: Date): Promise<void> {
   const { clubId, ballotId } = ballot
   const memberIds = await listForResult(tx, ballot)

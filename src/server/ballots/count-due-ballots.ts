@@ -3,12 +3,12 @@ import { defineJob } from '#server/kernel/jobs/job'
 import { listDueBallots } from './ballot-rows.ts'
 import { countBallot } from './count-ballot.ts'
 
-/** Ballots that one run counts; the next minute takes the rest. */
+/** How many ballots one run counts. The run a minute later counts the rest. */
 const atOnce = 100
 
 /**
- * Counts the ballots that have ended, each in a transaction of its own. One that cannot be opened, because the secret key
- * has changed, does not hold up the others, and is tried again every minute.
+ * Counts the ballots that have ended, each in its own transaction. One that cannot be opened because the secret key has
+ * changed does not hold up the others, and is tried again every minute.
  */
 export const countDueBallots = defineJob({
   name: 'ballots.count-due',

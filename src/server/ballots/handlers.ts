@@ -6,7 +6,7 @@ import { makingHandlers } from './make-ballot.ts'
 import { paperHandlers } from './paper-votes.ts'
 import { readingHandlers } from './read-ballots.ts'
 
-/** Every call of the area, and the home page of clubs, which names the open ballots. */
+/** Every call of the area, and the clubs' home page, which lists the open ballots. */
 export const ballotsHandlers: readonly MountedCall[] = [
   ...makingHandlers,
   ...readingHandlers,

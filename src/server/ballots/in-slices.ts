@@ -1,9 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Envelopes handled before other work gets a turn: opening or sealing this many takes about five milliseconds. */
+/**
+ * How many envelopes are handled before other work gets a turn. Opening or sealing this many takes about five
+ * milliseconds.
+ */
 export const sliceLength = 200
 
-/** What `work` makes of each of a list, in slices, so that a ballot of thousands does not hold up every other call. */
+/**
+ * Runs `work` on each item of a list, in slices, so that a ballot with thousands of votes does not hold up every other
+ * call.
+ */
 export async function inSlices<One, Made>(
   list: readonly One[],
   work: (one: One) => Made,

@@ -8,7 +8,7 @@ import { findBallot } from './ballot-rows.ts'
 import { listEntitled } from './register-rows.ts'
 import { audiences, mailsQueued, votersMailed } from './words.ts'
 
-/** A mail of the club to all who may vote, whether they have or not. */
+/** Sends club mail to everyone who can vote, whether they have voted or not. */
 export const mailHandler = handle(mailBallot, async ({ body, subject, actor, deps }) => {
   const { clubId, ballotId } = subject
   return inTransaction(deps.db, async (tx) => {

@@ -15,7 +15,7 @@ interface RecordFacts {
   readonly sha256: string
 }
 
-/** Tells an admin the hash of a published record: with it, anybody sees whether a copy was changed. */
+/** Tells an admin the hash of a published record. With it, anyone can check whether a copy was changed. */
 export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: RecordFacts, url: string): MailWords => ({
   title: `Votes counted for “${title}” at ${club}`,
   paragraphs: [
@@ -28,7 +28,7 @@ export const recordMail = ({ first, club, title, votes, uncounted, sha256 }: Rec
   button: { label: 'See the record', url },
 })
 
-/** Tells the admins that the votes on paper are all that is missing. */
+/** Tells the admins that only the votes on paper are missing. */
 export const paperWantedMail = (
   { first, title, voters }: { first: string; title: string; voters: number },
   url: string,
@@ -57,7 +57,10 @@ export const paperMail = (
   button: { label: 'See the ballot', url },
 })
 
-/** Tells a member who has voted online that an admin tried to note a vote on paper, and so learned that they voted. */
+/**
+ * Tells a member who has voted online that an admin tried to record a vote on paper for them, and so learned that they
+ * voted.
+ */
 export const refusedNoteMail = (
   { first, club, title }: { first: string; club: string; title: string },
   url: string,
@@ -84,7 +87,7 @@ export const endsEarlierMail = (
   button: { label: 'See the ballot', url },
 })
 
-/** What a question brought, as far as the mail to all voters says it. */
+/** A question's result, as far as the email to all voters states it. */
 interface QuestionResult {
   readonly text: string
   readonly tally: Tally
@@ -93,7 +96,7 @@ interface QuestionResult {
 interface ResultFacts {
   readonly club: string
   readonly title: string
-  /** All votes that were counted, with those on paper. */
+  /** All votes that were counted, including those on paper. */
   readonly votes: number
   readonly entitled: number
   readonly uncounted: number
@@ -101,8 +104,8 @@ interface ResultFacts {
 }
 
 /**
- * Tells a member who could vote what came of a ballot. Where too few people answered, it gives only the number of votes:
- * the split would show who voted how (X187).
+ * Tells a member who could vote the result of a ballot. If too few people answered, it gives only the number of votes,
+ * because the split would show who voted how (X187).
  */
 export const resultMail = (
   { club, title, votes, entitled, uncounted, questions }: ResultFacts,
@@ -136,7 +139,10 @@ export const resultMail = (
   }
 }
 
-/** Totals alone: next to the number of paper voters, a few votes on paper would tell who voted how. */
+/**
+ * Totals alone. With the number of paper voters next to it, a small number of votes on paper would reveal who voted
+ * how.
+ */
 function resultLine({ text, tally }: QuestionResult, index: number): string {
   const { options, blank, outcome } = tally
   if (outcome.kind === 'withheld') return `${index + 1}. ${text} ${outcomeWords(outcome)}`

@@ -17,7 +17,7 @@ import { ballotChanged, ballotDeleted, ballotMade, deletedReply, endMoved, notDe
 
 type Form = Boxes & { readonly title: string; readonly startTime: string; readonly endTime: string }
 
-/** The terms of a ballot as the form sends them; blank boxes are left out. */
+/** A ballot's terms as the form sends them. Blank boxes are left out. */
 const termsOf = (form: Form): BallotTerms => ({
   title: form.title,
   startsAt: new Date(form.startTime),
@@ -52,7 +52,7 @@ const createHandler = handle(createBallot, async ({ body, subject: { clubId }, a
 type Edited = Gotten<typeof editBallot>
 type EditRefusal = Exclude<(typeof editBallot)['refusals'][number], 'too-many-requests'>
 
-/** Under the ballot's lock, so that no first vote comes between the question whether there is one and the change. */
+/** Uses the ballot's lock, so that no first vote arrives between the check for votes and the change. */
 const editHandler = handle(editBallot, async ({ body, subject, actor, deps }) => {
   const { clubId, ballotId, timeZone, clubName: club } = subject
   const after = termsOf(body)

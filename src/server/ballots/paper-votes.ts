@@ -22,9 +22,10 @@ import { paperEntered, paperLeftOut, paperNoted, paperSaved, paperTicked, publis
 type Noted = { readonly message: string; readonly voted: boolean }
 
 /**
- * Notes that a member votes on paper, while the ballot is open, or takes the note back. It is logged, and the member is
- * mailed and sees it, because a wrong note would take a vote away. For a member who has voted online it is refused,
- * because two votes would count. That tells the admin that this member has voted, so the member is told as well.
+ * Records that a member votes on paper, while the ballot is open, or removes the record. It is logged, and the member
+ * is emailed and sees it, because a wrong record would take a vote away. It is refused for a member who has voted
+ * online, because two votes would count. The refusal tells the admin that this member has voted, so the member is told
+ * about it.
  */
 const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }) => {
   const { clubId, ballotId, clubName: club } = subject
@@ -61,7 +62,7 @@ const tickHandler = handle(tickPaperVoter, async ({ body, subject, actor, deps }
   return result.value === 'voted-online' ? refuse('ballot-voted-online') : ok(result.value)
 })
 
-/** How a record with votes on paper, or without them, comes to be published. */
+/** How a record is published, with or without votes on paper. */
 interface Publishing<No extends string> {
   /** The votes on paper in the record, and the number of voters who cast them. */
   readonly decide: (ballot: Ballot, voters: number) => Result<readonly PaperVotes[], No>
@@ -70,8 +71,8 @@ interface Publishing<No extends string> {
 }
 
 /**
- * Publishes the record of a ballot with paper voters, once, in one transaction under its lock; the ballot is counted
- * first where that has not happened yet.
+ * Publishes the record of a ballot with paper voters, once, in one transaction under its lock. Counts the ballot first
+ * if that has not been done yet.
  */
 async function publishWith<No extends string>(
   deps: Deps,
@@ -117,7 +118,10 @@ const saveHandler = handle(savePaperVotes, ({ body, subject: { clubId, ballotId 
   ),
 )
 
-/** Publishes the record although the votes on paper are not to be had, such as when they were lost; it says so. */
+/**
+ * Publishes the record although the votes on paper are not available, for example because they were lost. The record
+ * says so.
+ */
 const withoutHandler = handle(publishWithoutPaper, ({ subject: { clubId, ballotId }, actor, deps }) =>
   publishWith(
     deps,

@@ -27,7 +27,7 @@ export const presentListed = (ballot: ListedBallot, now: Date) => ({
   ...presentBoxes(ballot.boxes),
 })
 
-/** The totals of a record, as the screen of results shows them. */
+/** A record's totals, as the results screen shows them. */
 export function presentResults(record: BallotRecord & Published) {
   const asAnswers = (counts: readonly { option: string; votes: number }[]) =>
     counts.map(({ option, votes }) => ({ answer: option, count: votes }))
@@ -69,6 +69,6 @@ interface Published {
   readonly end_moves: readonly { from: string; to: string; at: string }[]
 }
 
-/** Why a member cannot vote, with the times on the club's clock. */
+/** Why a member cannot vote, with times in the club's time zone. */
 export const voteErrorOf = (error: VoteError, { startsAt, endsAt }: Ballot, zone: string, now: Date): string =>
   voteErrors[error]({ start: longTextIn(zone, startsAt, now), end: longTextIn(zone, endsAt, now) })

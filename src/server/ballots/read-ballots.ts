@@ -18,8 +18,8 @@ import { noResultsYet, paperMissing } from './words.ts'
 type Published = Gotten<typeof getBallotRecord>
 
 /**
- * The record of a ballot. One that ended just now is counted first, so that nobody waits for the job that does it every
- * minute.
+ * Returns a ballot's record. A ballot that ended just now is counted first, so that no one waits for the job that does
+ * it every minute.
  */
 async function readRecord(
   deps: Deps,
@@ -52,7 +52,7 @@ const votersHandler = handle(getBallotVoters, async ({ subject: { clubId, ballot
   return ok({ votes: online + paper, voters: await listRegister(deps.db, { clubId, ballotId, isOver }) })
 })
 
-/** Nobody gets totals before the end: beside the register they would tell votes (X174). */
+/** No one gets totals before the end, because together with the register they would reveal votes (X174). */
 const resultsHandler = handle(getResults, async ({ subject, deps }) => {
   const record = await readRecord(deps, subject.ballotId)
   if (record.ok) return ok(presentResults(record.value))

@@ -13,7 +13,7 @@ export async function saveCount(tx: Tx, of: OfBallot, questions: readonly Counte
     .execute()
 }
 
-/** The answers of a ballot after its count; none before. */
+/** A ballot's answers after its count. None before. */
 export async function findCount(db: Reader, ballotId: number): Promise<readonly CountedQuestion[] | undefined> {
   const found = await db
     .selectFrom('ballot_count')

@@ -19,8 +19,8 @@ export interface VoterFacts {
 }
 
 /**
- * A member of the club towards a ballot; undefined when there is none. With `hold` the record is kept from being merged
- * away until the transaction ends.
+ * A member of the club as a voter in a ballot. Undefined if there is none. With `hold` the record cannot be merged away
+ * until the transaction ends.
  */
 export async function findVoter(
   db: Reader,
@@ -35,7 +35,7 @@ export async function findVoter(
   return rows[0]
 }
 
-/** Enters a member into the register. Twice is impossible: the database refuses it. */
+/** Adds a member to the register. The database refuses to add them twice. */
 export async function registerVoter(tx: Tx, { clubId, ballotId, memberId }: OfMember, how: Registered): Promise<void> {
   await tx
     .insertInto('ballot_voter')
@@ -43,7 +43,7 @@ export async function registerVoter(tx: Tx, { clubId, ballotId, memberId }: OfMe
     .execute()
 }
 
-/** Takes a tick for a vote on paper back. */
+/** Removes the record that a member votes on paper. */
 export async function unregisterPaper(tx: Tx, { ballotId, memberId }: OfMember): Promise<void> {
   await tx
     .deleteFrom('ballot_voter')
@@ -54,10 +54,10 @@ export async function unregisterPaper(tx: Tx, { ballotId, memberId }: OfMember):
 }
 
 export interface Turnout {
-  /** Votes without paper; as many as there are envelopes. */
+  /** Votes without paper. There is one envelope for each. */
   readonly online: number
   readonly paper: number
-  /** Votes of persons who had voted with two records before these were merged. */
+  /** Votes by people who had voted with two records before these were merged. */
   readonly merged: number
 }
 
@@ -76,8 +76,8 @@ export interface RegisterLine {
 }
 
 /**
- * The members who may vote, by name, and those noted as voting on paper. After the end it names everyone who has voted,
- * and how; before, nothing in it depends on who has voted online (X187).
+ * The members who can vote, by name, and those recorded as voting on paper. After the end it lists everyone who has
+ * voted, and how. Before the end, nothing in it depends on who has voted online (X187).
  */
 export async function listRegister(
   db: Reader,
@@ -93,7 +93,10 @@ export async function listRegister(
   return rows
 }
 
-/** The members who may vote now, to mail them: whether they have voted or not, because a list of recipients tells. */
+/**
+ * The members who can vote now, for emailing them. Includes those who have voted, because a list of recipients would
+ * reveal who has.
+ */
 export async function listEntitled(db: Reader, clubId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select m.id from member m
     where m.club_id = ${clubId} and ${isEntitled('m')} order by m.id`.execute(db)
@@ -101,8 +104,8 @@ export async function listEntitled(db: Reader, clubId: number): Promise<number[]
 }
 
 /**
- * Leads the votes of a merged record to the kept one. Where both have voted, both votes stay, because nobody can tell
- * their envelopes: one of the two lines loses its name, and the record says so.
+ * Moves a merged record's votes to the kept one. If both have voted, both votes stay, because no one can tell their
+ * envelopes apart. One of the two lines loses its name, and the record says so.
  */
 export async function carryVotes(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`update ballot_voter v set member_id = case when exists (select from ballot_voter k

@@ -11,7 +11,7 @@ import { listEntitled } from './register-rows.ts'
 import { audiences } from './words.ts'
 
 interface EarlierEnd {
-  /** Where the end was and will be, as times on the club's clock. */
+  /** The old and the new end, as times in the club's time zone. */
   readonly from: string
   readonly to: string
   readonly club: string
@@ -19,9 +19,9 @@ interface EarlierEnd {
 }
 
 /**
- * Mails everyone who can vote that a ballot ends earlier, in the transaction that moves the end: without the notice the
- * end does not move. Returns how many people the mail goes to. It is one of the sends of the club's budget, so that
- * nobody is flooded by ends that move back and forth. Source: X187.
+ * Emails everyone who can vote that a ballot ends earlier, in the transaction that moves the end, so that the end does
+ * not move without the notice. Returns how many people the email goes to. It counts as one of the sends in the club's
+ * budget, so that no one is flooded if the end moves back and forth. Source: X187.
  */
 export async function tellOfEarlierEnd(
   tx: Tx,

@@ -8,8 +8,8 @@ import { refusedNoteMail } from './mails.ts'
 import { findVoter } from './register-rows.ts'
 
 /**
- * Tells a member, once for each ballot, that an admin tried to note them as voting on paper although they had voted
- * online: nobody finds out who has voted by trying without those people knowing.
+ * Tells a member, once for each ballot, that an admin tried to record them as voting on paper although they had voted
+ * online. No one can find out by trying who has voted, without those people knowing.
  */
 export const tellOfRefusedNote = defineJob({
   name: 'ballots.tell-refused-note',

@@ -13,7 +13,7 @@ export async function insertUrn(
   await tx.insertInto('ballot_urn').values({ club_id: clubId, ballot_id: ballotId, salt }).execute()
 }
 
-/** The urn of a ballot; read and written only under the lock of the ballot. */
+/** Reads a ballot's urn. It is read and written only under the ballot's lock. */
 export const readUrn = (tx: Tx, ballotId: number): Promise<Urn> =>
   tx.selectFrom('ballot_urn').select(['salt', 'envelopes']).where('ballot_id', '=', ballotId).executeTakeFirstOrThrow()
 
@@ -21,7 +21,7 @@ export async function saveEnvelopes(tx: Tx, ballotId: number, envelopes: Buffer)
   await tx.updateTable('ballot_urn').set({ envelopes }).where('ballot_id', '=', ballotId).execute()
 }
 
-/** Empties the urn and forgets the salt: whatever copy of the envelopes is left, nobody opens it again. */
+/** Empties the urn and deletes the salt, so that no one can open any remaining copy of the envelopes. */
 export async function emptyUrn(tx: Tx, ballotId: number): Promise<void> {
   await tx
     .updateTable('ballot_urn')

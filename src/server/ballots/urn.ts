@@ -10,7 +10,7 @@ const [nonceBytes, tagBytes] = [12, 16]
 export const envelopeBytes = nonceBytes + contentBytes + tagBytes
 export const saltBytes = 32
 
-/** The envelopes cannot be opened: the secret key of the installation is not the one that sealed them. */
+/** The envelopes cannot be opened, because the installation's secret key is not the one that sealed them. */
 export class UrnLocked extends Error {
   constructor() {
     super(urnLocked)
@@ -19,11 +19,14 @@ export class UrnLocked extends Error {
 
 export const newSalt = (): Buffer => randomBytes(saltBytes)
 
-/** The key of a ballot's envelopes: of the installation's secret key and the ballot's salt, so that both are needed. */
+/**
+ * The key for a ballot's envelopes. It is derived from the installation's secret key and the ballot's salt, so that
+ * both are needed.
+ */
 const keyOf = ({ config }: Pick<Deps, 'config'>, ballotId: number, salt: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', config.secretKey, salt, `ballot urn ${ballotId}`, 32))
 
-/** What is in an envelope: `contentOf` makes it of a vote, `voteIn` reads it. */
+/** The content of an envelope. `contentOf` makes it from a vote, and `voteIn` reads it. */
 export type Content = Uint8Array
 
 interface Sealing {
@@ -32,8 +35,8 @@ interface Sealing {
 }
 
 /**
- * Seals all votes of a ballot, each under a fresh nonce, and sorts the envelopes by their bytes: nothing tells which one
- * is new, or in which order they came.
+ * Seals all of a ballot's votes, each under a fresh nonce, and sorts the envelopes by their bytes, so that nothing
+ * shows which one is new or in which order they came.
  */
 export async function sealUrn(
   deps: Pick<Deps, 'config'>,
@@ -50,7 +53,7 @@ function sealed(key: Buffer, content: Content): Buffer {
   return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The contents of all envelopes of a ballot. Throws `UrnLocked` when one of them was sealed with another key. */
+/** Opens all of a ballot's envelopes. Throws `UrnLocked` if one of them was sealed with another key. */
 export async function openUrn(
   deps: Pick<Deps, 'config'>,
   { ballotId, salt, envelopes }: Sealing & { envelopes: Buffer },
@@ -62,7 +65,7 @@ export async function openUrn(
   return inSlices(each, (envelope) => opened(key, envelope))
 }
 
-/** Whether one of the envelopes that were opened has a vote under a code in its plain form. */
+/** Whether one of the opened envelopes has a vote under a code in its plain form. */
 export function holdsCode(contents: readonly Content[], code: string): boolean {
   const wantedBytes = Buffer.from(bytesOfCode(code))
   return contents.some((content) => wantedBytes.compare(content, 0, codeBytes) === 0)

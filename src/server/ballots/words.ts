@@ -11,7 +11,7 @@ export const publishedWithoutPaper = 'The record is published. It says that the 
 export const paperNoted = (isNoted: boolean) => (isNoted ? 'Noted: votes on paper' : 'Note removed')
 export const mailsQueued = 'Emails Sent'
 
-/** Why a member cannot vote, in red on the page. Times are on the club's clock. */
+/** Why a member cannot vote, in red on the page. Times are in the club's time zone. */
 export const voteErrors = {
   'vote-already': () => 'You’ve already voted in this ballot.',
   'vote-on-paper': () => 'You’re listed as voting on paper. If that’s wrong, tell a club admin before the ballot ends.',
@@ -32,7 +32,7 @@ export const paperMissing = 'Enter the paper votes first.'
 export const ballotMade = (title: string) => `The ballot “${title}” was created`
 export const ballotChanged = (title: string) => `The ballot “${title}” was changed`
 export const ballotDeleted = (title: string) => `The ballot “${title}” was deleted`
-/** `mailed` is how many people were told of an earlier end; a later one is told to no one. */
+/** `mailCount` is how many people were told about an earlier end. No one is told about a later one. */
 export const endMoved = (title: string, { from, to }: { from: string; to: string }, mailCount: number) =>
   `The end time of the ballot “${title}” was changed from ${from} to ${to} after someone had voted${mailCount > 0 ? `; ${counted(mailCount, 'member')} got an email about it` : ''}`
 export const paperTicked = (title: string, name: string, isTicked: boolean) =>
@@ -48,9 +48,9 @@ export const ballotCounted = (title: string, votes: number) =>
 export const votersMailed = (title: string, people: number) =>
   `An email about the ballot “${title}” went to ${counted(people, 'member')} who can vote`
 
-/** Whom a mail went to, as the list of sent mails shows it. */
+/** The recipients of an email, as the list of sent mails shows them. */
 export const audiences = { entitled: 'Everyone who can vote in a ballot' } as const
 
-/** What the log of the server says when envelopes cannot be opened. */
+/** The line in the server's log if envelopes cannot be opened. */
 export const urnLocked =
   'A ballot’s votes can’t be opened because this installation’s secret key has changed. Restore SECRET_KEY, or the secret-key file in DATA_DIR, to what it was when the ballot started. No votes are lost.'

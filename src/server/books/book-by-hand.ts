@@ -5,18 +5,18 @@ import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Tx } from '#server/kernel/db/database'
 import { dayOf, findHandEntry, insertEntry, isMonthClosed } from './book-rows.ts'
 
-/** A payment that somebody of the club received, or gave as a gift. */
+/** A payment that someone at the club received, or that the club gave as a gift. */
 export interface HandPayment {
   readonly clubId: number
   readonly kind: DebtKind
-  /** Names the debt within its kind, as for card payments: for an event the number of the invitation. */
+  /** Names the debt within its kind, as for card payments: the invitation's number for an event. */
   readonly key: string
   readonly ledger: HandLedger
-  /** Cents; nothing is booked for 0, which waives the debt. */
+  /** Cents. Nothing is booked for 0, which waives the debt. */
   readonly cents: number
   /** The day of the payment, YYYY-MM-DD by the club's calendar; without one, the day of `now`. */
   readonly day?: string
-  /** What for, in words that the journal shows. */
+  /** What it was for, as the journal shows it. */
   readonly memo: string
   /** Null: the product itself. */
   readonly by: number | null
@@ -24,8 +24,8 @@ export interface HandPayment {
 }
 
 /**
- * Books a payment by hand in the transaction that records it. A day in a month that is closed becomes today. Takes the
- * lock of the club's books last: nothing else is locked after it.
+ * Books a payment by hand in the transaction that records it. A day in a closed month becomes today. Takes the lock of
+ * the club's books last, so nothing else is locked after it.
  */
 export async function bookByHand(tx: Tx, payment: HandPayment): Promise<void> {
   const { clubId, kind, key, ledger, cents, memo, by, now } = payment
@@ -37,7 +37,7 @@ export async function bookByHand(tx: Tx, payment: HandPayment): Promise<void> {
   await insertEntry(tx, { ...entry, kind: 'by-hand' })
 }
 
-/** Takes back what was booked by hand for a debt, by an entry of its own; false where nothing was. */
+/** Voids what was booked by hand for a debt, with a new entry. False if there was nothing. */
 export async function voidByHand(
   tx: Tx,
   voided: { clubId: number; kind: DebtKind; key: string; reason: string; by: number | null; now: Date },
@@ -54,10 +54,16 @@ export async function voidByHand(
   return true
 }
 
-/** One transaction at a time writes the books of a club, so that a month is closed over all that happened in it. */
+/**
+ * Allows only one transaction at a time to write a club's books, so that closing a month includes everything that
+ * happened in it.
+ */
 export const lockBooks = (tx: Tx, clubId: number): Promise<void> => lockName(tx, `books ${clubId}`)
 
-/** The day on which something is booked: that of the event, or today if its month is closed. Under the books' lock. */
+/**
+ * The day on which something is booked: the day it happened, or today if its month is closed. Call it under the books'
+ * lock.
+ */
 export async function openDay(tx: Tx, clubId: number, requestedDay: string | undefined, now: Date): Promise<string> {
   const today = await dayOf(tx, clubId, now, 'UTC')
   return requestedDay === undefined || (await isMonthClosed(tx, clubId, requestedDay)) ? today : requestedDay

@@ -3,7 +3,7 @@ import type { FileLine } from '#domain/books/statement'
 import { inertCell } from '#domain/shared/csv-cell'
 import { plainAmount } from '#domain/shared/money'
 
-/** All lines of a month as a CSV file. */
+/** All of a month's lines as a CSV file. */
 export const listFile = (lines: readonly FileLine[]): string =>
   csvOf([
     listHead,
@@ -36,6 +36,6 @@ export const journalFile = (lines: readonly FileLine[]): string =>
 const csvOf = (cells: readonly (readonly string[])[]) =>
   cells.map((row) => `${row.map((cell) => quoted(amountOr(cell))).join(',')}\r\n`).join('')
 
-/** Amounts keep their minus: a number runs nothing. */
+/** Amounts keep their minus sign, because a spreadsheet does not run a number as a formula. */
 const amountOr = (cell: string) => (/^-?\d+\.\d\d$/.test(cell) ? cell : inertCell(cell))
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 export interface NewEntry {
   /** Null: the platform's own donations. */
   readonly clubId: number | null
-  /** By the club's calendar; a day in a closed month becomes the day of `at`. */
+  /** By the club's calendar. A day in a closed month becomes the day of `at`. */
   readonly day: string
   readonly at: Date
   readonly kind: EntryKind
@@ -22,7 +22,7 @@ export interface NewEntry {
 }
 
 /**
- * Writes an entry with its lines, and returns its number; undefined when an item of the provider has been booked before.
+ * Writes an entry with its lines, and returns its number. Undefined if one of the provider's items was booked before.
  */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`with entry as (
@@ -50,7 +50,7 @@ export async function dayOf(db: Reader, clubId: number | null, at: Date, zone: s
   return rows[0]?.day ?? at.toISOString().slice(0, 10)
 }
 
-/** Whether the month of a day, or a later one, is closed in a club's books. */
+/** Whether a day's month, or a later one, is closed in a club's books. */
 export async function isMonthClosed(db: Reader, clubId: number, day: string): Promise<boolean> {
   const { rows } = await sql`select from book_month
     where club_id = ${clubId} and month >= date_trunc('month', ${day}::date)::date limit 1`.execute(db)
@@ -63,7 +63,7 @@ export interface HandEntry {
   readonly postings: Postings
 }
 
-/** The entry by which a debt counts as paid by hand: the latest that was not taken back. */
+/** The entry that makes a debt count as paid by hand: the latest that was not voided. */
 export async function findHandEntry(
   db: Reader,
   debt: { readonly kind: string; readonly key: string },

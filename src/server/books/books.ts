@@ -54,8 +54,8 @@ const getBooksHandler = handle(getBooks, async ({ query, subject: { clubId }, de
 })
 
 /**
- * The chain: each closed month hashes the one before, its statement, and every line that it closes over, with all that an
- * entry says but the name of its author, which may change.
+ * The chain: each closed month hashes the previous month, its own statement, and every line in it. That covers
+ * everything in an entry except its author's name, which may change.
  */
 export const hashOf = (before: string | null, statement: unknown, lines: readonly FileLine[]): string =>
   digest('sha256', JSON.stringify([before, statement, lines.map(hashed)]))
@@ -70,7 +70,7 @@ const hashed = ({ entry, day, kind, memo, ledger, cents, reason }: FileLine) => 
   reason,
 ]
 
-/** Reads what a month is closed over, in the form that is hashed. */
+/** Reads what a month's closing covers, in the form that is hashed. */
 export async function closedOver(db: Reader, clubId: number, month: string) {
   const lines = await listMonthLines(db, clubId, month)
   return { lines, statement: { month, accounts: statementOf(await listRawSums(db, clubId, month)) } }

@@ -6,7 +6,7 @@ import { listKeptItems, listPaymentSums } from './check-rows.ts'
 import { findPaymentsByRef, findReadUntil } from './item-rows.ts'
 import { discrepancyWords } from './words.ts'
 
-/** An account's card balance here and at the provider in cents, its payouts, and what is wrong, a line each. */
+/** An account's card balance here and at the provider in cents, its payouts, and what is wrong, one line each. */
 interface AccountChecked {
   readonly ours: number
   readonly provider: number
@@ -18,8 +18,8 @@ interface AccountChecked {
 type Sums = Map<string, number>
 
 /**
- * Compares one account with the provider's list up to where it was read: what the books say of each payment in it, and
- * each item that was booked from the list. What it finds in `booked`, it takes from there.
+ * Compares one account with the provider's list, up to the point where the list was read: what the books say about each
+ * payment in it, and each item that was booked from the list. Removes from `bookedSums` what it finds there.
  */
 export async function checkAccount(
   deps: Parameters<typeof cardPort>[0],
@@ -30,7 +30,7 @@ export async function checkAccount(
   const port = cardPort(deps, { of: account.provider, account: account.ref ?? undefined })
   if (!until || !port) return { ours: 0, provider: 0, payouts: [], wrong: [] }
   const keptItems = await listKeptItems(deps.db, account.id)
-  // The provider's times may be whole seconds, so an item of the last one may or may not have been read.
+  // The provider's times may be whole seconds, so an item from the last second may or may not have been read.
   const isRead = ({ ref, createdAt }: BalanceItem) => createdAt <= until || keptItems.has(ref)
   const items = (await port.listItems(account.made_at)).filter(isRead)
   const payments = await findPaymentsByRef(
@@ -53,7 +53,7 @@ const netOf = ({ amountCents, feeCents }: BalanceItem) => amountCents - feeCents
 
 type IdOf = (item: BalanceItem) => number | undefined
 
-/** Settling the payment books it, and not the reading of the list. */
+/** Settling the payment books these, not reading the list. */
 const isSettling = ({ kind }: BalanceItem) => kind === 'charge' || kind === 'refund' || kind === 'refund-failed'
 
 function sumsByPayment(items: readonly BalanceItem[], idOf: IdOf): Map<number, number> {
@@ -65,14 +65,14 @@ function sumsByPayment(items: readonly BalanceItem[], idOf: IdOf): Map<number, n
   return sums
 }
 
-/** What the books say of each payment, against the provider's charges and refunds. */
+/** Checks what the books say about each payment against the provider's charges and refunds. */
 async function checkPayments(db: Database, accountId: number, until: Date, theirCents: ReadonlyMap<number, number>) {
   let ourCents = 0
   const wrong: string[] = []
   const sums = await listPaymentSums(db, accountId)
   for (const sum of sums) {
     const there = theirCents.get(sum.payment_id) ?? 0
-    // Booked after the list was read: the next reading has it.
+    // It was booked after the list was read, so the next reading includes it.
     const isLater = sum.at > until
     ourCents += isLater ? there : sum.ours
     if (!isLater && there !== sum.ours) wrong.push(discrepancyWords.payment(sum.payment_id, sum.ours, there))

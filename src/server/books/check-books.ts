@@ -14,7 +14,7 @@ import {
 } from './check-rows.ts'
 import { discrepancyWords } from './words.ts'
 
-/** What a check of a club's books found. All numbers are 0 and `chain` is ok where nothing is wrong; cents. */
+/** What a check of a club's books found, in cents. If nothing is wrong, all numbers are 0 and `chain` is ok. */
 export interface BooksCheck {
   readonly unbalanced: number
   readonly balance: { readonly ours: number; readonly provider: number }
@@ -22,15 +22,15 @@ export interface BooksCheck {
   readonly chargedTwice: number
   readonly chargedNoPlace: number
   readonly chain: 'ok' | 'broken'
-  /** What is wrong, a line each. */
+  /** What is wrong, one line each. */
   readonly lines: readonly string[]
 }
 
 type Asking = Parameters<typeof cardPort>[0]
 
 /**
- * Recomputes a club's books from their raw lines, and the provider's own list up to where it was booked. It uses
- * nothing of what settles payments.
+ * Recomputes a club's books from their raw lines and from the provider's own list, up to where it was booked. It shares
+ * no code with payment settlement.
  */
 export async function checkBooks(deps: Asking, clubId: number): Promise<BooksCheck> {
   const { db } = deps
@@ -51,7 +51,7 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<BooksChe
     payouts.push(...checked.payouts)
     wrong.push(...checked.wrong)
   }
-  // What no list of the provider has: the accounts took from the map what they know.
+  // What is left is on none of the provider's lists, because the accounts removed from the map what they know.
   for (const [ref, cents] of bookedItems) {
     sums.ours += cents
     wrong.push(discrepancyWords.item(ref, cents, 0))
@@ -81,7 +81,7 @@ export async function checkBooks(deps: Asking, clubId: number): Promise<BooksChe
   }
 }
 
-/** The first closed month whose statement or hash is not that of its lines and of the month before. */
+/** The first closed month whose statement or hash does not match its lines and the previous month. */
 async function firstBroken({ db }: Asking, clubId: number): Promise<string | undefined> {
   let before: string | null = null
   for (const { month, hash, statement: keptStatement } of await listClosed(db, clubId)) {

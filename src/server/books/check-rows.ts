@@ -8,7 +8,7 @@ export async function listUnbalanced(db: Reader, clubId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** What the books say about each payment's card balance, and what the provider's list says; cents. */
+/** What the books say about each payment's card balance, in cents. */
 export interface PaymentSums {
   readonly payment_id: number
   readonly ours: number
@@ -24,7 +24,7 @@ export async function listPaymentSums(db: Reader, accountId: number): Promise<Pa
   return rows
 }
 
-/** The card balance of what was booked from the provider's lists of a club, by the name of the item; cents. */
+/** The card balance booked from the provider's lists for a club, by item name, in cents. */
 export async function listBookedItems(db: Reader, clubId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ ref: string; cents: number }>`select e.item_ref as ref, sum(l.cents)::float8 as cents
     from book_entry e join book_line l on l.entry_id = e.id and l.ledger = 'card'
@@ -32,7 +32,7 @@ export async function listBookedItems(db: Reader, clubId: number): Promise<Map<s
   return new Map(rows.map(({ ref, cents }) => [ref, cents]))
 }
 
-/** What was kept of the provider's list of an account: how each item moved the balance, in cents. */
+/** What was saved from the provider's list for an account: how each item moved the balance, in cents. */
 export async function listKeptItems(db: Reader, accountId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ ref: string; cents: number }>`select ref, (amount_cents - fee_cents)::float8 as cents
     from provider_item where card_account_id = ${accountId}`.execute(db)
@@ -40,8 +40,8 @@ export async function listKeptItems(db: Reader, accountId: number): Promise<Map<
 }
 
 /**
- * Debts that two charged payments pay at once, charged lines without a place or dues to show for them, and the other way
- * round. Places in events that were merged away are left out: their payments stay with the event that was.
+ * Debts that two charged payments pay at once, charged lines with no spot or dues to show for them, and the reverse.
+ * Spots in events that were merged into others are left out: their payments stay with the original event.
  */
 export async function listMischarged(
   db: Reader,
@@ -83,7 +83,7 @@ export async function listMischarged(
 
 /**
  * Debts whose payments by hand are not booked as they were recorded: an event's is booked without being recorded, or
- * twice; dues are booked with another sum than was paid.
+ * twice; dues are booked with a different amount than was paid.
  */
 export async function listMisbookedByHand(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ debt: string }>`with booked as (
@@ -107,7 +107,7 @@ export async function listMisbookedByHand(db: Reader, clubId: number): Promise<s
   return rows.map(({ debt }) => debt)
 }
 
-/** Months whose kept sums are not those of their lines. */
+/** Months whose stored sums do not match their lines. */
 export async function listMonthSumMismatches(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`with raw as (
       select date_trunc('month', e.day)::date as month, l.ledger, e.kind, sum(l.cents) as cents
@@ -133,7 +133,7 @@ export async function listClosed(db: Reader, clubId: number): Promise<ChainedMon
   return rows
 }
 
-/** Card payments whose money the books do not show as the payments' own ledger does; cents. */
+/** Card payments whose money the books do not show the way the payments' own ledger does, in cents. */
 export async function listUnbooked(db: Reader, clubId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select p.id from payment p
     where p.club_id = ${clubId} and (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { BalanceItem } from '#server/kernel/providers/cards/cards'
 
-/** Up to when the list of an account has been read; undefined before the first time. */
+/** Up to when an account's list has been read. Undefined before the first time. */
 export async function findReadUntil(db: Reader, accountId: number): Promise<Date | undefined> {
   const row = await db
     .selectFrom('provider_reading')
@@ -24,7 +24,7 @@ export async function saveReadUntil(tx: Tx, accountId: number, until: Date): Pro
     .execute()
 }
 
-/** Keeps an item of the provider's list; false when it has been read before. */
+/** Saves an item from the provider's list. False if it was read before. */
 export async function insertItem(
   tx: Tx,
   accountId: number,
@@ -48,7 +48,7 @@ export async function insertItem(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Keeps which items a payout took to the bank. */
+/** Records which items a payout took to the bank. */
 export async function savePaidOut(
   tx: Tx,
   accountId: number,
@@ -64,14 +64,14 @@ export async function savePaidOut(
     .execute()
 }
 
-/** A payment of ours that an item belongs to; `isSettled` once its charge is booked here. */
+/** Our payment that an item belongs to. `isSettled` is true after its charge is booked here. */
 export interface ItemPayment {
   readonly id: number
   readonly description: string
   readonly isSettled: boolean
 }
 
-/** Our payments by their ids at the provider, in one account. */
+/** Our payments in one account, by their ids at the provider. */
 export async function findPaymentsByRef(
   db: Reader,
   accountId: number,
@@ -93,8 +93,8 @@ export async function findPaymentsByRef(
 }
 
 /**
- * Since when an account has payments under way whose ids at the provider are not known here: the answer was lost, and
- * the charge may already be in the provider's list. Undefined where there are none.
+ * Since when an account has had pending payments whose ids at the provider are not known here. The answer was lost, and
+ * the charge may already be in the provider's list. Undefined if there are none.
  */
 export async function findUnnamedSince(db: Reader, accountId: number): Promise<Date | undefined> {
   const { since } = await db

@@ -7,12 +7,12 @@ export const booksTopic: AdminMailTopic = {
   path: '/club/admin/books',
 }
 
-/** `until` is the day on which the provider decides without an answer. */
+/** `until` is the day on which the provider decides if no one answers. */
 export const disputed = (amount: string, title: string, until: string | undefined) =>
   `A payer disputed ${amount} for ${title} with their bank. The card provider took that amount and a fee from your account. ${
     until === undefined ? 'Respond' : `Respond by ${until}`
   } in the card provider’s dashboard. You can’t refund this payment while it’s disputed.`
 
-/** The statement of a closed month; each line is an account with its closing balance. */
+/** A closed month's statement. Each line is an account with its closing balance. */
 export const monthClosed = (month: string, lines: readonly string[], hash: string) =>
   `The books for ${month} are closed. ${lines.join('; ')}. The statement’s hash is ${hash}.`

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 const startOf = (month: string) => `${month}-01`
 
-/** The sums of the accounts of a club, before a month and in it, as the database keeps them. */
+/** The sums of a club's accounts, before a month and in it, as stored in the database. */
 export async function listSums(db: Reader, clubId: number, month: string): Promise<LedgerSum[]> {
   const first = startOf(month)
   const { rows } =
@@ -13,7 +13,7 @@ export async function listSums(db: Reader, clubId: number, month: string): Promi
   return rows
 }
 
-/** Like `listSums`, added up from all lines: months are closed over these sums, and checked against them. */
+/** Like `listSums`, added up from all lines. Months are closed over these sums, and checked against them. */
 export async function listRawSums(db: Reader, clubId: number, month: string): Promise<LedgerSum[]> {
   const first = startOf(month)
   const { rows } = await sql<LedgerSum>`select l.ledger, e.kind, e.day < ${first}::date as "isBefore",
@@ -44,7 +44,7 @@ export interface PayoutRow {
   readonly difference: number
 }
 
-/** The payouts of a month with the number of their items, and what the items do not explain. */
+/** A month's payouts with the number of their items, and the amount that the items do not explain. */
 export async function listPayouts(db: Reader, clubId: number, month: string): Promise<PayoutRow[]> {
   const first = startOf(month)
   const { rows } =
@@ -77,7 +77,7 @@ export interface AttentionRow {
   readonly eid: number | null
 }
 
-/** What of a club's card payments somebody has to look at, the oldest first, at most 200. */
+/** The club's card payments that someone has to look at, oldest first, up to 200. */
 export async function listAttention(db: Reader, clubId: number): Promise<AttentionRow[]> {
   const { rows } = await sql<AttentionRow>`with w as (
       select l.payment_id, 'to-return' as what, sum(l.cents)::integer as cents, min(p.created_at) as at, null::integer as eid
@@ -120,25 +120,25 @@ export interface ClosedMonth {
 /** What closing a month depends on. */
 export interface Closing {
   readonly is_over: boolean
-  /** The first month after the last closed one that has entries and comes before this one; null without one. */
+  /** The first month after the last closed one that has entries and comes before this one. Null if there is none. */
   readonly open_before: string | null
   /** A later month is closed. */
   readonly is_before_closed: boolean
-  /** The lists of the accounts have been read beyond the end of the month. */
+  /** The accounts' lists have been read past the end of the month. */
   readonly is_read: boolean
   readonly last_hash: string | null
   /** How the month itself was closed. */
   readonly closed: ClosedMonth | null
-  /** The requested month, else the current one by the club's calendar. */
+  /** The requested month, or else the current one by the club's calendar. */
   readonly month: string
 }
 
-/** How long a former account whose list can be read no more holds up the closing of months. */
+/** How long a former account whose list can no longer be read delays the closing of months. */
 const formerHoldsUp = sql`interval '7 days'`
 
 /**
- * What closing a month depends on. The list of a former account counts up to its end; what comes later, such as a
- * dispute, is booked on the day it becomes known.
+ * What closing a month depends on. A former account's list counts up to its end. What comes later, such as a dispute,
+ * is booked on the day it becomes known.
  */
 export async function readClosing(db: Reader, clubId: number, month: string | undefined, now: Date): Promise<Closing> {
   const firstDay = month === undefined ? null : startOf(month)

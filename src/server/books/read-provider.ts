@@ -24,19 +24,22 @@ import {
 import { tellDispute } from './tell-dispute.ts'
 import { itemMemos } from './words.ts'
 
-/** How far back each reading begins before the last one, in milliseconds: the provider's list may lag behind. */
+/**
+ * How far before the previous reading's end each reading starts, in milliseconds, because the provider's list may lag
+ * behind.
+ */
 const overlap = 2 * 24 * 60 * 60_000
 
-/** A charge of ours is known here within this time, in milliseconds, unless the server was away. */
+/** One of our charges is known here within this time, in milliseconds, unless the server was down. */
 const settlesWithin = 30 * 60_000
 
-/** When a job looks again at the payments whose money moved, in milliseconds. */
+/** How soon a job looks again at the payments whose money moved, in milliseconds. */
 const lookAfter = 60_000
 
 /**
- * Reads the provider's list of a club's account and books what is new in it: fees, disputes, payouts, and what is not
- * ours. Charges and refunds of our payments were booked when they were settled. Each item is booked once, whoever reads it.
- * Throws CardsUnreachable.
+ * Reads the provider's list for a club's account and books what is new in it: fees, disputes, payouts, and what is not
+ * ours. Charges and refunds of our payments were booked when they were settled. Each item is booked once, whoever reads
+ * it. Throws CardsUnreachable.
  */
 export async function readProvider(deps: Deps, account: CardAccountRow): Promise<void> {
   const port = cardPort(deps, { of: account.provider, account: account.ref ?? undefined })
@@ -46,7 +49,7 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
   const since = before ? new Date(before.getTime() - overlap) : account.made_at
   const allItems = await port.listItems(since)
   const refs = allItems.flatMap(({ paymentRef }) => paymentRef ?? [])
-  // Asked first: a payment that gets its id meanwhile is then found by it.
+  // Read first. A payment that gets its id in the meantime is then found by that id.
   const unnamedSince = await findUnnamedSince(deps.db, account.id)
   const payments = await findPaymentsByRef(deps.db, account.id, refs)
   const { items, until } = settledOnes(allItems, { payments, unnamedSince, now })
@@ -64,7 +67,7 @@ export async function readProvider(deps: Deps, account: CardAccountRow): Promise
     }
     for (const [payout, of] of paidOut) await savePaidOut(tx, account.id, payout, of)
     await saveReadUntil(tx, account.id, until)
-    // An item is read once: if this process dies or the provider is away, a job books what moved.
+    // An item is read once. If this process dies or the provider is unavailable, a job books what moved.
     const runAt = new Date(now.getTime() + lookAfter)
     for (const id of changedAccounts) await enqueue(tx, lookLater, { id }, { runAt, key: `look at payment ${id}` })
     return ok(changedAccounts)
@@ -79,8 +82,9 @@ interface KnownHere {
 }
 
 /**
- * The list up to the first charge that is nobody's and may be one of ours whose answer is on its way here: it is fresh, or
- * a payment that began before it has no id yet. Booked as somebody else's, it would be booked again with its payment.
+ * The list up to the first unknown charge that may be one of ours whose answer has not arrived yet: it is recent, or a
+ * payment that started before it has no id yet. If it were booked as someone else's, it would be booked again with its
+ * payment.
  */
 function settledOnes(
   items: readonly BalanceItem[],
@@ -133,14 +137,14 @@ async function noteDispute(
   const now = deps.clock.now()
   const cents = Math.abs(amountCents)
   const isNew = await saveDispute(tx, { ...dispute, paymentId: payment.id, cents, now })
-  // One whose time to answer has passed is no news.
+  // A dispute whose time to answer has passed is not news.
   const isOver = dispute.evidenceBy !== undefined && dispute.evidenceBy < now
   if (isNew && !isOver) await tellDispute(tx, deps, clubId, { ...dispute, cents, title: payment.description })
 }
 
 /**
- * How long the list of a former account is read, in milliseconds: payers can dispute a charge for months, and what was
- * left there is still paid out.
+ * How long a former account's list is read, in milliseconds. Payers can dispute a charge for months, and the remaining
+ * balance is still paid out.
  */
 const readsFormerFor = 400 * 24 * 60 * 60_000
 
@@ -159,7 +163,7 @@ export const readBooks = defineJob({
   run: async (deps) => readAll(deps, await listCardAccounts(deps.db)),
 })
 
-/** Reads the lists of the accounts in which clubs took cards before. */
+/** Reads the lists of the accounts in which clubs used to take cards. */
 export const readFormer = defineJob({
   name: 'books.readFormer',
   shape: z.object({}),
@@ -170,5 +174,5 @@ export const readFormer = defineJob({
   },
 })
 
-/** Every job of the area books. */
+/** Every job of the books area. */
 export const booksJobs: readonly Job[] = [readBooks, readFormer]

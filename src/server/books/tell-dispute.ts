@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { booksTopic, disputed } from './mails.ts'
 
-/** Mails all admins of a club that a payer disputes a charge, and until when they can answer at the provider. */
+/** Emails all of a club's admins that a payer disputes a charge, and until when they can answer at the provider. */
 export async function tellDispute(
   tx: Tx,
   deps: Deps,

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/kernel/refusals'
 import type { EntryKind } from '#domain/books/statement'
 
-/** What the journal says of entries that nobody wrote by hand. */
+/** What the journal says about entries that no one wrote by hand. */
 export const itemMemos: Readonly<Record<EntryKind, string>> = {
   payment: 'Card payment',
   'by-hand': 'Recorded payment',
@@ -24,7 +24,7 @@ export const whyNotClosed = {
   'month-unread': refusals['month-unread'].message,
 } as const
 
-/** What a check of the books names; amounts are cents. */
+/** What a check of the books reports. Amounts are in cents. */
 export const discrepancyWords = {
   entry: (id: number) => `entry ${id} does not balance`,
   unbooked: (id: number) => `the books show payment ${id} differently from how it was settled`,

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/kernel/db/database'
 
-/** The stored half of an account's secret address; undefined when there is none. */
+/** The stored half of an account's secret address. Undefined if there is none. */
 export async function findSelector(db: Reader, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_address')
@@ -10,7 +10,7 @@ export async function findSelector(db: Reader, accountId: number): Promise<strin
   return row?.selector
 }
 
-/** The owner of a calendar; undefined when the address was replaced or removed, or the login was closed. */
+/** A calendar's owner. Undefined if the address was replaced or removed, or the login was closed. */
 export async function findOwner(db: Reader, selector: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_address')

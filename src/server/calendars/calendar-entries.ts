@@ -7,18 +7,18 @@ import { entryOf, publicEntryOf } from './present-entry.ts'
 
 type Key = Pick<Deps, 'config'>
 
-/** The entry of a player; its page is the invitation. */
+/** A player's entry. Its page is the invitation. */
 export const ownEntry = (deps: Key, row: CalendarEventRow): CalendarEntry =>
   entryOf(eventOf(row), { uid: uidOf(deps, row.id), url: `${deps.config.publicUrl}/club/invite/${row.id}` })
 
-/** The public entry; its page is the public schedule. */
+/** The public entry. Its page is the public schedule. */
 export const publicEntry = (deps: Key, row: EventRow): CalendarEntry =>
   publicEntryOf(shownOf(row), {
     uid: uidOf(deps, row.id),
     url: `${deps.config.publicUrl}/club/clubSchedule/${row.club_id}`,
   })
 
-/** Permanent, and the same in every calendar; it does not reveal the event's id. */
+/** Permanent, and the same in every calendar. It does not reveal the event's id. */
 const uidOf = ({ config }: Key, eventId: number): string =>
   createHmac('sha256', config.secretKey).update(`calendar event ${eventId}`).digest('hex').slice(0, 32)
 

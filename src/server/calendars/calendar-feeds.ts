@@ -17,10 +17,10 @@ import { selectorIn } from './secret-address.ts'
 import { ownCalendar } from './words.ts'
 
 const type = { 'content-type': contentTypes.ics }
-/** Personal: no shared cache and no search engine may keep it. */
+/** Personal, so no shared cache and no search engine may store it. */
 const ofOnePerson = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
 
-/** A calendar to subscribe to. Its validator changes only when an entry changes, whenever the text was made. */
+/** A calendar to subscribe to. Its validator changes only if an entry changes, no matter when the text was made. */
 function feed(deps: Deps, name: string, entries: readonly CalendarEntry[], headers: Record<string, string> = {}) {
   const says = JSON.stringify([name, entries])
   return new PreparedReply(calendarText(entries, { now: deps.clock.now(), name }), {
@@ -39,7 +39,7 @@ function cacheOf(deps: Deps): PreparedCache {
   return cache
 }
 
-/** Everything in the calendar of an account by start, with what other areas add. */
+/** Everything in an account's calendar by start, with what other areas add. */
 async function ownEntries(deps: Deps, accountId: number): Promise<readonly CalendarEntry[]> {
   const since = keptSince(deps.clock.now())
   return deps.db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ export const feedsHandlers: readonly MountedCall[] = [
     const row = await findCalendarEvent(deps.db, clubId, eventId)
     if (!ownMember || !row || !(await hasPlaceIn(deps.db, { clubId, eventId, memberId: ownMember.memberId })))
       return refuse('calendar-no-place')
-    // Shown rather than downloaded, so that a phone asks at once which calendar to add it to.
+    // Shown rather than downloaded, so that a phone asks right away which calendar to add it to.
     const headers = { ...type, ...ofOnePerson, 'content-disposition': `inline; filename="event-${eventId}.ics"` }
     return ok(new PreparedReply(fileOf(deps, row), { headers }))
   }),

@@ -13,7 +13,10 @@ interface Making {
   readonly organizer?: { readonly name: string; readonly email: string }
 }
 
-/** A file of canceled entries alone says so in its method, too: many programs remove an entry only then (RFC 5546 §3.2.5). */
+/**
+ * A file with only canceled entries also says so in its method, because many programs remove an entry only then (RFC
+ * 5546 §3.2.5).
+ */
 const methodOf = (entries: readonly CalendarEntry[]) =>
   entries.length > 0 && entries.every(({ status }) => status === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'
 
@@ -40,6 +43,6 @@ export function calendarText(entries: readonly CalendarEntry[], { now, name, org
       transparency: entry.status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       ...(organizer ? { organizer } : {}),
     })
-  // Every line ends with a break, the last one too (RFC 5545 §3.1); the library leaves that one out.
+  // Every line ends with a line break, including the last one (RFC 5545 §3.1). The library leaves that one out.
   return `${calendar.toString()}\r\n`
 }

@@ -19,7 +19,7 @@ export interface EventFile {
   readonly isCancelled: boolean
 }
 
-/** The file attached to a mail to a player; the file of a deleted event says so. */
+/** The file attached to an email to a player. A deleted event's file says so. */
 export async function eventFile(deps: FileDeps, clubId: number, eventId: number): Promise<EventFile | undefined> {
   const row = await findCalendarEvent(deps.db, clubId, eventId)
   return row && { text: fileOf(deps, row), isCancelled: row.deleted_at !== null }

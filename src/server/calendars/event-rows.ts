@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
-/** Events of any club as calendars show them, deleted ones included, for the caller to narrow. */
+/** Events of any club as calendars show them, including deleted ones, for the caller to narrow down. */
 const selectCalendarEvents = (db: Reader) =>
   db
     .selectFrom('club_event')
@@ -40,7 +40,7 @@ export async function findCalendarEvent(db: Reader, clubId: number, eventId: num
 
 const holdsPlace = sql<boolean>`invitation.response in ('yes', 'partner') and invitation.removed_at is null`
 
-/** Whether a member holds a place in an event, or in the event that its players were moved into. */
+/** Whether a member has a spot in an event, or in the event that its players were moved to. */
 export async function hasPlaceIn(
   db: Reader,
   { clubId, eventId, memberId }: { clubId: number; eventId: number; memberId: number },
@@ -59,12 +59,13 @@ export async function hasPlaceIn(
   return found !== undefined
 }
 
-/** More than anybody plays in a year. */
+/** More events than anyone plays in a year. */
 const limit = 500
 
 /**
- * The events in which an account holds a place, in all of its clubs, from an instant on, by start. Deleted events are
- * included, because programs may know them already; players moved by a merge hold their place in the kept event.
+ * The events in which an account has a spot, in all of its clubs, from an instant on, by start. Includes deleted
+ * events, because calendar programs may know them already. Players moved by a merge have their spot in the event that
+ * was kept.
  */
 export async function listOwnEvents(db: Reader, accountId: number, since: Date): Promise<CalendarEventRow[]> {
   return selectCalendarEvents(db)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 
-/** The calendar of an account is read: areas above add what belongs into it and ends after `since`. */
+/** An account's calendar is being read. The areas above add what belongs in it and ends after `since`. */
 export const calendarRead = occasion<{ deps: Deps; tx: Tx; accountId: number; since: Date }, readonly CalendarEntry[]>(
   'calendars.read',
 )

@@ -10,7 +10,7 @@ import { ownWords, publicWords } from './words.ts'
 /** The permanent id of the event in calendars, and the address of its page. */
 type Place = Pick<CalendarEntry, 'uid' | 'url'>
 
-/** The entry of a player. */
+/** A player's entry. */
 export function entryOf(event: CalendarEvent, { uid, url }: Place): CalendarEntry {
   const terms = entryTermsOf(event)
   const words = ownWords(event, { isCancelled: terms.status === 'CANCELLED', url })

@@ -1,21 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
 
-/** Bytes of the half that finds a calendar, and of the half that proves the right to read it. */
+/** Sizes in bytes: of the half that finds a calendar, and of the half that proves the right to read it. */
 const selectorBytes = 12
 const proofBytes = 24
 const selectorLength = (selectorBytes * 4) / 3
 
 type Key = Pick<Deps, 'config'>
 
-/** The half of a new secret address that is stored. */
+/** The stored half of a new secret address. */
 export const newSelector = (): string => randomBytes(selectorBytes).toString('base64url')
 
-/** The secret address of a calendar. The proof is computed each time and never stored. */
+/** A calendar's secret address. The proof is computed each time and never stored. */
 export const calendarAddressOf = (deps: Key, selector: string): string =>
   `${deps.config.publicUrl}/api/calendar/${selector}${proofOf(deps, selector).toString('base64url')}.ics`
 
-/** The stored half of a token; undefined for a token that this installation did not make. */
+/** The stored half of a token. Undefined for a token that this installation did not make. */
 export function selectorIn(deps: Key, token: string): string | undefined {
   const selector = token.slice(0, selectorLength)
   const givenProof = Buffer.from(token.slice(selectorLength))

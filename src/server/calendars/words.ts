@@ -8,7 +8,7 @@ interface EntryWords {
   readonly description: string
 }
 
-/** The entry of a player. A cancelled entry says so in its title too, because some programs show no status. */
+/** A player's entry. A canceled entry also says so in its title, because some programs show no status. */
 export const ownWords = (
   event: CalendarEvent,
   { isCancelled, url }: { isCancelled: boolean; url: string },

@@ -8,10 +8,10 @@ import { decks } from './words.ts'
 const steps = 2 ** 32
 const random = () => randomInt(steps) / steps
 
-/** Cards are not stored: drawing again gives another one. */
+/** Cards are not stored, so drawing again gives a different one. */
 const makeChallengeCardHandler = handle(makeChallengeCard, async ({ body }) =>
   ok(drawCard(body.num, decks[body.type], random)),
 )
 
-/** Every call of the area challenge-cards. */
+/** Every call of the challenge-cards area. */
 export const challengeCardsHandlers: readonly MountedCall[] = [makeChallengeCardHandler]

@@ -1,8 +1,8 @@
 import type { CardType } from '#domain/challenge-cards/card-sizes'
 
 /**
- * Challenges for everybody: friendly, quick to check, and safe on any knee. Nobody runs backwards, jumps, dives or
- * closes an eye.
+ * Challenges for everyone: friendly, quick to check, and safe on any knee. None asks a player to run backward, jump,
+ * dive or close an eye.
  */
 const normalDeck: readonly string[] = [
   'Win a point with a dink that bounces inside the kitchen.',
@@ -73,7 +73,7 @@ const normalDeck: readonly string[] = [
 
 /**
  * Challenges for experienced players: harder, but still safe. They ask for touch, patience and placement, never for
- * running backwards, jumping or diving.
+ * running backward, jumping or diving.
  */
 const advancedDeck: readonly string[] = [
   'Win a rally of twenty shots or more.',

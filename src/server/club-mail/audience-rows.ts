@@ -4,7 +4,7 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 
-/** Which answers each word of the call covers; a partner holds a place just like a yes (X90). */
+/** The answers that each word in the call covers. A partner has a spot just like a yes (X90). */
 const answers = {
   all: sql`true`,
   yes: sql`response in ('yes', 'partner')`,
@@ -77,7 +77,7 @@ export async function countMembers(db: Reader, clubId: number): Promise<number> 
   return members
 }
 
-/** Members who have not said no; whether a mail may reach them is decided when it is sent. */
+/** Members who have not said No. Whether an email may reach them is decided when it is sent. */
 export async function listNotDeclined(db: Reader, clubId: number, eventId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invitation')

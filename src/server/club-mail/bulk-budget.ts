@@ -6,12 +6,12 @@ import { countMembers } from './audience-rows.ts'
 import { countMailed, findMailedAt } from './mail-rows.ts'
 
 const day = 86_400_000
-/** Mails in a day per member of the club (safety, R8 E). */
+/** Emails a day per member of the club (safety, R8 E). */
 const perMember = 5
 
 /**
- * Takes one send to `people` from a club's mail budget: four sends an hour, and in a day five times as many mails as it
- * has members. Throws the 429; simultaneous sends are counted one after the other.
+ * Takes one send to `people` from a club's mail budget: four sends an hour, and five times as many emails a day as it
+ * has members. Throws the 429. Simultaneous sends are counted one after the other.
  */
 export async function takeBulk(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function takeMails(
   const since = new Date(now.getTime() - day)
   const over = (await countMailed(tx, clubId, since)) + people - perMember * members
   if (over <= 0) return
-  // There is room again once as many as are too many have left the day.
+  // There is room again after the excess emails are more than a day old.
   const leaves = await findMailedAt(tx, clubId, since, over)
   const seconds = leaves ? Math.max(1, Math.ceil((leaves.getTime() + day - now.getTime()) / 1000)) : day / 1000
   throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })

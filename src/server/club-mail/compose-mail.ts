@@ -15,7 +15,7 @@ import { type EventInWords, eventMailWords, footerWords } from './mails.ts'
 import type { Recipient } from './recipient-rows.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** The key identifies this recipient of this mail, so that a provider that supports keys recognises a repeat. */
+/** The key identifies this recipient of this email, so that a provider that supports keys recognizes a repeat. */
 export const mailKeyOf = (id: number) => `club mail ${id}`
 
 /** What an invitation or a reminder is about. */
@@ -23,7 +23,7 @@ interface About {
   readonly event: EventRow | undefined
   /** The attached calendar file. */
   readonly file: EventFile | undefined
-  /** What a Yes of a waiting member would do now. */
+  /** What a Yes from a member on the waitlist would do now. */
   readonly offer: YesOffer | null
 }
 
@@ -49,7 +49,7 @@ export function composeMail(deps: Deps, to: Recipient, about: About): OutgoingMa
 
 function wordsOf(deps: Deps, to: Recipient, { event, offer }: About): MailWords {
   if (to.kind === 'message' || !event) {
-    // Cleaned again on output: the body may have been saved under an older, wider list of allowed tags.
+    // Cleans the body again on output, because it may have been saved under an older, wider list of allowed tags.
     const html = cleanHtml(to.body, 'mail')
     return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
   }
@@ -62,14 +62,14 @@ function wordsOf(deps: Deps, to: Recipient, { event, offer }: About): MailWords 
   return { ...words, button: { label, url: pageOf(deps, to, event.id) } }
 }
 
-/** The event's page; members without a login answer there by the link itself. */
+/** The event's page. The link itself lets members without a login answer there. */
 function pageOf(deps: Deps, { clubId, invitationId, invitedAt, email, accountId }: Recipient, eventId: number): string {
   return invitationId === null || invitedAt === null
     ? `${deps.config.publicUrl}/club/invite/${eventId}`
     : invitePageFor(deps, eventId, { clubId, invitationId, invitedAt, email, accountId })
 }
 
-/** The columns of an event that its mails speak of. */
+/** The columns of an event that its emails mention. */
 export type EventToDescribe = Pick<
   EventRow,
   | 'title'
@@ -86,7 +86,10 @@ export type EventToDescribe = Pick<
   | 'court_names'
 >
 
-/** An event in words; all times are in the club's zone. Without `now`, they say the year even if it is the current one. */
+/**
+ * An event in words, with all times in the club's zone. Without `now`, they include the year even if it is the current
+ * one.
+ */
 export function eventInWords(event: EventToDescribe, now?: Date): EventInWords {
   const zone = event.time_zone
   return {

@@ -6,13 +6,13 @@ export interface DueEvent {
   readonly id: number
 }
 
-/** Drafts that are due to open; the index `club_event_to_open` contains only events that wait to be opened. */
+/** Drafts that are due to open. The index `club_event_to_open` contains only events waiting to be opened. */
 const isDue = (now: Date): RawBuilder<boolean> => sql`deleted_at is null and opened_at is null and opens_itself
   and merged_into is null and opens_at <= ${now} and closes_at >= ${now}`
 
 /** Some of the drafts that are due. */
 export interface DueShare {
-  /** Every `of`-th event; other jobs take the rest. */
+  /** Every `of`-th event. Other jobs take the rest. */
   readonly part: number
   readonly of: number
   /** Events that could not be opened. */
@@ -24,8 +24,8 @@ export interface DueShare {
 const mostAtOnce = 20_000
 
 /**
- * Drafts that are due to open: the first of every club, then the second of every club, and so on. The inner order makes
- * the index the cheapest plan even where PostgreSQL's statistics overestimate how many there are.
+ * Drafts that are due to open: every club's first, then every club's second, and so on. The inner order makes the index
+ * the cheapest plan even if PostgreSQL's statistics overestimate how many there are.
  */
 export async function listDue(db: Reader, now: Date, { part, of, without, limit }: DueShare): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`with due as materialized (

@@ -14,17 +14,17 @@ import { insertReminders, type NewReminder } from './reminder-rows.ts'
 
 /** Events in one transaction. */
 const batchSize = 50
-/** Events in one run; the next run goes on at once. */
+/** Events in one run. The next run continues at once. */
 const mostInOneRun = 500
 /** Milliseconds. */
 const tryAgainAfter = 60 * 60_000
 
 /**
- * Reminds the players and the waitlist two days before the day of the start and the day before, each once per day that
- * the event is moved to: the key of the mail ensures it, however many servers run this. Members who answered after a
- * reminder was due need none. Opt-outs are checked when the mail is sent.
+ * Reminds the players and the waitlist two days before the event and again the day before. An event that is moved gets
+ * new reminders for its new day. The mail's key ensures that each is sent once, however many servers run this. Members
+ * who answered after a reminder was due do not need it. Opt-outs are checked when the email is sent.
  *
- * Each event says when it is to be looked at next, so that a run reads only those that are due.
+ * Each event says when to look at it next, so that a run reads only those that are due.
  */
 export const remindDue = defineJob({
   name: 'club-mail.remind-due',
@@ -40,7 +40,7 @@ export const remindDue = defineJob({
   },
 })
 
-/** Whether any of these events is done with. When not all of them are, each is tried by itself. */
+/** Returns whether any of these events is done. If they cannot all be done together, each is tried on its own. */
 async function remindBatch(deps: Deps, events: readonly EventRow[], now: Date): Promise<boolean> {
   try {
     return await remindAll(deps, events, now)
@@ -54,7 +54,9 @@ async function remindBatch(deps: Deps, events: readonly EventRow[], now: Date): 
   return isAnyDone
 }
 
-/** Lets the others have their turn: an event that fails would be found first again and again. */
+/**
+ * Postpones an event that fails, because otherwise every run would find it first and the others would never get a turn.
+ */
 async function putOff(deps: Deps, event: EventRow, now: Date): Promise<boolean> {
   try {
     await saveNextLooks(deps.db, [{ event, at: new Date(now.getTime() + tryAgainAfter) }])
@@ -66,7 +68,7 @@ async function putOff(deps: Deps, event: EventRow, now: Date): Promise<boolean> 
   }
 }
 
-/** Returns false when another server is just making reminders. */
+/** Returns false if another server is making reminders right now. */
 async function remindAll(deps: Deps, events: readonly EventRow[], now: Date): Promise<boolean> {
   const reminders = events.flatMap((event) => reminderOf(event, now) ?? [])
   if (reminders.length > 0 && !(await store(deps, reminders, now))) return false
@@ -77,7 +79,7 @@ async function remindAll(deps: Deps, events: readonly EventRow[], now: Date): Pr
   return true
 }
 
-/** One server at a time, so that none stumbles over the keys of another. */
+/** Only one server at a time, so that none collides with another's keys. */
 async function store(deps: Deps, reminders: readonly NewReminder[], now: Date): Promise<boolean> {
   const result = await inTransaction(deps.db, async (tx) => {
     await lockName(tx, 'event reminders')

@@ -16,9 +16,9 @@ const longestQueue = 24 * 60 * 60_000
 const longestOfOlderServer = 15 * 60_000
 
 /**
- * Gives up mails that nobody will send any more, so that they show as failed and do not block the next send: mails that
- * a process had just taken which is gone or has lost track of them, so that they may or may not have been sent, and
- * mails that have waited for a day. The sender of those is told.
+ * Gives up emails that no one will send any longer, so that they show as failed and do not block the next send. Some
+ * were taken by a process that died or lost track of them, so they may or may not have been sent. Others have waited
+ * for a day, and their sender is told.
  */
 export const failForgotten = defineJob({
   name: 'club-mail.fail-forgotten',
@@ -32,7 +32,10 @@ export const failForgotten = defineJob({
   },
 })
 
-/** One batch, in a transaction of its own; none while another run is at it, or when nothing is left. Returns how many. */
+/**
+ * Processes one batch, in its own transaction. None while another run is active, or if nothing is left. Returns how
+ * many.
+ */
 async function giveUpSome(deps: Deps): Promise<Result<number, 'busy'>> {
   const now = deps.clock.now()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -51,7 +54,7 @@ async function giveUpSome(deps: Deps): Promise<Result<number, 'busy'>> {
   })
 }
 
-/** Once for each mail: a line in the club's log, and a mail to its author if a person wrote it. */
+/** Tells once for each mail: a line in the club's log, and an email to its author if a person wrote it. */
 async function tellSender(
   tx: Tx,
   { config }: Deps,

@@ -7,9 +7,9 @@ import { isAnyUnfilled, writeRecipients } from './fill-rows.ts'
 const atOnce = { mails: 20, people: 500 }
 
 /**
- * Writes the recipients of mails that were made without them, because an event's lock must not be held for that long:
- * club by club in turn, so that no club waits for the thousands of another. Everything it needs to know is in the
- * database. The next run makes up for one that is killed.
+ * Writes the recipients of mails that were created without them, because an event's lock must not be held for that
+ * long. Clubs take turns, so that no club waits for the thousands of another. Everything it needs is in the database.
+ * If a run is killed, the next one makes up for it.
  */
 export const fillMails = defineJob({
   name: 'club-mail.fill-mails',
@@ -21,5 +21,5 @@ export const fillMails = defineJob({
   },
 })
 
-/** Has recipients written as soon as a worker is free. Not inside a long transaction. */
+/** Queues writing the recipients as soon as a worker is free. Do not call it inside a long transaction. */
 export const fillMailsSoon = (deps: Deps): Promise<void> => enqueue(deps.db, fillMails, {}, { key: 'fill mails' })

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader } from '#server/kernel/db/database'
 import { lastInLine } from './line-rows.ts'
 
-/** Whether the invitation `i` was not mailed since it was made, and has no answer that makes a mail pointless. */
+/** Whether the invitation `i` was not emailed since it was made, and has no answer that makes an email pointless. */
 export const isUnmailed: RawBuilder<boolean> = sql`i.removed_at is null and i.response is null
   and not exists (select from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
     where m.club_id = i.club_id and m.event_id = i.event_id and m.kind = 'invitation' and r.member_id = i.member_id
       and r.queued_at >= i.invited_at)`
 
 /**
- * Writes the recipients of some mails that were made without them, at most `people` of each. Every club gets one turn
+ * Writes the recipients of some mails that were created without them, up to `people` for each. Every club gets one turn
  * before any gets a second. Several servers take different mails. Returns how many people were written.
  */
 export async function writeRecipients(
@@ -43,7 +43,7 @@ export async function writeRecipients(
   return rows[0]?.written ?? 0
 }
 
-/** Whether mails wait for their recipients. */
+/** Whether any mail is waiting for its recipients. */
 export async function isAnyUnfilled(db: Reader): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     (select club_id from club_mail where awaits_recipients order by club_id limit 1) is not null as "is"`.execute(db)

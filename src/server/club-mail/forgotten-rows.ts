@@ -2,29 +2,32 @@ import { sql } from 'kysely'
 import { followMail } from '#server/invitations/mail-state-rows'
 import type { Tx } from '#server/kernel/db/database'
 
-/** A mail that nobody will send any more. */
+/** An email that no one will send any longer. */
 export interface Forgotten {
   readonly id: number
   readonly clubId: number
   readonly mailId: number
   /**
-   * `stopped`: the process that had taken it is gone. `unsure`: that process lives and has lost track of it. `too-late`:
-   * it waited for too long.
+   * `stopped`: the process that took it is gone. `unsure`: that process is running but has lost track of it.
+   * `too-late`: it waited too long.
    */
   readonly reason: 'stopped' | 'unsure' | 'too-late'
 }
 
-/** How often a process says that it lives, every five seconds, while it has one mail: for a quarter of an hour. */
+/**
+ * How many times a process can report that it is alive, every five seconds, while it has one email: a quarter of an
+ * hour.
+ */
 const mostBeats = 180
-/** Mails of each reason in one transaction. */
+/** Emails of each reason in one transaction. */
 const limit = 1000
 
 const recipientColumns = sql`r.id, r.club_id as "clubId", r.mail_id as "mailId"`
 
 /**
- * Locks mails that a process took and does not finish: it is gone, or it has had the mail for a quarter of an hour by
- * its own beats, so that no clock counts. A server of an older release does not say that it lives; what such a one took
- * is left to it until `takenBefore`.
+ * Locks emails that a process took and did not finish. The process is gone, or it has had the email for a quarter of an
+ * hour by its own reports, so that no clock matters. Servers of an older release do not report. They keep what they
+ * took until `takenBefore`.
  */
 export async function lockAbandoned(tx: Tx, takenBefore: Date): Promise<Forgotten[]> {
   const isInHand = sql`case when r.taken_by is null then coalesce(r.taken_at, r.queued_at) >= ${takenBefore}
@@ -37,7 +40,7 @@ export async function lockAbandoned(tx: Tx, takenBefore: Date): Promise<Forgotte
   return rows
 }
 
-/** Locks mails that have waited since before `queuedBefore`, the longest first. */
+/** Locks emails that have waited since before `queuedBefore`, longest first. */
 export async function lockLate(tx: Tx, queuedBefore: Date): Promise<Forgotten[]> {
   const { rows } = await sql<Forgotten>`select ${recipientColumns}, 'too-late' as reason from club_mail_recipient r
     where r.state = 'queued' and r.queued_at < ${queuedBefore}
@@ -45,7 +48,7 @@ export async function lockLate(tx: Tx, queuedBefore: Date): Promise<Forgotten[]>
   return rows
 }
 
-/** Marks locked mails as failed, each for its reason, in one statement. */
+/** Marks locked emails as failed, each with its reason, in one statement. */
 export async function giveUp(tx: Tx, mails: readonly { id: number; why: string }[], at: Date): Promise<void> {
   await followMail(
     tx,

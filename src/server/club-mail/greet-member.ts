@@ -5,8 +5,8 @@ import { welcomeSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
- * Mails a new member the club's own welcome words, once ever, after `tx` commits; a club that wrote none greets nobody.
- * Source: spec 002 §2 (welcome email).
+ * Emails a new member the club's own welcome text, only once ever, after `tx` commits. A club without such a text
+ * greets no one. Source: spec 002 §2 (welcome email).
  */
 export async function greetMember(
   tx: Tx,

@@ -2,8 +2,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * Cleaned HTML as text, for the plain-text part of a mail: blank lines between paragraphs, one list item per line with
- * its bullet or number, addresses of links written out.
+ * Converts cleaned HTML to text, for the plain-text part of an email: blank lines between paragraphs, one list item per
+ * line with its bullet or number, link addresses written out.
  */
 export function textOfHtml(html: string): string {
   const page = new TextPage()
@@ -18,7 +18,7 @@ export function textOfHtml(html: string): string {
 /** The text so far, with the lists and the link that are still open. */
 class TextPage {
   text = ''
-  /** Line breaks that are due before the next words. */
+  /** Line breaks needed before the next words. */
   #gap = 0
   /** A bullet or number was just written: the next words follow on the same line. */
   #isAtMark = false
@@ -50,7 +50,7 @@ class TextPage {
     if (isBlock.test(name) || name === 'ul' || name === 'ol') this.#apart(2)
   }
 
-  /** Within a list there are no blank lines. */
+  /** There are no blank lines within a list. */
   #apart(lines: number) {
     this.#gap = Math.max(this.#gap, this.#lists.length > 0 ? 1 : lines)
   }

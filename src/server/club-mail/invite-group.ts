@@ -15,9 +15,9 @@ import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
- * Invites the active members of the event's group, opens the event and queues a mail for everybody who never got one.
- * Under the event's lock, so that two simultaneous clicks make one mail per person. Returns how many mails are new, and
- * the seq for `tellEvent`.
+ * Invites the active members of the event's group, opens the event and queues an email for everyone who never got one.
+ * Uses the event's lock, so that two simultaneous clicks send one email per person. Returns how many emails are new,
+ * and the seq for `tellEvent`.
  */
 export async function inviteGroup(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function inviteGroup(
 }
 
 /**
- * Like `inviteGroup`, for an event that opens automatically, perhaps with thousands in the same minute: the mail is
- * stored without its recipients, which are written, club by club in turn, after the event's lock is released.
+ * Like `inviteGroup`, for an event that opens automatically, perhaps together with thousands in the same minute. The
+ * mail is stored without its recipients. They are written after the event's lock is released, with clubs taking turns.
  */
 export async function inviteGroupLater(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
   const seq = await openToGroup(tx, event, { accountId: null, now })

@@ -43,8 +43,9 @@ const listHandler = handle(listMissedInvites, async ({ body, subject, deps }) =>
 })
 
 /**
- * Invites members to upcoming events of their group that they have missed, and queues a mail for each invitation, under
- * the events' locks: two admins at once invite nobody twice. One member at a time is not a bulk send of the club.
+ * Invites members to upcoming events of their group that they have missed, and queues an email for each invitation.
+ * Uses the events' locks, so that two admins acting at once invite no one twice. Inviting one member at a time does not
+ * count as one of the club's bulk sends.
  */
 const inviteHandler = handle(inviteMissed, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {

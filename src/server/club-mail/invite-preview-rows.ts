@@ -4,7 +4,7 @@ import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { isUnmailed } from './fill-rows.ts'
 
-/** Somebody whom Send Invite would reach, with what decides about the mail and about the reply. */
+/** A member whom Send Invite would reach, with what decides about the email and about the reply. */
 export interface ToBeInvited {
   readonly email: string
   readonly status: Status
@@ -16,7 +16,7 @@ export interface ToBeInvited {
   readonly hasDues: boolean
 }
 
-/** The facts that decide about a mail and about a reply, of all members that `reached` selects. */
+/** The facts that decide about an email and about a reply, for all members that `reached` selects. */
 async function listReached(db: Reader, clubId: number, reached: RawBuilder<unknown>): Promise<ToBeInvited[]> {
   const { rows } = await sql<ToBeInvited>`with reached as (${reached})
     select m.email, m.status, m.is_unsubscribed or exists (select from mail_unsubscribe u
@@ -29,13 +29,13 @@ async function listReached(db: Reader, clubId: number, reached: RawBuilder<unkno
   return rows
 }
 
-/** These members, with what decides about a mail to them. */
+/** These members, with what decides about an email to them. */
 export const listToBeTold = (db: Reader, clubId: number, memberIds: readonly number[]): Promise<ToBeInvited[]> =>
   listReached(db, clubId, sql`select unnest(${memberIds}::integer[]) as id`)
 
 /**
- * Whom Send Invite would reach at this instant: invited but not mailed, or in the group and not invited yet. A new event,
- * with an id that none has, reaches the group.
+ * The members whom Send Invite would reach at this instant: invited but not emailed, or in the group and not invited
+ * yet. A new event, whose id no event has, reaches the group.
  */
 export async function listToBeInvited(
   db: Reader,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The number of the last mail in the line of a club, an SQL expression: the club's next mail gets the number after it.
- * Each club numbers its mails, behind those that it has waiting already and not before those that wait now. The lowest
- * numbers leave first, so that clubs take turns however many mails one of them sends.
+ * The highest mail number in a club's queue, as an SQL expression. The club's next mail gets the number after it. Each
+ * club numbers its own mails, behind those it already has waiting and not before any that are waiting now. The lowest
+ * numbers are sent first, so that clubs take turns however many mails one of them sends.
  */
 export const lastInLine = (clubId: RawBuilder<unknown> | number): RawBuilder<number> => sql`greatest(0,
   (select max(q.round) from club_mail_recipient q where q.club_id = ${clubId} and q.state = 'queued'),

@@ -23,7 +23,7 @@ interface Batch {
   readonly authorId: number
 }
 
-/** Group admins may mail only members of a group they run; people who run the club may mail all of its members. */
+/** Group admins may email only members of a group they run. People who run the club may email all of its members. */
 async function mayMail(tx: Tx, subject: ClubSubject, groupId: number | null, memberIds: readonly number[]) {
   const { clubId, isAdmin, isStaff, adminOf } = subject
   const runsClub = isAdmin || isStaff
@@ -33,7 +33,7 @@ async function mayMail(tx: Tx, subject: ClubSubject, groupId: number | null, mem
   return there.length === memberIds.length
 }
 
-/** Batches with one key are one mail: same author, same words. A person in two batches gets it once. */
+/** Batches with the same key are one mail: same author, same text. A person in two batches gets it once. */
 async function sendBatch(
   tx: Tx,
   deps: Deps,
@@ -58,7 +58,7 @@ async function sendBatch(
   if (first && !isSame) return refuse('key-reused')
   const mailId = addedId ?? first?.id
   if (mailId === undefined) throw new Error('an email exists but cannot be found')
-  // A mail to one person is not bulk mail; only the first of several batches counts against the hourly sends.
+  // An email to one person is not bulk mail. Only the first of several batches counts against the hourly sends.
   const isBulk = addedId !== undefined && (memberIds.length > 1 || sendKey !== null)
   if (isBulk) await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
   else await takeMails(tx, { clubId, people: memberIds.length, now })

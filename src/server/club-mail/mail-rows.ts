@@ -13,16 +13,16 @@ export interface NewMail {
   readonly groupId: number | null
   readonly eventId: number | null
   readonly subject: string
-  /** Cleaned HTML; empty when the words follow from the event. */
+  /** Cleaned HTML. Empty if the text follows from the event. */
   readonly body: string
-  /** Identifies a mail that may be sent only once; a second mail with the same key is not created. */
+  /** Identifies a mail that may be sent only once. A second mail with the same key is not created. */
   readonly sendKey: string | null
   /** Null means the product itself. */
   readonly authorId: number | null
   readonly now: Date
 }
 
-/** Stores a mail; returns undefined when the club has one with this key. */
+/** Stores a mail. Returns undefined if the club already has one with this key. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number | undefined> {
   const row = await tx
     .insertInto('club_mail')
@@ -53,7 +53,7 @@ export async function findMailByKey(db: Reader, clubId: number, sendKey: string)
     .executeTakeFirst()
 }
 
-/** Queues a mail for members who do not have it yet, once each; returns the ids of the new rows. */
+/** Queues a mail for members who do not have it yet, once each. Returns the ids of the new rows. */
 export async function addRecipients(
   tx: Tx,
   { clubId, mailId, memberIds, now }: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },
@@ -82,7 +82,10 @@ const counts = sql`count(*)::integer as total,
     count(*) filter (where r.state = 'failed')::integer as failed,
     count(*) filter (where r.state = 'skipped')::integer as skipped`
 
-/** The progress of an event's invitations, over all of its mails; people whose rows are still to be written wait. */
+/**
+ * The progress of an event's invitations, over all of its mails. People whose rows are not written yet count as
+ * waiting.
+ */
 export async function progressOf(db: Reader, clubId: number, eventId: number): Promise<Progress> {
   const ofEvent = sql`m.club_id = ${clubId} and m.event_id = ${eventId} and m.kind = 'invitation'`
   const { rows } = await sql<Progress & { unwritten: number }>`select ${counts}, (
@@ -101,14 +104,14 @@ export async function progressOf(db: Reader, clubId: number, eventId: number): P
   return { ...writtenCounts, total: writtenCounts.total + unwritten, waiting: writtenCounts.waiting + unwritten }
 }
 
-/** Members who are invited to an event, have not answered, and had no mail queued since the invitation. */
+/** Members who are invited to an event, have not answered, and have had no email queued since the invitation. */
 export async function listUnmailed(tx: Tx, clubId: number, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select i.member_id as id from invitation i
     where i.club_id = ${clubId} and i.event_id = ${eventId} and ${isUnmailed} order by i.member_id`.execute(tx)
   return rows.map((row) => row.id)
 }
 
-/** Stores the invitation of an event for everybody whom `listUnmailed` would name, if anybody; their rows are written later. */
+/** Stores an event's invitation mail if `listUnmailed` would name anyone. The recipients' rows are written later. */
 export async function insertInvitationForLater(tx: Tx, event: EventRow, subject: string, now: Date): Promise<void> {
   const { club_id: clubId, id: eventId, group_id: groupId } = event
   await sql`insert into club_mail (club_id, kind, audience, group_id, event_id, subject, created_at, awaits_recipients)
@@ -130,11 +133,11 @@ export interface SentMail extends Progress {
   readonly delivered: number
   readonly opened: number
   readonly author: string | null
-  /** The recipient of a mail to one person. */
+  /** The recipient, if the mail went to one person. */
   readonly only: string | null
 }
 
-/** The mails sent since `since`, latest first, with their outcome; for one group, or for the club. */
+/** The mails sent since `since`, latest first, with their outcome, for one group or for the club. */
 export async function listMails(
   db: Reader,
   { clubId, groupId, since }: { clubId: number; groupId?: number; since: Date },
@@ -165,7 +168,7 @@ export async function getMail(db: Reader, clubId: number, mailId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The outcome of a mail, person by person; those it did not reach come first. */
+/** The outcome of a mail, person by person. People it did not reach come first. */
 export async function listRecipients(db: Reader, clubId: number, mailId: number) {
   return db
     .selectFrom('club_mail_recipient as r')
@@ -194,14 +197,14 @@ export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** When the mail of so many of these people was written, counted from the earliest; undefined if there are fewer. */
+/** When person number `count`, in order from the earliest, was emailed. Undefined if there are fewer. */
 export async function findMailedAt(tx: Tx, clubId: number, since: Date, count: number): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`select m.created_at as at ${mailedSince(clubId, since)}
     order by m.created_at limit 1 offset ${count - 1}`.execute(tx)
   return rows[0]?.at
 }
 
-/** Moves the mails of a merged member record to the kept record, except mails that went to both. */
+/** Moves a merged member's mails to the record that is kept, except mails that went to both. */
 export async function carryMails(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`update club_mail_recipient r set member_id = ${keptId}
     where r.club_id = ${clubId} and r.member_id = ${mergedId} and not exists (select from club_mail_recipient o

@@ -12,7 +12,7 @@ import { moveRecipient } from './recipient-rows.ts'
 import { subscribe } from './subscription-rows.ts'
 import { findMailByMessageId } from './webhook-rows.ts'
 
-/** Seconds; an older message may be a replay. */
+/** Seconds. An older message may be a replay. */
 const oldest = 300
 
 const Event = z.object({
@@ -25,7 +25,7 @@ const Events = z.object({ events: z.array(Event).check(z.maxLength(1000)) })
 
 /**
  * Receives reports from the mail provider, signed over the raw bytes and the time of sending. Repeated, late and
- * shuffled reports are fine: a state never goes back. Reports on unknown mails are acknowledged and ignored.
+ * shuffled reports are fine, because a state never goes back. Reports on unknown emails are acknowledged and ignored.
  */
 export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => {
   if (!isSigned(deps, http.raw, http.header('x-mail-signature') ?? '')) {
@@ -39,7 +39,7 @@ export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => 
   return ok({ message: 'heard', known: knownCount })
 })
 
-/** `t=1700000000,v1=hex`: HMAC-SHA256 of time, full stop and body with the configured secret. */
+/** `t=1700000000,v1=hex`: HMAC-SHA256 of time, period and body with the configured secret. */
 function isSigned({ config, clock }: Deps, raw: Buffer, header: string): boolean {
   const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (config.mailWebhookSecret === undefined || hex === '') return false
@@ -60,7 +60,7 @@ const states = { delivered: 'delivered', opened: 'opened', failed: 'failed' } as
 
 async function hear(deps: Deps, { message_id, type, at, reason }: z.infer<typeof Event>): Promise<boolean> {
   const now = deps.clock.now()
-  // A provider's clock that runs ahead does not count.
+  // Ignores how far a provider's clock runs ahead.
   const reportedAt = new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()))
   const result = await inTransaction<boolean, never>(deps.db, async (tx) => {
     const mail = await findMailByMessageId(tx, message_id.replace(/^<|>$/g, ''))

@@ -4,7 +4,7 @@ import { counted, numberText } from '#domain/shared/counted'
 import { moneyText } from '#domain/shared/money'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** An event as a mail describes it. Texts of times are in the club's zone. */
+/** An event as an email describes it. Times are text in the club's zone. */
 export interface EventInWords {
   readonly title: string
   readonly club: string
@@ -27,22 +27,22 @@ export interface EventMail {
   readonly kind: Exclude<MailKind, 'message'>
   readonly first: string
   readonly event: EventInWords
-  /** The place in line of a waiting member; 1 is next. */
+  /** The number of a member on the waitlist; 1 is next. */
   readonly position: number | null
-  /** What a Yes of a waiting member would do now; null while there is no spot for them. */
+  /** What a Yes from a member on the waitlist would do now. Null while there is no spot for them. */
   readonly offer?: YesOffer | null
 }
 
-/** The subject of the mail that greets a new member in the club's words. */
+/** The subject of the email that greets a new member with the club's text. */
 export const welcomeSubject = (club: string) => `Welcome to ${club}`
 
 export const invitationSubject = ({ title, day }: Pick<EventInWords, 'title' | 'day'>) => `Invitation: ${title}, ${day}`
 
-/** The footer of every mail from a club; `address` is the contact for questions, null when the club has none. */
+/** The footer of every email from a club. `address` is the contact for questions, null if the club has none. */
 export const footerWords = (club: string, address: string | null) =>
   `You’re getting this email as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
 
-/** The lines in every mail about an event: where, when, how many, what it costs (spec 001 §2). */
+/** The lines in every email about an event: where, when, how many, what it costs (spec 001 §2). */
 function facts(event: EventInWords): string[] {
   return [
     `When: ${event.when} (${event.zoneName})`,
@@ -51,7 +51,7 @@ function facts(event: EventInWords): string[] {
   ]
 }
 
-/** Subject, paragraphs and the label of the button. */
+/** Subject, paragraphs and the button's label. */
 export interface EventMailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -77,7 +77,7 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
   }
 }
 
-/** The reminders two days before and the day before have the same words. */
+/** The reminders two days before and the day before use the same text. */
 function reminderWords({ first, event, position, offer = null }: EventMail): EventMailWords {
   const isWaiting = position !== null
   const place = isWaiting
@@ -90,7 +90,7 @@ function reminderWords({ first, event, position, offer = null }: EventMail): Eve
   }
 }
 
-/** Whether there is a spot for a waiting member, and what to do about it. */
+/** Whether there is a spot for a member on the waitlist, and what to do about it. */
 function waitingWords(offer: YesOffer | null): string {
   if (offer === 'turn') return 'A spot is open, and it’s your turn. Open the event and choose Yes to take it.'
   if (offer === 'payment') return 'A spot is open. It’s yours once you pay for it. Open the event to see how.'
@@ -100,7 +100,7 @@ function waitingWords(offer: YesOffer | null): string {
 const waitingLabel = (offer: YesOffer | null): string =>
   offer === 'turn' ? 'Take the open spot' : offer === 'payment' ? 'See how to pay' : 'See the waitlist'
 
-/** A changed event as its mails describe it; times are in the club's zone. */
+/** A changed event as its emails describe it, with times in the club's zone. */
 export interface ChangedEvent {
   readonly title: string
   readonly group: string
@@ -128,7 +128,7 @@ export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string
   button: { label: 'See the event', url },
 })
 
-/** Tells its author that a mail did not leave for everybody within a day. */
+/** Tells its author that a mail was not sent to everyone within a day. */
 export const missedMail = ({ first, subject, club, missed, total }: Missed, url: string): MailWords => ({
   title: `Not everyone got “${subject}”`,
   paragraphs: [
@@ -144,7 +144,7 @@ interface Missed {
   readonly first: string | null
   readonly subject: string
   readonly club: string
-  /** How many of `total` members it did not leave for. */
+  /** How many of `total` members it was not sent to. */
   readonly missed: number
   readonly total: number
 }

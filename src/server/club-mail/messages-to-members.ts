@@ -24,7 +24,7 @@ interface Message {
 export const isOwnMid = ({ ownMember }: ClubSubject, mid: number | undefined): boolean =>
   mid === undefined || mid === ownMember?.memberId
 
-/** Queues a message to the members; counts against the hourly sends. Returns its id. */
+/** Queues a message to the members. It counts against the hourly sends. Returns its id. */
 export async function sendMessage(
   tx: Tx,
   deps: Deps,

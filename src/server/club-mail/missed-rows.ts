@@ -1,6 +1,8 @@
 import type { Tx } from '#server/kernel/db/database'
 
-/** Notes that the sender is told of a mail that missed its day; false when that was done before. */
+/**
+ * Records that the sender is told about a mail that was not sent within its day. Returns false if that was done before.
+ */
 export async function markMissed(
   tx: Tx,
   { clubId, mailId, now }: { clubId: number; mailId: number; now: Date },
@@ -16,8 +18,8 @@ export async function markMissed(
 }
 
 /**
- * Who sent a mail, and how many of its recipients it did not reach in time: they have failed for the reason `missed`, or
- * have waited since before `queuedBefore` and are about to. The address is null without an author.
+ * The author of a mail, and how many recipients it did not reach in time: those that failed for the reason `missed`,
+ * and those that have waited since before `queuedBefore` and are about to. The address is null without an author.
  */
 export async function findSender(
   tx: Tx,

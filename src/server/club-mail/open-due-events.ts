@@ -11,18 +11,19 @@ import { type DueEvent, listDue } from './due-event-rows.ts'
 import { fillMailsSoon } from './fill-mails.ts'
 import { inviteGroupLater } from './invite-group.ts'
 
-/** Milliseconds after which the job lets others have its worker. What is left is shared by jobs that come again. */
+/** Milliseconds after which the job lets others have its worker. New jobs share what is left. */
 const slice = 1000
 /** How many jobs share it; any server may take them. */
 const parts = 2
-/** Events that one run reads ahead. */
+/** How many events one run reads ahead. */
 const readAhead = 1000
 
 /**
  * Opens events automatically: sends the invitations, or opens the registration. Each event is decided again under its
- * own lock, in a transaction of its own, so that two simultaneous servers, or a second run, open it once, and a server
- * that is killed loses at most the one it was at. Events that came due while no server ran open when one is back,
- * unless replies are closed. The clubs take turns. Source: spec 001 §3, §4 (auto invite, open days); X158.
+ * own lock, in its own transaction. Two simultaneous servers, or a second run, therefore open it once, and a server
+ * that is killed loses no more than the one it was working on. Events that came due while no server was running open
+ * when one is back, unless replies are closed. The clubs take turns. Source: spec 001 §3, §4 (auto invite, open days);
+ * X158.
  */
 export const openDue = defineJob({
   name: 'club-mail.open-due',
@@ -43,14 +44,14 @@ const openSoon = (deps: Deps, part: number, without: readonly number[]): Promise
   enqueue(deps.db, openDue, { part, without: [...without] }, { key: `open events ${part}` })
 
 interface Run {
-  /** How many there was no time for. */
+  /** How many the run had no time for. */
   readonly left: number
   /** Events that could not be opened; they are tried again a minute later. */
   readonly failed: readonly number[]
 }
 
 async function openAll(deps: Deps, dueEvents: readonly DueEvent[]): Promise<Run> {
-  // Not the time of day, which may be set while this runs.
+  // Not the time of day, because the clock may be set while this runs.
   const until = performance.now() + slice
   const [busy, failed]: [DueEvent[], number[]] = [[], []]
   let [opened, tried] = [0, 0]
@@ -77,7 +78,7 @@ async function openAll(deps: Deps, dueEvents: readonly DueEvent[]): Promise<Run>
   return { left: dueEvents.length - tried, failed }
 }
 
-/** An event that cannot be opened does not hold up the others. */
+/** Opens one event. One that cannot be opened does not hold up the others. */
 async function openOne(
   deps: Deps,
   { club_id: clubId, id }: DueEvent,
@@ -86,7 +87,7 @@ async function openOne(
   try {
     const result = await inTransaction(deps.db, async (tx, after) => {
       const event = await lock(tx, clubId, id)
-      // It may also have been deleted; that is checked under the lock.
+      // It may also have been deleted, which is checked under the lock.
       if (!event) return ok('busy' as const)
       const now = deps.clock.now()
       if (!isDue(event, now)) return ok('not due' as const)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-/** Turns in a row, in milliseconds from now; none when it is too early, or when nobody needs one. */
+/** Consecutive turns, in milliseconds from now. None if it is too early, or if no one needs one. */
 export interface Turns {
   readonly count: number
   readonly firstInMs: number
@@ -13,15 +13,15 @@ export interface TurnsWanted {
   readonly count: number
   /** Milliseconds between two turns. */
   readonly gapMs: number
-  /** No turn lies further ahead than this. */
+  /** The limit on how far ahead a turn can be. */
   readonly aheadMs: number
-  /** The row cannot honestly be further ahead than this: the database's clock has gone back. */
+  /** If the row is further ahead than this, the database's clock must have gone back. */
   readonly healMs: number
 }
 
 /**
  * Takes the next turns of the pace that all processes share. Only the database's clock counts, and a refusal takes no
- * turn. A row that lies too far ahead was written before the clock was set back; it starts again from now.
+ * turn. A row that is too far ahead was written before the clock was set back, so it starts again from now.
  */
 export async function takeTurns(db: Reader, { count, gapMs, aheadMs, healMs }: TurnsWanted): Promise<Turns> {
   const span = sql`make_interval(secs => ${(count * gapMs) / 1000}::double precision)`

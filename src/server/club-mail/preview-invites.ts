@@ -6,7 +6,10 @@ import { handle } from '#server/kernel/http/handle'
 import { listToBeInvited, type ToBeInvited } from './invite-preview-rows.ts'
 import { eventMailAsHtml } from './sent-mails.ts'
 
-/** Before the invitations leave: the mail as it would be, whom it reaches, and who could not reply, with the reasons. */
+/**
+ * Shows the email before the invitations are sent: what it says, who gets it, and who could not reply, with the
+ * reasons.
+ */
 export const previewInvitesHandler = handle(previewInvites, async ({ subject, deps }) => {
   const { clubId, eventId, groupId } = subject
   const event = await getEvent(deps.db, subject)
@@ -21,7 +24,7 @@ export const previewInvitesHandler = handle(previewInvites, async ({ subject, de
   })
 })
 
-/** What the mail itself would decide, asked of everybody before it is made. */
+/** Decides for each member, before the email is made, what the email itself would decide. */
 export function whyNoMail(
   member: Omit<ToBeInvited, 'hasLogin' | 'hasDues'>,
 ): (typeof noMailReasons)[number] | undefined {
@@ -45,13 +48,13 @@ const reasons: Readonly<Partial<Record<Skip, (typeof noMailReasons)[number]>>> =
   unwanted: 'unsubscribed',
 }
 
-/** The link in the mail answers without a login, but not without current dues. */
+/** The link in the email works without a login, but not without current dues. */
 function whyNoAnswer(member: ToBeInvited): (typeof noAnswerReasons)[number] | undefined {
   if (!member.hasDues) return 'dues-unpaid'
   return member.hasLogin || whyNoMail(member) === undefined ? undefined : 'no-login'
 }
 
-/** How often each reason comes, the most frequent first. */
+/** How often each reason occurs, most frequent first. */
 function counted<Why extends string>(reasons: readonly (Why | undefined)[]): { why: Why; people: number }[] {
   const givenReasons = reasons.filter((why) => why !== undefined)
   return [...Map.groupBy(givenReasons, (why) => why)]

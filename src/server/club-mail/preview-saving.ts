@@ -29,7 +29,7 @@ const savedEventOf = (event: Columns): SavedEvent => ({
 const countMailed = (people: readonly ToBeInvited[]): number =>
   people.filter((member) => whyNoMail(member) === undefined).length
 
-/** The invitation that saving would send; null if it would send none. */
+/** The invitation that saving would send. Null if it would send none. */
 async function invitationOf(deps: Deps, event: Columns, of: { clubId: number; groupId: number; eventId: number }) {
   const sends = whatSavingMails(savedEventOf(event), undefined, deps.clock.now())
   if (sends?.kind !== 'invitation') return null
@@ -39,12 +39,12 @@ async function invitationOf(deps: Deps, event: Columns, of: { clubId: number; gr
   return { kind: 'invitation' as const, ...eventMailAsHtml('invitation', event, deps.clock.now()), mails, at }
 }
 
-/** The mail about a new time or place that players who know `before` would get; null if nobody would. */
+/** The email about a new time or location for players who know `before`. Null if no one would get it. */
 async function movedOf(deps: Deps, before: EventRow, after: EventRow) {
   const sends = whatSavingMails(savedEventOf(after), whenAndWhere(before), deps.clock.now())
   if (sends?.kind !== 'moved') return null
   const memberIds = await listNotDeclined(deps.db, after.club_id, after.id)
-  // Messages go to members who want no invitations, too.
+  // Messages also go to members who want no invitations.
   const people = (await listToBeTold(deps.db, after.club_id, memberIds)).map((one) => ({
     ...one,
     wantsInvitations: true,
@@ -57,7 +57,7 @@ const newHandler = handle(previewNewEvent, async ({ body, subject: { clubId, gro
   const now = deps.clock.now()
   const times = decideTimesOfNew(timeZone, body, now)
   if (!times.ok) return times
-  // Nobody is invited to an event that has started.
+  // No one is invited to an event that has started.
   if (times.value.startsAt <= now) return ok({ sends: null })
   const names = {
     club_name: await nameOfClub(deps.db, clubId),
@@ -75,7 +75,7 @@ const changeHandler = handle(previewEventChange, async ({ body, subject, deps })
   if (!times.ok) return times
   const after = { ...before, ...(fieldsOf(body) as Partial<EventRow>), ...timeColumns(times.value) }
   if (before.opened_at === null) return ok({ sends: await invitationOf(deps, after, subject) })
-  // Without another change now, what was left untold before stays untold.
+  // Without another change now, what was not told before stays untold.
   if (!isMoved(whenAndWhere(before), whenAndWhere(after))) return ok({ sends: null })
   const lastMailed = await findUntold(deps.db, subject.clubId, subject.eventId)
   return ok({ sends: await movedOf(deps, { ...before, ...lastMailed }, after) })
@@ -88,7 +88,7 @@ const untoldHandler = handle(getUntoldMove, async ({ subject, deps }) => {
   return ok({ sends: await movedOf(deps, { ...event, ...lastMailed }, event) })
 })
 
-/** Under the event's lock, so that two presses tell once, and nobody moves it meanwhile. */
+/** Uses the event's lock, so that two clicks tell once and no one moves the event in the meantime. */
 const tellHandler = handle(tellUntoldMove, ({ subject: { clubId, eventId }, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const event = await lockEvent(tx, clubId, eventId)

@@ -2,8 +2,8 @@ import type { Tx } from '#server/kernel/db/database'
 import { addRecipients, insertMail, type NewMail } from './mail-rows.ts'
 
 /**
- * Queues a mail to members, once each, in the caller's transaction: after the commit it waits for its turn. Returns its
- * id, or undefined when a mail with its key exists already.
+ * Queues a mail to members, once each, in the caller's transaction. After the commit it waits for its turn. Returns its
+ * id, or undefined if a mail with its key already exists.
  */
 export async function queueMail(tx: Tx, mail: NewMail, memberIds: readonly number[]): Promise<number | undefined> {
   const mailId = await insertMail(tx, mail)
@@ -11,7 +11,7 @@ export async function queueMail(tx: Tx, mail: NewMail, memberIds: readonly numbe
   return mailId
 }
 
-/** Queues an existing mail for further members; those who have it get nothing new. Returns how many are new. */
+/** Queues an existing mail for more members. Members who have it get nothing new. Returns how many are new. */
 export async function queueFor(
   tx: Tx,
   to: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },

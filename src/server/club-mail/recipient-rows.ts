@@ -13,7 +13,7 @@ export interface Recipient {
   readonly memberId: number
   readonly kind: MailKind
   readonly audience: string
-  /** A person wrote or sent it; the rest is written by the server. */
+  /** A person wrote or sent it. The server writes all others. */
   readonly isWritten: boolean
   readonly subject: string
   readonly body: string
@@ -30,14 +30,16 @@ export interface Recipient {
   readonly isMailOn: boolean
   readonly zone: string
   readonly eventId: number | null
-  /** The member's invitation to the event, and when it was made; null for members who are not invited. */
+  /** The member's invitation to the event, and when it was made. Null for members who are not invited. */
   readonly invitationId: number | null
   readonly invitedAt: Date | null
   /** The member's login. */
   readonly accountId: number | null
   readonly isInvited: boolean
   readonly response: string | null
-  /** The place in line of a waiting member, as on the screens: a pair is one, under its later number. 1 is next. */
+  /**
+   * The number of a member on the waitlist, as on the screens: a pair counts once, under its later number. 1 is next.
+   */
   readonly position: number | null
 }
 
@@ -67,7 +69,7 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
 }
 
 /**
- * Takes the mail whose turn it is for `processId`, or returns undefined when none waits. Clubs take turns, and no other
+ * Takes the next email in turn for `processId`, or returns undefined if none is waiting. Clubs take turns, and no other
  * process gets the same row.
  */
 export async function takeNext(db: Reader, processId: string, now: Date): Promise<number | undefined> {
@@ -80,14 +82,14 @@ export async function takeNext(db: Reader, processId: string, now: Date): Promis
   return rows[0]?.id
 }
 
-/** Whether a mail waits for its turn. */
+/** Whether any email is waiting for its turn. */
 export async function isAnyWaiting(db: Reader): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from club_mail_recipient
     where state = 'queued' and waits_until is null) as "is"`.execute(db)
   return rows[0]?.is ?? false
 }
 
-/** Writes down where a taken mail goes, before it is handed over: reports may come at once. */
+/** Records where a taken email goes before it is handed over, because reports may arrive at once. */
 export async function addressRecipient(
   db: Reader,
   id: number,
@@ -99,9 +101,9 @@ export async function addressRecipient(
 }
 
 /**
- * Gives back a row that `processId` has taken and certainly did not send: said twice, it leaves alone who has taken the
- * row since. It is tried again after `firstMs`, then after four times as long each
- * time, at most `mostMs`, behind the other mails of its club. The wait goes by the database's clock.
+ * Returns a row that `processId` took and certainly did not send. Calling it twice is safe: it leaves the row alone if
+ * another process has taken it since. The email is tried again after `firstMs`, then after four times as long each
+ * time, up to `mostMs`, behind its club's other emails. The wait uses the database's clock.
  */
 export async function giveBack(
   db: Reader,
@@ -116,8 +118,8 @@ export async function giveBack(
 }
 
 /**
- * Lets mails that were to be tried again wait for their turn once it is time; at most `most` of them. One that is to
- * wait longer than `longestMs`, which nothing does, was put off before the database's clock was set back.
+ * Makes up to `limit` emails whose retry time has come wait for their turn. Also wakes emails that would wait longer
+ * than `longestMs`. Normally none does, so these were put off before the database's clock was set back.
  */
 export async function wakeRecipients(
   db: Reader,
@@ -132,8 +134,8 @@ export async function wakeRecipients(
 }
 
 /**
- * Gives back what this process has taken without having heard of it, and returns the mails whose fate it could not write
- * down: all that it still has, so that it must be handing over none. The database was away meanwhile.
+ * Returns what this process took without knowing it, and returns the emails whose outcome it could not record because
+ * the database was unavailable. This covers all rows that it still has, so it must not be handing any over at the time.
  */
 export async function releaseOwn(db: Reader, processId: string): Promise<number[]> {
   const ownRows = sql`state = 'sending' and taken_by = ${processId}`
@@ -143,7 +145,7 @@ export async function releaseOwn(db: Reader, processId: string): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** The states that each state may follow: late, repeated or shuffled reports never move a state back. */
+/** The states that each state can follow. Late, repeated or shuffled reports never move a state back. */
 const before: Readonly<Record<Exclude<RecipientState, 'queued' | 'sending'>, readonly RecipientState[]>> = {
   skipped: ['queued', 'sending'],
   sent: ['sending'],
@@ -153,8 +155,8 @@ const before: Readonly<Record<Exclude<RecipientState, 'queued' | 'sending'>, rea
 }
 
 /**
- * Moves a row to a later state, and copies it to the invitation whose latest mail this is. The first time of each kind
- * is kept, even when the state itself is further along.
+ * Moves a row to a later state, and copies it to the invitation if this is its latest email. Keeps the first time of
+ * each kind, even if the state itself is further along.
  */
 export async function moveRecipient(
   db: Reader,

@@ -9,16 +9,16 @@ export interface NewReminder {
   readonly eventId: number
   readonly groupId: number
   readonly kind: ReminderKind
-  /** Members who held a place or waited at this instant are reminded. */
+  /** Reminds members who held a spot or were on the waitlist at this instant. */
   readonly since: Date
   readonly subject: string
-  /** Names this reminder of this event on this day: it is made once. */
+  /** Names this reminder of this event on this day, so that it is made once. */
   readonly sendKey: string
 }
 
 /**
- * Stores the reminders of many events with their recipients, in one statement. A reminder that exists already, or that
- * nobody would get, is left out before it takes an id. Returns how many people get one.
+ * Stores the reminders of many events with their recipients, in one statement. A reminder that already exists, or that
+ * no one would get, is left out before it takes an id. Returns how many people get one.
  */
 export async function insertReminders(tx: Tx, reminders: readonly NewReminder[], now: Date): Promise<number> {
   const isReminded = sql`i.club_id = d."clubId" and i.event_id = d."eventId" and i.removed_at is null

@@ -15,8 +15,9 @@ import { invitationMailed, mailedAgain, skipWords } from './words.ts'
 const hour = 3_600_000
 
 /**
- * Mails a member the invitation: the first time at any time, again as `decideResend` allows, even when two admins click
- * at once (under the lock of the member). If no mail could be sent, the response says so and nothing is queued; `why` has the reason.
+ * Emails a member the invitation. The first time is always allowed. After that `decideResend` decides, even if two
+ * admins click at once (under the member's lock). If no email could be sent, the response says so and nothing is
+ * queued; `why` has the reason.
  */
 export const resendHandler = handle(resendInvite, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {

@@ -6,11 +6,11 @@ import type { Tx } from '#server/kernel/db/database'
 type Addressee = Omit<LeavingMail, 'kind' | 'audience' | 'event'> & {
   readonly isInvited: boolean
   readonly response: string | null
-  /** A mail about the invitation was queued since it was made, and not skipped. */
+  /** An email about the invitation was queued after it was made, and was not skipped. */
   readonly wasMailed: boolean
 }
 
-/** A member of the club with the facts that decide whether they may be mailed, locked against a second click. */
+/** A member of the club with the facts that decide whether they may be emailed, locked against a second click. */
 export async function findAddressee(
   tx: Tx,
   { clubId, eventId, memberId }: { clubId: number; eventId: number; memberId: number },
@@ -31,7 +31,7 @@ export async function findAddressee(
   return rows[0]
 }
 
-/** The invitations that were mailed to a member again since then, for any event; those that were skipped are left out. */
+/** A member's invitations that were emailed again since then, for any event. Skipped emails are left out. */
 export async function listResentSince(
   tx: Tx,
   { clubId, memberId, since }: { clubId: number; memberId: number; since: Date },

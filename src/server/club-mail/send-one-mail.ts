@@ -17,10 +17,10 @@ import {
 } from './recipient-rows.ts'
 import { failures, notReached, skipWords } from './words.ts'
 
-/** Milliseconds until a mail that was certainly not accepted is tried again: 5 s, 20 s, 80 s, up to 15 minutes. */
+/** Milliseconds until an email that was certainly not accepted is tried again: 5 s, 20 s, 80 s, up to 15 minutes. */
 export const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
 
-/** The database did not hear what became of a mail; `again` tells it once more. */
+/** The outcome of an email could not be saved in the database. `again` tries once more. */
 export class OutcomeUnsaved extends Error {
   readonly again: () => Promise<void>
 
@@ -35,14 +35,14 @@ const saveQuietly = (save: () => Promise<void>): Promise<void> =>
     throw new OutcomeUnsaved(save, cause)
   })
 
-/** What became of a turn; `away` means that the mail server itself does not answer. */
+/** The outcome of a turn; `away` means that the mail server itself does not answer. */
 export type TurnOutcome = 'none waits' | 'done' | 'later' | 'away'
 
 /**
- * Uses one turn: takes the next mail and hands it over, at most once, because a taken row is left alone by everybody
- * else (safety, P4). Whether it may be sent is decided at that moment, so that an unsubscription also covers mails
- * already queued; mails that may not be sent use up no turn. A mail that the server certainly did not accept is tried
- * again later.
+ * Uses one turn: takes the next email and hands it over, at most once, because everyone else leaves a taken row alone
+ * (safety, P4). Whether it may be sent is decided at that moment, so that unsubscribing also covers emails already
+ * queued. Emails that may not be sent use up no turn. An email that the server certainly did not accept is tried again
+ * later.
  */
 export async function sendNext(deps: Deps): Promise<TurnOutcome> {
   for (;;) {
@@ -54,8 +54,9 @@ export async function sendNext(deps: Deps): Promise<TurnOutcome> {
 }
 
 /**
- * Accounts for the mails that this process has taken and knows nothing of any more, because the database did not answer:
- * what had not been handed over goes back into the line, and what may have left shows so. Only while it hands over none.
+ * Accounts for the emails that this process took and lost track of because the database did not answer. Those not
+ * handed over are queued again, and those that may have been sent are shown as such. Call it only while the process is
+ * handing none over.
  */
 export async function settleOwn({ db, clock, log, processId }: Deps): Promise<void> {
   const ids = await releaseOwn(db, processId)
@@ -85,7 +86,7 @@ async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped
   return 'done'
 }
 
-/** The mail as it leaves now; a mail that may not be sent is marked, with the reason. */
+/** The email as it is sent now. An email that may not be sent is marked, with the reason. */
 async function prepare(deps: Deps, id: number): Promise<OutgoingMail | 'skipped'> {
   const { db, clock, mail: ports } = deps
   const to = await findRecipient(db, id)
@@ -116,11 +117,11 @@ const decide = (to: Recipient, event: EventRow | undefined, now: Date) =>
       : null,
   })
 
-/** The calendar file for players; that of a deleted event says that it will not take place. */
+/** The calendar file for players. A deleted event's file says that it will not take place. */
 const calendarFor = async (deps: Deps, { eventId, clubId, ...to }: Recipient) =>
   eventId !== null && bringsCalendar(to) ? eventFile(deps, clubId, eventId) : undefined
 
-/** Hands the mail over; a mail that was certainly not accepted goes back into the line. */
+/** Hands the email over. If it was certainly not accepted, it is queued again. */
 async function hand({ db, log, processId, mail: ports }: Deps, id: number, mail: OutgoingMail) {
   try {
     return await ports.many.send(mail)

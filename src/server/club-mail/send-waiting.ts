@@ -5,21 +5,21 @@ import { isAnyWaiting, wakeRecipients } from './recipient-rows.ts'
 import { OutcomeUnsaved, retry, sendNext, settleOwn } from './send-one-mail.ts'
 import { type Slice, takeSlice } from './sending-pace.ts'
 
-/** Milliseconds between two looks when no mail waits. */
+/** Milliseconds between two checks while no email is waiting. */
 const idle = 1000
-/** Milliseconds that a process leaves a mail server alone that does not answer: twice as long each time. */
+/** How many milliseconds a process leaves a mail server alone that does not answer, twice as long each time. */
 const away = { first: 250, most: 30_000 }
-/** Milliseconds between two looks whether this process has taken a mail of which it does not know. */
+/** Milliseconds between two checks whether this process took an email that it does not know about. */
 const settles = 60_000
-/** How many mails that were to be tried again join the line at a time, and how long none of them waits. */
+/** How many emails to be tried again are queued at a time, and the longest that any of them waits. */
 const woken = { limit: 500, longestMs: retry.mostMs + 60_000 }
 
 /** How turns are taken; tests pass another. */
 export type Pace = (deps: Deps, limit: number) => Promise<Slice>
 
 /**
- * Sends the waiting mails of all clubs until it is stopped, MAIL_WORKERS at a time, in the turns of the shared pace.
- * Every process does; what one that was killed had not yet taken is sent by the others.
+ * Sends all clubs' waiting emails until it is stopped, MAIL_WORKERS at a time, at the shared pace. Every process does
+ * this. If one is killed, the others send what it had not yet taken.
  */
 export function startSending(deps: Deps, pace: Pace = takeSlice): Worker {
   const stopping = new AbortController()
@@ -47,9 +47,9 @@ class Sender {
   #timesAway = 0
   #awayUntil = Number.NEGATIVE_INFINITY
   #wokenAt = Number.NEGATIVE_INFINITY
-  /** When everything that this process had taken was accounted for; never, since a fault. */
+  /** When everything that this process took was last accounted for. Negative infinity after an error. */
   #settledAt = Number.NEGATIVE_INFINITY
-  /** What the database did not hear. */
+  /** Outcomes that could not be saved. */
   readonly #unsaved: OutcomeUnsaved[] = []
 
   constructor(deps: Deps, pace: Pace, signal: AbortSignal) {
@@ -69,7 +69,7 @@ class Sender {
     await Promise.all(this.#underway)
   }
 
-  /** Puts free workers to work; returns how many milliseconds to wait before there may be more to do. */
+  /** Gives free workers work. Returns how many milliseconds to wait before there may be more to do. */
   async #fill(): Promise<number> {
     const awayMs = this.#awayUntil - performance.now()
     if (awayMs > 0) return awayMs
@@ -89,7 +89,10 @@ class Sender {
     return count > 0 ? 0 : againInMs
   }
 
-  /** After a fault, and now and then, accounts for every mail that this process has taken, while it hands over none. */
+  /**
+   * After an error, and from time to time, accounts for every email that this process took, while it is handing none
+   * over.
+   */
   async #settle(): Promise<void> {
     if (this.#settledAt === Number.NEGATIVE_INFINITY) await Promise.all(this.#underway)
     if (this.#underway.size > 0 || performance.now() - this.#settledAt < settles) return

@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import { type Turns, takeTurns } from './pace-rows.ts'
 
-/** Milliseconds. Turns are taken in slices of this length, so that the pace costs ten statements a second in all. */
+/** Milliseconds. Turns are taken in slices of this length, so that the pace costs ten statements a second in total. */
 const slice = 100
-/** Turns are given out this far ahead: long enough to take the next ones in time, and little is lost with a process. */
+/**
+ * How far ahead turns are given out: long enough to take the next ones in time, and little is lost if a process dies.
+ */
 const ahead = 400
-/** The pace is never further ahead than a slice, or the longest gap of one second, beyond that. */
+/**
+ * The pace is never this far ahead. It exceeds the limit above by no more than a slice, or the longest gap of one
+ * second.
+ */
 const wrong = 3000
 
 /** Consecutive turns for mails to many, `gapMs` apart. */
@@ -15,8 +20,8 @@ export interface Slice extends Turns {
 }
 
 /**
- * Takes up to `most` turns of the configured pace, which holds over all processes because they share one row. When none
- * can be had yet, nothing is taken.
+ * Takes up to `limit` turns of the configured pace, which applies across all processes because they share one row. If
+ * none are available yet, nothing is taken.
  */
 export async function takeSlice({ db, config }: Pick<Deps, 'db' | 'config'>, limit: number): Promise<Slice> {
   if (config.mailsPerSecond === 0) return { count: limit, firstInMs: 0, againInMs: 0, gapMs: 0 }
@@ -25,7 +30,7 @@ export async function takeSlice({ db, config }: Pick<Deps, 'db' | 'config'>, lim
   return { gapMs, ...(await takeTurns(db, { count, gapMs, aheadMs: ahead, healMs: wrong })) }
 }
 
-/** Waits for the turn of one mail that belongs to a run of many and has a job of its own, in the lane `paced`. */
+/** Waits for the turn of one email that is part of a run of many and has its own job, in the lane `paced`. */
 export async function waitForTurn(deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   for (;;) {
     const { count, firstInMs, againInMs } = await takeSlice(deps, 1)

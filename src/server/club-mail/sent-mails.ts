@@ -19,7 +19,7 @@ import { anyFirstName, audienceWords, eventIsGone, sentByItself } from './words.
 const shownMs = 14 * 86_400_000
 const snippet = 140
 
-/** The audience in words: a name if it was one person. */
+/** The audience in words: a name if the mail went to one person. */
 const nameOf = ({ only, audience }: SentMail) => only ?? audienceWords(audience)
 
 function present(mail: SentMail) {
@@ -55,7 +55,7 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
   return ok((await listMails(deps.db, { clubId: subject.clubId, since })).map(present))
 })
 
-/** A mail about an event as it would be sent now, for those who look at it before or afterwards. */
+/** An email about an event as it would be sent now, for people who view it before or after it is sent. */
 export function eventMailAsHtml(
   kind: EventMail['kind'],
   event: EventToDescribe,

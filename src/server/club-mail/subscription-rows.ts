@@ -5,9 +5,9 @@ import { isConfirmedAddress, setUnsubscribed } from '#server/members/subscriptio
 import type { Subscription } from './unsubscribe-token.ts'
 
 /**
- * The clubs in which the account's membership has this address, limited to one club when it is named. Only an address
- * that a link has confirmed counts, the account's or that of the membership: anybody can type a stranger's address into
- * their profile. Archived memberships are left out.
+ * The clubs in which the account's membership has this address, limited to one club if it is named. Only an address
+ * that a link has confirmed counts, either the account's or the membership's, because anyone can type a stranger's
+ * address into their profile. Archived memberships are left out.
  */
 export async function listOwnClubs(
   db: Reader,
@@ -20,7 +20,7 @@ export async function listOwnClubs(
   return rows.map((row) => row.club_id)
 }
 
-/** Ends the mails of a club to an address, or starts them again. A spam complaint is not affected. */
+/** Stops a club's emails to an address, or starts them again. A spam complaint is not affected. */
 export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn: boolean, now: Date): Promise<void> {
   await (isOn
     ? sql`delete from mail_unsubscribe where club_id = ${clubId} and address = ${address}`
@@ -30,7 +30,7 @@ export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn:
   await setUnsubscribed(tx, clubId, address, !isOn)
 }
 
-/** The subscription of an address to a club; undefined when there is no such club. */
+/** An address's subscription to a club. Undefined if there is no such club. */
 export async function findSubscription(
   db: Reader,
   { clubId, address }: Subscription,

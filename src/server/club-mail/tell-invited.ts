@@ -10,10 +10,10 @@ import { keepUntold, takeUntold } from './untold-rows.ts'
 import { writtenHtml } from './written-html.ts'
 
 /**
- * Mails everybody who is invited to an opened event and has not said no, once each, in the transaction that causes it;
- * `kind` and the version of its terms identify the mail. It is bulk mail of the club: at most once per person, with an
- * unsubscribe link, and not to members whom the club does not mail (safety, R8, P4). Nobody is mailed once the event is
- * over.
+ * Emails everyone who is invited to an opened event and has not said No, once each, in the transaction that causes it.
+ * `kind` and the version of the event's terms identify the mail. It is bulk mail from the club: at most once per
+ * person, with an unsubscribe link, and not to members whom the club does not email (safety, R8, P4). No one is emailed
+ * after the event has ended.
  */
 async function tellInvited(
   tx: Tx,
@@ -41,8 +41,9 @@ const toldEvent = (
 })
 
 /**
- * Start, end or location have changed. Answers stay as they are: members who cannot come then say so themselves. If they
- * are not told now, what they believe is kept, so that they can be told later of the whole difference.
+ * Records that start, end or location have changed. Answers stay as they are, and members who cannot come can change
+ * theirs. If members are not told now, what they currently believe is kept, so that they can be told about the whole
+ * difference later.
  */
 export async function noteMoved(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function noteMoved(
   await tellMoved(tx, deps, { before: { ...before, ...lastMailed }, after: saved, now })
 }
 
-/** The mail about a new time or place; `before` is what its readers know. */
+/** The email about a new time or location; `before` is what its readers know. */
 export function movedWords(deps: Deps, before: EventRow, after: EventRow): ReturnType<typeof movedMail> {
   const now = deps.clock.now()
   return movedMail(toldEvent(before, now), toldEvent(after, now), `${deps.config.publicUrl}/club/invite/${after.id}`)

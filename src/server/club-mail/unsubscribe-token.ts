@@ -5,20 +5,20 @@ import { readToken, signToken } from '#server/kernel/http/signed-token'
 /** An address, and the club whose mails it may end. */
 export interface Subscription {
   readonly clubId: number
-  /** In lower case. */
+  /** In lowercase. */
   readonly address: string
 }
 
 const purpose = 'unsubscribe'
 
 /**
- * The token of the link that ends a club's mails to an address: club and address, the time it was made, and a signature
- * with the installation's key. It never expires, because people click the links of old mails.
+ * The token in the link that stops a club's emails to an address: club and address, the time it was made, and a
+ * signature with the installation's key. It never expires, because people click the links in old emails.
  */
 export const unsubscribeToken = (deps: Pick<Deps, 'config'>, { clubId, address }: Subscription, now: Date): string =>
   signToken(deps, purpose, [clubId, canonicalEmail(address), Math.floor(now.getTime() / 1000)])
 
-/** The content of a token; undefined for a token that this installation did not make. */
+/** Reads a token's content. Undefined for a token that this installation did not make. */
 export function readUnsubscribeToken(deps: Pick<Deps, 'config'>, token: string): Subscription | undefined {
   const about = readToken(deps, purpose, token) as [number, string] | undefined
   return about && { clubId: about[0], address: about[1] }

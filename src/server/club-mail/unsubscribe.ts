@@ -21,7 +21,10 @@ interface Asked {
   readonly token?: string | undefined
 }
 
-/** The subscriptions that the caller may change: the address in their own memberships, or that of a mail's token. */
+/**
+ * The subscriptions that the caller can change: the address in their own memberships, or the address in an email's
+ * token.
+ */
 async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, request: Asked): Promise<Subscription[]> {
   const address = canonicalEmail(request.email)
   const tokenSubscription = request.token === undefined ? undefined : readUnsubscribeToken(deps, request.token)
@@ -30,7 +33,9 @@ async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, requ
   return tokenSubscription?.address === address ? [...subscriptions, tokenSubscription] : subscriptions
 }
 
-/** Nobody can end the mails of another address, and the response never reveals whether an address is known. */
+/**
+ * No one can stop the emails to another person's address, and the response never reveals whether an address is known.
+ */
 const change = (deps: Deps, actor: Actor | null, request: Asked, isOn: boolean) =>
   inTransaction<{ message: string }, never>(deps.db, async (tx) => {
     const subscriptions = await subscriptionsOf(deps, tx, actor, request)
@@ -46,7 +51,7 @@ async function standingOf(db: Reader, subscription: Subscription): Promise<Resul
   return ok({ club: found.club, address: inPart(subscription.address), is_unsubscribed: found.isUnsubscribed })
 }
 
-/** Enough to recognise one's own address: `li…@example.org`. */
+/** Enough to recognize one's own address: `li…@example.org`. */
 const inPart = (address: string) => address.replace(/^(.{1,2}).*@/, '$1…@')
 
 const lookHandler = handle(
@@ -58,7 +63,10 @@ const lookHandler = handle(
   { page: unsubscribePage },
 )
 
-/** Only by POST, because programs open links in mails. Mail programs send it on their own, without cookie or page. */
+/**
+ * Only by POST, because programs open the links in emails. Mail programs send it on their own, without a cookie or a
+ * page.
+ */
 const byLinkHandler = handle(
   unsubscribeByLink,
   async ({ params, deps, http }) => {

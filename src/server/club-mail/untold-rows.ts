@@ -1,10 +1,10 @@
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** When and where the players of an event believe it to be. */
+/** When and where the players of an event think it is. */
 type Known = Pick<EventRow, 'starts_at' | 'ends_at' | 'location'>
 
-/** Keeps what the players of an event know before it moves without their being told; what was kept before stays. */
+/** Saves what the players of an event know before it moves without their being told. What was saved earlier stays. */
 export async function keepUntold(tx: Tx, { club_id, id, starts_at, ends_at, location }: EventRow): Promise<void> {
   await tx
     .insertInto('event_move_untold')
@@ -24,7 +24,7 @@ export async function findUntold(db: Reader, clubId: number, eventId: number): P
     .executeTakeFirst()
 }
 
-/** Takes what players of an event know, because they are told now. */
+/** Takes the saved record of what an event's players know, because they are told now. */
 export async function takeUntold(tx: Tx, clubId: number, eventId: number): Promise<Known | undefined> {
   return tx
     .deleteFrom('event_move_untold')

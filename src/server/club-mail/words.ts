@@ -1,7 +1,7 @@
 import type { Skip } from '#domain/club-mail/decide-sending'
 import { counted, numberText } from '#domain/shared/counted'
 
-// The outcome of a mail, as the club's admins read it.
+// A mail's outcome, as the club's admins read it.
 
 export const skipWords: Readonly<Record<Skip, string>> = {
   'mail-off': 'Club emails are turned off',
@@ -26,7 +26,7 @@ export const failures = {
   'no-such-address': 'This address doesn’t exist (demo)',
 } as const
 
-/** The line in the club's log about a mail that did not get to everybody within a day. */
+/** The line in the club's log about a mail that was not sent to everyone within a day. */
 export const mailMissed = ({ subject, missed, total }: { subject: string; missed: number; total: number }) =>
   `The email “${subject}” couldn’t be sent to ${numberText(missed)} of ${counted(total, 'member')} within a day, so we stopped trying`
 
@@ -50,12 +50,12 @@ const audiences: Readonly<Record<string, string>> = {
   'yes and waitlist': 'Yes and waitlist',
   list: 'Chosen members',
 }
-/** The audience of a mail; member criteria have the same names as in the forms. */
+/** A mail's audience. Member criteria have the same names as in the forms. */
 export const audienceWords = (audience: string) => audiences[audience] ?? audience
 
 export const sentByItself = 'Sideout (automatic)'
 export const eventIsGone = 'The event was deleted.'
-/** Replaces the first name where a bulk mail is shown. */
+/** Replaces the first name when a bulk mail is shown. */
 export const anyFirstName = '(first name)'
 
 // Responses, and the logs of clubs and events.
@@ -78,7 +78,7 @@ export const textWritten = (version: number, kind: WrittenText) => `Version ${ve
 
 export const subscriptionTitle = (club: string) => `Emails from ${club}`
 
-/** Club and address are HTML already. */
+/** Club and address are already HTML. */
 export const subscriptionWords = (isUnsubscribed: boolean, club: string, address: string) =>
   isUnsubscribed
     ? {

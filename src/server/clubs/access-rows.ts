@@ -4,8 +4,8 @@ import { sqlTexts } from '#server/kernel/db/sql-texts'
 import { currentDuesText } from './current-dues-rows.ts'
 
 /**
- * What the caller's account may do in club `c`, read together with the session. Staff act in a club only while they
- * visit it, for twelve hours at most; the club's log records the visit.
+ * What the caller's account may do in club `c`, read together with the session. Staff act in a club only during a
+ * visit, for up to twelve hours. The club's log records the visit.
  */
 const rights = `c.id as "clubId", c.time_zone as "timeZone",
     exists(select from role_grant g join asking on g.account_id = asking.account_id
@@ -20,7 +20,10 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
 
-/** An entity of a club, with the club and the caller's rights. `thing` joins `c` and names $2, the request's `name`. */
+/**
+ * An entity of a club, with the club and the caller's rights. `thing` joins `c` and refers to the request's `name` as
+ * $2.
+ */
 export const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
   idOf: idInPathOrBody(name),
   sql: `(select to_jsonb(s) from (select ${rights}${fields} from ${thing}) s)`,

@@ -11,7 +11,7 @@ export interface ClubSubject {
   readonly isStaff: boolean
   /** The caller's membership. */
   readonly ownMember: { readonly memberId: number; readonly hasDues: boolean } | null
-  /** The groups of this club that the caller is an admin of. */
+  /** The club's groups that the caller is an admin of. */
   readonly adminOf: readonly number[]
 }
 
@@ -34,7 +34,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Requires a signed-in caller whom `may` accepts; for every other account the entity appears not to exist. */
+/** Requires a logged-in caller whom `may` accepts. For every other account the entity appears not to exist. */
 export const inItsClub = <Subject extends ClubSubject>(may: (subject: Subject, actor: Actor) => boolean): Decide => {
   const decide = requireOwn<Subject>((actor, subject) => may(subject, actor))
   return (actor, request) => decide(actor, isItsClub(request) ? request : { ...request, subject: undefined })
@@ -50,7 +50,7 @@ function isItsClub({ subject, body }: AccessRequest): boolean {
 export const runsClub = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
 /** Admins of the club or of any of its groups, and visiting staff. */
 export const runsClubOrGroup = (subject: ClubSubject) => runsClub(subject) || subject.adminOf.length > 0
-/** Members of the club, and everybody who runs it or one of its groups. */
+/** Members of the club, and everyone who runs it or one of its groups. */
 export const belongsToClub = (subject: ClubSubject) => runsClubOrGroup(subject) || subject.ownMember !== null
 
 export const clubsAccess = {

@@ -15,7 +15,7 @@ export async function listAdmins(db: Reader, clubId: number) {
     .execute()
 }
 
-/** The name of an account with a verified membership here that is not archived; undefined for any other account. */
+/** The name of an account with a verified membership here that is not archived. Undefined for any other account. */
 export async function findVerifiedMember(tx: Tx, clubId: number, accountId: number) {
   return tx
     .selectFrom('member')
@@ -57,8 +57,8 @@ export async function searchWithLogin(db: Reader, clubId: number, text: string) 
 }
 
 /**
- * The names of the clubs whose only admin is this account. With `locks` the clubs it administers stay locked, so that two
- * admins cannot leave at the same moment.
+ * The names of the clubs whose only admin is this account. With `locks` its clubs stay locked, so that two admins
+ * cannot leave at the same moment.
  */
 export async function listClubsWithoutOtherAdmin(tx: Tx, accountId: number, locks: boolean): Promise<string[]> {
   const { rows: clubs } = await sql<{ id: number; name: string }>`select c.id, c.name from club c

@@ -10,12 +10,14 @@ interface Appointed {
   readonly clubId: number
   readonly accountId: number
   readonly name: string
-  /** Who does it. */
+  /** The account that does it. */
   readonly by: number
   readonly now: Date
 }
 
-/** Makes an account an admin of a club; the log says so. Returns the grant, or undefined if it is one already. */
+/**
+ * Makes an account an admin of a club, and logs it. Returns the grant, or undefined if the account is already an admin.
+ */
 export async function appointAdmin(
   tx: Tx,
   { clubId, accountId, name, by, now }: Appointed,
@@ -25,7 +27,7 @@ export async function appointAdmin(
   return grantId
 }
 
-/** Does the same, and mails all admins of the club, the new one included. */
+/** Does the same, and emails all admins of the club, including the new one. */
 export async function appointAndTell(tx: Tx, deps: Deps, appointed: Appointed): Promise<void> {
   const grantId = await appointAdmin(tx, appointed)
   if (grantId === undefined) return

@@ -5,7 +5,7 @@ import type { CardProvider } from '#server/kernel/providers/cards/cards'
 
 export type CardAccountRow = Selectable<DB['club_card_account']>
 
-/** The account in which a club takes cards. */
+/** The account with which a club takes cards. */
 export const findCardAccount = (db: Reader, clubId: number): Promise<CardAccountRow | undefined> =>
   db
     .selectFrom('club_card_account')
@@ -32,7 +32,7 @@ export const findCardAccountByRef = (
     .where('linked_at', 'is not', null)
     .executeTakeFirst()
 
-/** Every account that clubs take cards in. */
+/** Every account with which clubs take cards. */
 export const listCardAccounts = (db: Reader): Promise<CardAccountRow[]> =>
   db
     .selectFrom('club_card_account')
@@ -42,7 +42,10 @@ export const listCardAccounts = (db: Reader): Promise<CardAccountRow[]> =>
     .orderBy('id')
     .execute()
 
-/** The accounts in which clubs took cards before, that ended after an instant: their disputes and payouts go on. */
+/**
+ * The accounts with which clubs used to take cards and that ended after an instant. Their disputes and payouts
+ * continue.
+ */
 export const listFormerCardAccounts = (db: Reader, since: Date): Promise<CardAccountRow[]> =>
   db
     .selectFrom('club_card_account')
@@ -52,7 +55,7 @@ export const listFormerCardAccounts = (db: Reader, since: Date): Promise<CardAcc
     .orderBy('id')
     .execute()
 
-/** Every account of a club that was ever linked. */
+/** Every account that was ever linked to a club. */
 export const listCardAccountsOf = (db: Reader, clubId: number): Promise<CardAccountRow[]> =>
   db
     .selectFrom('club_card_account')
@@ -62,13 +65,13 @@ export const listCardAccountsOf = (db: Reader, clubId: number): Promise<CardAcco
     .orderBy('id')
     .execute()
 
-/** The account whose form the club has not finished, or a new one. Call it under the club's lock. */
+/** Returns the account whose form the club has not finished, or a new one. Call it under the club's lock. */
 export async function begunCardAccount(
   tx: Tx,
   account: { clubId: number; provider: CardProvider; isLive: boolean; now: Date },
 ): Promise<CardAccountRow> {
   const { clubId, provider, isLive, now } = account
-  // One that another provider, or its test mode, has begun leads nowhere any more.
+  // One that was started with another provider, or in its test mode, is no longer useful.
   await tx
     .updateTable('club_card_account')
     .set({ ended_at: now })
@@ -92,12 +95,12 @@ export async function begunCardAccount(
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps the id that the provider gave to an account. */
+/** Saves the provider's id for an account. */
 export async function saveCardAccountRef(db: Reader, id: number, ref: string): Promise<void> {
   await db.updateTable('club_card_account').set({ ref }).where('id', '=', id).where('ref', 'is', null).execute()
 }
 
-/** Links an account to its club; the one before it ends. Call it under the club's lock. */
+/** Links an account to its club. The previous account ends. Call it under the club's lock. */
 export async function linkCardAccount(
   tx: Tx,
   { id, clubId, by, now }: { id: number; clubId: number; by: number; now: Date },
@@ -118,7 +121,7 @@ export async function saveMayCharge(tx: Tx, id: number, mayCharge: boolean, ende
   await tx.updateTable('club_card_account').set(change).where('id', '=', id).execute()
 }
 
-/** Keeps a state that the provider's form brings back; those of an hour ago and older are of no use any more. */
+/** Saves a state that the provider's form returns. Deletes those older than an hour, which are no longer useful. */
 export async function addConnectState(
   tx: Tx,
   state: { hash: Buffer; accountId: number; sessionHash: string; now: Date },
@@ -137,7 +140,7 @@ export async function addConnectState(
     .execute()
 }
 
-/** The account that an unused state of this login leads to. */
+/** The account that belongs to an unused state of this login. */
 export async function findConnectState(
   db: Reader,
   { hash, sessionHash, since }: { hash: Buffer; sessionHash: string; since: Date },
@@ -153,7 +156,7 @@ export async function findConnectState(
     .executeTakeFirst()
 }
 
-/** Uses a state up; false when another request was faster. */
+/** Uses up a state. False if another request was faster. */
 export async function useConnectState(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('club_connect_state')

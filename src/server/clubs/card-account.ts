@@ -24,7 +24,7 @@ import { readSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { accountLinked, accountLinkedSaid } from './words.ts'
 
-/** How long the provider's form may take, in milliseconds (X170). */
+/** How long a user can take to fill in the provider's form, in milliseconds (X170). */
 const formTakes = 60 * 60_000
 
 /** An account whose form is about to be opened. */
@@ -34,8 +34,8 @@ interface Opened {
 }
 
 /**
- * Opens the provider's form. The account is written here before it is made there, under a key of its own: after a crash
- * or a lost answer the same account is found again, and a form that was left goes on where it was.
+ * Opens the provider's form. The account is recorded here before it is created there, under its own key. After a crash
+ * or a lost answer the same account is found again, and an abandoned form continues where it was.
  */
 const connectHandler = handle(connectCardAccount, async ({ subject: { clubId }, actor, deps }) => {
   const now = deps.clock.now()
@@ -64,7 +64,7 @@ const connectHandler = handle(connectCardAccount, async ({ subject: { clubId }, 
 const opensSince = (now: Date) => new Date(now.getTime() - formTakes)
 const clubNameOf = async (tx: Tx, clubId: number) => (await readSettings(tx, clubId)).name
 
-/** The account's id at the provider, which makes it now if it has not yet. */
+/** The account's id at the provider. Creates the account there if it does not exist yet. */
 async function refOf(
   deps: Deps,
   port: AccountPort,
@@ -90,8 +90,8 @@ async function answerOf<Value, Code extends string>(
 }
 
 /**
- * The provider's form was left. Nothing that came back with it counts but the state: what the account may do is read at
- * the provider. An account that may not charge yet stays begun, and its form can be opened again.
+ * Handles the return from the provider's form. Only the state counts of what comes back. What the account may do is
+ * read from the provider. An account that cannot charge yet stays unfinished, and its form can be opened again.
  */
 const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject: { clubId }, actor, deps }) => {
   const port = accountPort(deps)

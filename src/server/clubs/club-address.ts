@@ -16,13 +16,13 @@ import { saveSettings } from './setting-rows.ts'
 import { addressConfirmed } from './words.ts'
 
 const purpose = 'club address'
-/** Milliseconds for which a link works. */
+/** How long a link works, in milliseconds. */
 const life = 14 * 86_400_000
 
 /**
- * Mails a confirmation link to the address of a club. Members' replies go to an address only once it is confirmed, so
- * nobody can divert them to another person, by mistake or on purpose (safety, Settings). Throws the 429 after five
- * links in half an hour: nobody may flood another person's address (safety, R8 A).
+ * Emails a confirmation link to a club's address. Members' replies go to an address only after it is confirmed, so that
+ * no one can divert them to another person, by mistake or on purpose (safety, Settings). Throws the 429 after five
+ * links in half an hour, because no one may flood another person's address (safety, R8 A).
  */
 export async function askForAddress(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function askForAddress(
 
 type Standing = { club: string; address: string; is_confirmed: boolean }
 
-/** The club that a link belongs to, while its address is still the one that the link was mailed to. */
+/** The club that a link belongs to, while the club's address is still the one to which the link was sent. */
 async function standingOf(
   db: Reader,
   deps: Deps,

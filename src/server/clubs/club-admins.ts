@@ -33,7 +33,7 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
   })
 })
 
-/** Locks the rows of the club's admins: two admins cannot take the role from each other and leave none. */
+/** Locks the rows of the club's admins, so that two admins cannot remove each other and leave none. */
 const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, deps }) => {
   const { clubId, grantId } = subject
   const now = deps.clock.now()
@@ -45,7 +45,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
     if (!formerAdmin) return ok({ message: 'deleted' })
     if (admins.length === 1) return refuse('last-admin')
     const name = `${formerAdmin.first} ${formerAdmin.last}`
-    // Notified before the role is gone, so that the removed admin is told too.
+    // Notifies before the role is gone, so that the removed admin is also told.
     await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
     await takeGrant(tx, grantId, 'club-admin')
     await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })

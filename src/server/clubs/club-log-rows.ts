@@ -9,7 +9,7 @@ interface ClubLogEntry {
   readonly now: Date
 }
 
-/** Records what an account did in a club, in readable words, in the transaction that does it. */
+/** Records what an account did in a club, in readable words, in the same transaction. */
 export const logInClub = (tx: Tx, entry: ClubLogEntry): Promise<void> => logAllInClub(tx, [entry])
 
 /** Like `logInClub`, for several lines in order. */
@@ -38,7 +38,7 @@ export async function listClubLog(db: Reader, clubId: number) {
     .execute()
 }
 
-/** Moves the log lines of a merged member record to the kept record. */
+/** Moves a merged member's log lines to the record that is kept. */
 export async function carryClubLog(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },

@@ -14,7 +14,7 @@ export interface NewRequest {
   readonly clubId?: number
 }
 
-/** Stores a request; false if another one of the account waits. */
+/** Stores a request. False if the account already has another one waiting. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<boolean> {
   const { accountId, club, town, zone, members, about, now, clubId } = request
   const created = clubId === undefined ? {} : { state: 'accepted' as const, decided_at: now, club_id: clubId }
@@ -77,10 +77,10 @@ export async function saveDecision(tx: Tx, { id, state, reason, clubId, by, now 
     .execute()
 }
 
-/** More than staff look at in one sitting. */
+/** More requests than staff look at in one sitting. */
 const limit = 200
 
-/** Requests that wait come first, the oldest of them on top; then those that were decided, the latest first. */
+/** Waiting requests come first, oldest on top. Decided ones follow, latest first. */
 export async function listRequests(db: Reader) {
   const { rows } = await sql<{
     id: number
@@ -107,7 +107,7 @@ export async function listRequests(db: Reader) {
   return rows
 }
 
-/** Which of these web addresses clubs have. */
+/** Which of these web addresses are already taken by clubs. */
 export async function listTaken(db: Reader, urls: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('club').select('url').where('url', 'in', urls).execute()
   return new Set(rows.map(({ url }) => url))

@@ -23,8 +23,8 @@ const clubRequestsHandler = handle(clubRequests, async ({ deps }) => {
 })
 
 /**
- * Decides under the lock of the request, so that two members of staff create one club. An address that is not confirmed
- * may be somebody else's: no club is created for it, and no mail goes there.
+ * Decides under the request's lock, so that two staff members do not create two clubs. An unconfirmed address may be
+ * someone else's, so no club is created for it and no email goes there.
  */
 const decideClubRequestHandler = handle(decideClubRequest, async ({ body, actor, deps }) => {
   const { id, decision, reason } = body

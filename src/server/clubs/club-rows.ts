@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 const wire = ['id as cid', 'name as club_name', 'url', 'time_zone'] as const
 
-/** Creates a club; returns undefined when another club has the address. */
+/** Creates a club. Returns undefined if another club has the web address. */
 export async function insertClub(
   tx: Tx,
   club: {
@@ -46,7 +46,7 @@ export async function nameOfClub(db: Reader, clubId: number): Promise<string> {
   return name
 }
 
-/** The e-mail address of a club, and the address confirmed last. */
+/** A club's email address, and the address confirmed last. */
 export async function findAddress(db: Reader, clubId: number) {
   return db
     .selectFrom('club')
@@ -73,7 +73,7 @@ export async function listAllClubs(db: Reader, accountId: number, visitsSince: D
   return rows
 }
 
-/** The clubs that anybody may join, sorted by name. */
+/** The clubs that anyone can join, sorted by name. */
 export async function listOpenClubs(db: Reader) {
   return db
     .selectFrom('club')
@@ -90,7 +90,7 @@ export async function findClubByAddress(db: Reader, address: string, accountId: 
     .selectFrom('club')
     .select(['id as cid', 'name', 'is_open_for_registration'])
     .where((or) => or.or([or('url', '=', address.toLowerCase()), or('id', '=', byNumber)]))
-    // An address of digits only could be another club's number: the address wins.
+    // An address with only digits could be another club's number. In that case the address wins.
     .orderBy(sql`url = ${address.toLowerCase()}`, 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -105,7 +105,9 @@ export async function findClubByAddress(db: Reader, address: string, accountId: 
   return { club, members }
 }
 
-/** Locks a club's row until the transaction ends, so that changes to its admins and texts are serialised. */
+/**
+ * Locks a club's row until the transaction ends, so that changes to its admins and texts happen one after the other.
+ */
 export async function lockClub(tx: Tx, clubId: number): Promise<void> {
   await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
 }

@@ -48,7 +48,7 @@ async function change(
   })
 }
 
-/** Sets a switch to `value`, or flips it; the log names the new state. Returns it under its wire name. */
+/** Sets a switch to `value`, or flips it. The log names the new state. Returns it under its wire name. */
 async function turn<Wire extends string>(
   { deps, clubId, actor }: Setting,
   name: Switch,

@@ -4,7 +4,7 @@ import { lockClub } from './club-rows.ts'
 
 export type TextKind = ClubTextTable['kind']
 
-/** The latest version of a text that the club wrote; version 0 and an empty text when there is none. */
+/** The latest version of a text that the club wrote. Version 0 and an empty text if there is none. */
 export async function latestText(
   db: Reader,
   clubId: number,

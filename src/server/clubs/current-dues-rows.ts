@@ -3,8 +3,9 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * Whether the member in a row of `member` (by its alias) has current dues, for statements that are composed as text:
- * they are paid, or the club collects none (X181). Every decision asks this, and none the column alone.
+ * Whether the member in a row of `member` (by its alias) has current dues, for statements that are composed as text.
+ * Dues are current if they are paid, or if the club collects none (X181). Every decision uses this, never the column
+ * alone.
  */
 export const currentDuesText = (alias: string): string =>
   `(${alias}.has_paid_dues or not (select paid_to.collects_dues from club paid_to where paid_to.id = ${alias}.club_id))`
@@ -22,7 +23,9 @@ export async function collectsDues(db: Reader, clubId: number): Promise<boolean>
   return collects_dues
 }
 
-/** How many members of a club, archived ones aside, are recorded as not having paid, whether or not that counts. */
+/**
+ * How many of a club's members, without archived ones, are recorded as not having paid, whether or not that matters.
+ */
 export async function countUnpaid(db: Reader, clubId: number): Promise<number> {
   const { rows } = await sql<{ unpaid: number }>`select count(*) as unpaid from member
     where club_id = ${clubId} and not has_paid_dues and status = any(${currentStatuses}::text[])`.execute(db)

@@ -16,7 +16,7 @@ export const listUpdates = (db: Database) =>
     .limit(100)
     .execute()
 
-/** Remembers that an account has read the list. */
+/** Records that an account has read the list. */
 export async function noteSeen(db: Database, accountId: number, now: Date): Promise<void> {
   await db
     .insertInto('feature_seen')

@@ -5,7 +5,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addUpdate, hasUnseen, listUpdates, noteSeen } from './feature-update-rows.ts'
 
 const day = 86_400_000
-/** After this many days an update is no longer news, read or not. */
+/** After this many days an update is no longer news, whether it was read or not. */
 const newFor = 30 * day
 
 export const featureUpdatesHandlers: readonly MountedCall[] = [

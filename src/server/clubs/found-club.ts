@@ -14,7 +14,7 @@ interface Founding {
   readonly fee: number
   readonly zone?: string | undefined
   readonly town?: string | undefined
-  /** Names of courts, separated by commas. */
+  /** Court names, separated by commas. */
   readonly courts?: string | undefined
   readonly levels?: readonly string[] | undefined
   readonly admin?: FirstAdmin | undefined
@@ -23,8 +23,9 @@ interface Founding {
 }
 
 /**
- * Creates a club with its courts, skill levels and first admin. A club begins without dues: nobody could say Yes before
- * somebody had recorded who has paid (X181). Refusals: club-url-taken, if another club has the web address.
+ * Creates a club with its courts, skill levels and first admin. A club starts without dues, because otherwise no one
+ * could say Yes before someone had recorded who has paid (X181). Refusals: club-url-taken, if another club has the web
+ * address.
  */
 export async function foundClub(tx: Tx, deps: Deps, { admin, levels = [], courts = '', ...founding }: Founding) {
   const { zone = newClubZone, town = '', createdBy: by, now } = founding

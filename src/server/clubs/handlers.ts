@@ -34,7 +34,7 @@ const getClubsForRegistrationHandler = handle(getClubsForRegistration, async ({ 
   ok(await listOpenClubs(deps.db)),
 )
 
-/** An unknown club returns an empty list, and each page words its own message (X122). */
+/** For an unknown club it returns an empty list, and each page words its own message (X122). */
 const getClubFromParamsHandler = handle(getClubFromParams, async ({ params, actor, deps }) => {
   const { club, members } = await deps.publicReads.read(actor, (db) =>
     findClubByAddress(db, params.id, actor?.userId ?? null),

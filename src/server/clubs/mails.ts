@@ -1,7 +1,7 @@
 import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** The subject of a mail to a club's admins: its title, where to look, the button, and the page that it opens. */
+/** The topic of an email to a club's admins: its title, where to look, the button, and the page that it opens. */
 export interface AdminMailTopic {
   readonly title: string
   readonly check: string
@@ -34,7 +34,7 @@ interface AdminNews {
   readonly club: string
   /** A sentence. */
   readonly what: string
-  /** The admins themselves, if left out. */
+  /** If it is left out, the topic is the admins themselves. */
   readonly topic?: AdminMailTopic
 }
 
@@ -59,7 +59,7 @@ export const confirmAddressMail = (club: string, url: string): MailWords => ({
   button: { label: 'Review and confirm', url },
 })
 
-/** Tells a founder that staff declined, with their reason; `url` leads to the form. */
+/** Tells a founder that staff declined, with their reason. `url` leads to the form. */
 export const clubDeclinedMail = ({ first, reason }: { first: string; reason: string }, url: string): MailWords => ({
   title: 'Your request to start a club',
   paragraphs: [

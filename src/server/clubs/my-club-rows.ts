@@ -18,8 +18,8 @@ interface MyClub {
 }
 
 /**
- * The clubs of an account, found from its own memberships, grants and visits, so that the number of clubs on the
- * platform costs nothing. Staff visits that began before `since` are over.
+ * An account's clubs, found from its own memberships, grants and visits, so that the number of clubs on the platform
+ * does not matter. Staff visits that started before `since` have ended.
  */
 export async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
   const { rows } = await sql<MyClub>`with own as (
@@ -53,7 +53,10 @@ export async function listMyClubs(db: Reader, accountId: number, isStaff: boolea
   return rows
 }
 
-/** For each of the other accounts: the names of the clubs in which both have a membership now, in alphabetical order. */
+/**
+ * For each of the other accounts: the names of the clubs in which both currently have a membership, in alphabetical
+ * order.
+ */
 export async function listSharedClubs(
   db: Reader,
   accountId: number,

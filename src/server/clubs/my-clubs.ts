@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle'
 import { listMyClubs } from './my-club-rows.ts'
 import { visitsSince } from './staff-visits.ts'
 
-/** The caller's clubs, in one statement: as member, admin, admin of a group, or visiting staff. */
+/** The caller's clubs, in one statement: as member, admin, group admin, or visiting staff. */
 export const myClubsHandler = handle(myClubs, async ({ actor, deps }) =>
   ok(await listMyClubs(deps.db, actor.userId, actor.roles.has('staff'), visitsSince(deps.clock.now()))),
 )

@@ -5,10 +5,10 @@ import type { Tx } from '#server/kernel/db/database'
 export interface ClubNote {
   readonly memberId: number
   readonly kind: NoteKind
-  /** The group of a note about a place in it, the season of one about a payment. */
+  /** The group if the note is about a membership in it, the season if it is about a payment. */
   readonly about?: string
   readonly note: string
-  /** The note that this one replaces. */
+  /** The note that this one replaced. */
   readonly was?: string
 }
 
@@ -20,8 +20,8 @@ export interface NewNote {
 }
 
 /**
- * Keeps what somebody wrote or set by hand about members, with what stood there before, in the transaction that does it:
- * the only function that writes the notes of members, whatever they are about. Members never see them.
+ * Saves what someone wrote or set by hand about members, with the earlier text, in the same transaction. This is the
+ * only function that writes notes about members, whatever their subject. Members never see them.
  */
 export async function keepNotes(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function keepNotes(
   )
 }
 
-/** Moves the notes of a merged member record to the kept record. */
+/** Moves a merged member's notes to the record that is kept. */
 export async function carryNotes(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },

@@ -2,10 +2,10 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 
-/** A club began to collect dues, or stopped; `collects` is how it is from now on. */
+/** A club started or stopped collecting dues. `collects` is the new state. */
 export const duesSwitched = occasion<{ tx: Tx; clubId: number; collects: boolean; now: Date }>('clubs.dues-switched')
 
-/** The person who runs a new club; `accountId` is the login, if it is known. */
+/** The person who runs a new club. `accountId` is their login, if it is known. */
 export interface FirstAdmin {
   readonly first: string
   readonly last: string
@@ -13,10 +13,10 @@ export interface FirstAdmin {
   readonly accountId?: number
 }
 
-/** Whether the first admin has a login already, or was invited to get one. */
+/** Whether the first admin already has a login, or was invited to create one. */
 export type AdminOutcome = 'appointed' | 'invited'
 
-/** A club was created, with these skill levels and this first admin; the area of members sets both up. */
+/** A club was created, with these skill levels and this first admin. The members area sets up both. */
 export const clubFounded = occasion<
   {
     tx: Tx

@@ -11,7 +11,7 @@ import { readSettings, saveSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { paymentsChanged } from './words.ts'
 
-/** An account is linked that may charge now. */
+/** Whether an account is linked that can charge now. */
 const isConnected = async (db: Reader, clubId: number) => (await findCardAccount(db, clubId))?.may_charge === true
 
 const present = async (db: Reader, clubId: number) => {
@@ -19,13 +19,13 @@ const present = async (db: Reader, clubId: number) => {
   return { dues_cc: takes_cards, is_stripe_setup: await isConnected(db, clubId), venmo }
 }
 
-/** A changed name could divert the members' money, so the password is required and all admins are told. */
+/** A changed name could divert the members' money, so the password is required and all admins are notified. */
 const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    // An account that is lost at this moment takes the same lock, and switches cards off.
+    // If an account is lost at this moment, that takes the same lock and switches cards off.
     await lockClub(tx, clubId)
     if (body.acceptCreditCardPayments && !(await isConnected(tx, clubId))) return refuse('cards-not-connected')
     const before = await readSettings(tx, clubId)

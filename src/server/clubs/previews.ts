@@ -2,7 +2,7 @@ import type { PreviewedPage } from '#server/kernel/http/previews'
 import { findClubByAddress } from './club-rows.ts'
 import { clubPreview } from './words.ts'
 
-/** `/clubs/{id}` and `/myclub/{url}`: the club's name, which both pages show everybody. */
+/** `/clubs/{id}` and `/myclub/{url}`: the club's name, which both pages show to everyone. */
 export const clubPreviews: readonly PreviewedPage[] = [
   {
     path: /^\/(?:clubs|myclub)\/([^/]+)\/?$/i,

@@ -21,7 +21,7 @@ const columns = [
   'shows_draw_ratings',
 ] as const
 
-/** The settings of a club that its admins see and change. */
+/** A club's settings that its admins see and change. */
 export async function readSettings(db: Reader, clubId: number) {
   return db.selectFrom('club').select(columns).where('id', '=', clubId).executeTakeFirstOrThrow()
 }
@@ -39,7 +39,7 @@ export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Set
   await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()
 }
 
-/** Sets a switch to `value`, or flips it when none is given; returns the new state. */
+/** Sets a switch to `value`, or flips it if none is given. Returns the new state. */
 export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: boolean | undefined): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`update club
     set ${sql.ref(name)} = ${value === undefined ? sql`not ${sql.ref(name)}` : value}
@@ -47,7 +47,7 @@ export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: bo
   return rows[0]?.isOn ?? false
 }
 
-/** Saves when members may set their own level. */
+/** Saves when members can set their own level. */
 export async function saveRatingMode(
   tx: Tx,
   clubId: number,

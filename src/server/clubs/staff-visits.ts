@@ -8,11 +8,11 @@ import { findClub } from './club-rows.ts'
 import { addVisit, endVisit } from './visit-rows.ts'
 import { staffEntered, staffLeft } from './words.ts'
 
-/** A staff visit ends on its own after twelve hours; the access queries use the same limit. */
+/** A staff visit ends automatically after twelve hours. The access queries use the same limit. */
 const longest = 12 * 60 * 60 * 1000
 export const visitsSince = (now: Date): Date => new Date(now.getTime() - longest)
 
-/** Staff enter a club to act there as its admin. The club's log records the visit (safety, Staff in a club). */
+/** Lets staff enter a club to act there as its admin. The club's log records the visit (safety, Staff in a club). */
 export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')

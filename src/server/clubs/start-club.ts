@@ -10,13 +10,13 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findLastRequest, insertRequest, listTaken, type NewRequest } from './club-request-rows.ts'
 import { foundClub } from './found-club.ts'
 
-/** What a new club is billed if nobody says otherwise (X129). */
+/** What a new club is billed unless someone sets another amount (X129). */
 export const usualFee = 500
 
-/** The answer to a founder, or to staff: what became of the request, and the club if there is one. */
+/** The response to a founder, or to staff: the outcome of the request, and the club if there is one. */
 export const becameOf = (state: RequestState, cid: number | null = null) => ok({ state, cid })
 
-/** The best web address for a club of this name that no club has. */
+/** The best web address for a club of this name that is not taken. */
 export async function freeUrlFor(db: Reader, name: string): Promise<string> {
   const urls = clubUrlsOf(name)
   const takenUrls = await listTaken(db, urls)
@@ -31,7 +31,10 @@ const getFoundingHandler = handle(getFounding, async ({ actor, deps }) => {
   return ok({ is_open: deps.config.startClubs === 'open', request })
 })
 
-/** Where clubs are open to be started, only a confirmed address starts one: mails of the club name its admin. */
+/**
+ * On installations where anyone can start a club, only a confirmed address starts one, because the club's emails name
+ * its admin.
+ */
 const startClubHandler = handle(startClub, async ({ body, actor, deps }) => {
   const { time_zone: zone, ...wishes } = body
   const request = { ...wishes, zone, accountId: actor.userId, now: deps.clock.now() }
@@ -49,7 +52,7 @@ async function startNow(tx: Tx, deps: Deps, request: NewRequest, { userId, first
   const admin = { first, last, email, accountId: userId }
   const url = await freeUrlFor(tx, name)
   const founded = await foundClub(tx, deps, { name, url, fee: usualFee, zone, town, admin, createdBy: userId, now })
-  // Two founders of one name at once: the second takes the next address when the client repeats the call.
+  // If two founders choose one name at once, the second gets the next address when the client repeats the call.
   if (!founded.ok) return refuse('busy')
   const { cid } = founded.value
   await insertRequest(tx, { ...request, clubId: cid })

@@ -5,7 +5,7 @@ import { mailOf } from '#server/kernel/mail/layout'
 import { adminAddresses } from './admin-rows.ts'
 import { type AdminMailTopic, adminsMail } from './mails.ts'
 
-/** Mails a club's admins what changed; the topic defaults to the admins themselves. `key` identifies the change. */
+/** Emails a club's admins what changed. The topic defaults to the admins themselves. `key` identifies the change. */
 export async function tellAdmins(
   tx: Tx,
   deps: Deps,

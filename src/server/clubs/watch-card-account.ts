@@ -13,9 +13,9 @@ import { tellAdmins } from './tell-admins.ts'
 import { accountLost } from './words.ts'
 
 /**
- * Reads at the provider what a linked account may do now, and keeps it. When it may not charge any more, or is gone,
- * cards go off in the club and its admins are told; they switch them on again themselves. Messages only say when to
- * look: they may be old. Throws CardsUnreachable.
+ * Reads from the provider what a linked account may do now, and saves it. If it can no longer charge, or is gone, cards
+ * are switched off in the club and its admins are told. They switch them on again themselves. Messages only say when to
+ * look, because they may be old. Throws CardsUnreachable.
  */
 export async function readCardAccount(deps: Deps, account: CardAccountRow, isGone = false): Promise<void> {
   const port = accountPort(deps, account.provider)
@@ -46,7 +46,7 @@ const keepState = (
     return ok(undefined)
   })
 
-/** Looks at every linked account, for messages that never came. */
+/** Checks every linked account, in case a message never came. */
 export const watchCardAccounts = defineJob({
   name: 'clubs.watchCardAccounts',
   shape: z.object({}),

@@ -1,9 +1,9 @@
 import type { Switch } from './setting-rows.ts'
 
-// The log of a club.
+// A club's log.
 
 export const clubCreated = 'The club was created'
-/** The author in the log of whatever nobody did by hand. */
+/** The author in the log if no one did it by hand. */
 export const theSystem = 'The system'
 
 export const adminAdded = (name: string) => `${name} became an admin of the club`
@@ -30,12 +30,12 @@ export const addressesChanged = (mayAnybodyJoin: boolean) =>
   `Contact details and signup were changed: ${mayAnybodyJoin ? 'anyone can join' : 'people can join by request or invitation'}`
 export const addressConfirmed = (address: string) => `The address ${address} was confirmed through the link we emailed`
 
-/** `venmo` is empty when the club has none. */
+/** `venmo` is empty if the club has none. */
 export const paymentsChanged = ({ venmo, takesCards }: { venmo: string; takesCards: boolean }) =>
   `Payment settings were changed: ${venmo === '' ? 'no Venmo' : `Venmo @${venmo}`}, ${takesCards ? 'cards accepted' : 'no cards'}`
 
 export const accountLinked = 'An account for card payments was linked'
-/** What the page says to whom the provider's form has led back. */
+/** What the page says to a user returning from the provider's form. */
 export const accountLinkedSaid = 'Your Stripe account is now linked.  You can now close this window.'
 export const accountLost =
   'The linked account can no longer charge cards, so card payments are off (the card provider’s site shows what’s missing)'
@@ -44,7 +44,7 @@ export const accountLost =
 
 export const addressPageTitle = (club: string) => `Email address for ${club}`
 
-/** Club and address are HTML already. */
+/** Club and address are already HTML. */
 export const addressPageWords = (isConfirmed: boolean, club: string, address: string) =>
   isConfirmed
     ? {

@@ -18,7 +18,7 @@ const present = ({ from, club, subject, sentAt, isBlocked, isReported }: KeptMes
   is_reported: isReported,
 })
 
-/** Shows the message to the admins of the club, once. */
+/** Shows the message to the club's admins, once. */
 async function report(tx: Tx, deps: Deps, message: KeptMessage): Promise<void> {
   if (!(await markReported(tx, message, deps.clock.now()))) return
   for (const { id, first, email, club } of await adminAddresses(tx, message.clubId)) {
@@ -27,7 +27,7 @@ async function report(tx: Tx, deps: Deps, message: KeptMessage): Promise<void> {
   }
 }
 
-/** Only by POST, because programs open links in mails. */
+/** Only by POST, because programs open the links in emails. */
 const answerHandler = handle(answerMemberMail, async ({ params, body, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const message = await findMessage(tx, params.token)

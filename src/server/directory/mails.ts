@@ -1,7 +1,7 @@
 import { plainName } from '#domain/shared/plain-name'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** The sender and the recipient, as the mail names them. */
+/** The sender and the recipient, as the email names them. */
 interface Between {
   readonly sender: string
   readonly senderFirst: string
@@ -28,7 +28,7 @@ export const memberMail = (
   button: { label: `Reply to ${plainName(senderFirst)}`, url: links.answer },
 })
 
-/** Shows an admin of the club a reported message. */
+/** Shows one of the club's admins a reported message. */
 export const reportedMail = (
   first: string,
   club: string,

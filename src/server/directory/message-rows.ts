@@ -21,7 +21,7 @@ export interface Delivery extends Addressee {
   readonly senderFirst: string
 }
 
-/** The facts that decide whether one member may write to another, and the names that the mail shows. */
+/** The facts that decide whether one member can message another, and the names in the email. */
 export async function findDelivery(db: Reader, { clubId, fromId, toId }: Between): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`select t.status, t.email, t.first, t.email <> '' as "hasEmail",
       t.is_in_directory as "isListed", t.is_unsubscribed or t.is_spam_complaint or exists (select from mail_unsubscribe u
@@ -71,7 +71,7 @@ export interface KeptMessage extends Between {
   readonly isReported: boolean
 }
 
-/** The message behind a link in a mail. */
+/** The message behind a link in an email. */
 export async function findMessage(db: Reader, token: string): Promise<KeptMessage | undefined> {
   const { rows } = await sql<KeptMessage>`select w.club_id as "clubId", w.id, w.from_id as "fromId", w.to_id as "toId",
       trim(f.first || ' ' || f.last) as "from", trim(t.first || ' ' || t.last) as "to", c.name as club, w.subject, w.body,
@@ -84,7 +84,7 @@ export async function findMessage(db: Reader, token: string): Promise<KeptMessag
   return rows[0]
 }
 
-/** Blocks the messages of a member, or lets them through again. */
+/** Blocks a member's messages, or allows them again. */
 export async function setBlock(tx: Tx, { clubId, fromId, toId }: Between, isOn: boolean, now: Date): Promise<void> {
   await (isOn
     ? sql`insert into member_mail_block (club_id, member_id, blocked_id, at)
@@ -93,22 +93,22 @@ export async function setBlock(tx: Tx, { clubId, fromId, toId }: Between, isOn: 
   ).execute(tx)
 }
 
-/** Marks a message as reported; returns false when it already was. */
+/** Marks a message as reported. Returns false if it already was. */
 export async function markReported(tx: Tx, { clubId, id }: KeptMessage, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update member_mail set reported_at = ${now}
     where club_id = ${clubId} and id = ${id} and reported_at is null`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Deletes messages sent before `before`; the links in their mails stop working. */
+/** Deletes messages sent before `before`. The links in their emails stop working. */
 export async function deleteMessages(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('member_mail').where('sent_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /**
- * Moves the messages and blocks of a merged member record to the kept record. Blocked senders stay blocked, and the
- * links in mails keep working: the recipient can still report a message or block its sender.
+ * Moves a merged member's messages and blocks to the record that is kept. Blocked senders stay blocked. The links in
+ * emails keep working, so the recipient can still report a message or block its sender.
  */
 export async function carryMessages(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`insert into member_mail_block (club_id, member_id, blocked_id, at)

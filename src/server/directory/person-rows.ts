@@ -17,7 +17,7 @@ interface PersonRow {
 
 /**
  * The members of a club, or of one of its groups, who chose to be listed, by last name. Members do not see who is away
- * if the club reserves that for its admins.
+ * if the club shows that only to its admins.
  */
 export async function listPersons(
   db: Reader,

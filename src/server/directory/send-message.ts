@@ -12,7 +12,7 @@ import { mailOf } from '#server/kernel/mail/layout'
 import { memberMail, memberSubject } from './mails.ts'
 import { findDelivery, insertMessage } from './message-rows.ts'
 
-/** Milliseconds; accounts younger than this get a quarter of the usual limit. */
+/** Milliseconds. Accounts younger than this get a quarter of the usual limit. */
 const youngFor = 3 * 86_400_000
 
 async function takeFromYoung(tx: Tx, { limits, clock }: Deps, { userId, createdAt }: Actor): Promise<void> {
@@ -21,13 +21,13 @@ async function takeFromYoung(tx: Tx, { limits, clock }: Deps, { userId, createdA
 }
 
 /**
- * Carries a message from one member to another. The mail comes from the platform and names the club; neither sees the
- * other's address, and a reply takes the same route. Its link blocks the sender or reports the message.
+ * Sends a message from one member to another. The email comes from the platform and names the club. Neither member sees
+ * the other's address, and a reply takes the same route. Its link blocks the sender or reports the message.
  */
 export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body, subject, actor, deps }) => {
   const { clubId, ownMember, memberId: toId } = subject
   if (body.from !== undefined && body.from !== ownMember?.memberId) return refuse('not-yours', { field: 'from' })
-  // Visiting staff and admins without a membership have no name in the club to write under.
+  // Visiting staff, and admins without a membership, have no name in the club to send it under.
   if (!ownMember || ownMember.memberId === toId) return refuse('mail-issue')
   const between = { clubId, fromId: ownMember.memberId, toId }
   return inTransaction(deps.db, async (tx) => {

@@ -12,13 +12,13 @@ declare module '#server/kernel/access/subjects' {
 const hasKey = ({ query }: AccessRequest) => (query as { k?: unknown } | undefined)?.k !== undefined
 
 const readsByItself = inItsEvent(readsEvent)
-/** Admits everybody with a key; the handler checks the key. */
+/** Admits everyone with a key. The handler checks the key. */
 const readsDraw: Decide = (actor, request) => {
   if (!hasKey(request)) return readsByItself(actor, request)
   return request.subject ? undefined : 'not-found'
 }
 
-/** The test mixer's button is for support (spec 001 §6, X84), who must run the event like everybody else. */
+/** The test mixer's button is for support staff (spec 001 §6, X84), who must run the event like everyone else. */
 const runsTest = inItsEvent(runsEvent)
 const triesDraws: Decide = (actor, request) => {
   const no = runsTest(actor, request)

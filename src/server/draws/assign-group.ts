@@ -12,7 +12,7 @@ import { nameOf } from './present.ts'
 import type { DrawCaller } from './store-draw.ts'
 import { groupsFilledWords, groupWords } from './words.ts'
 
-/** Logs a change of the groups, and tells the viewers of the event after the commit. */
+/** Logs a change of groups, and tells the event's viewers after the commit. */
 async function conclude({ deps, subject, actor }: DrawCaller, tx: Tx, after: AfterCommit, what: string) {
   const by = { accountId: actor.userId, now: deps.clock.now() }
   await logInDraw(tx, subject, [{ sheetId: null, kind: 'player.grouped', what, ...by }])
@@ -21,7 +21,7 @@ async function conclude({ deps, subject, actor }: DrawCaller, tx: Tx, after: Aft
   return ok({ message: 'Updated' } as const)
 }
 
-/** Sets the group, whatever it was; an existing draw is not changed. */
+/** Sets the group, whatever it was before. An existing draw does not change. */
 export const assignGroupHandler = handle(assignGroup, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
   return inTransaction(deps.db, async (tx, after) => {
@@ -35,8 +35,8 @@ export const assignGroupHandler = handle(assignGroup, async ({ body, subject, ac
 })
 
 /**
- * Women go to A, men to B. Players who are already in a group stay there. Players whose gender nobody stated stay in
- * neither, and the answer says how many (X189).
+ * Puts women into A and men into B. Players who are already in a group stay there. Players whose gender is not known
+ * stay in neither, and the response says how many (X189).
  */
 export const fillGroupsHandler = handle(fillGroups, async ({ subject, actor, deps }) => {
   const { clubId, eventId } = subject

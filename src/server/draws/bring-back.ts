@@ -11,7 +11,7 @@ import { broughtBackWords } from './words.ts'
 type Refusal = 'no-draw' | 'draw-begun' | 'division-gone'
 
 /**
- * Sets the sheets that replaced it aside with their scores, as a new draw does. A sheet that is current stays as it is.
+ * Sets the sheets that replaced it aside with their scores, as a new draw does. A sheet that is current stays current.
  */
 export const bringBackHandler = handle(bringDrawBack, async ({ body, ...asking }) => {
   const { clubId, eventId } = asking.subject

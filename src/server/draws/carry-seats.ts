@@ -7,8 +7,9 @@ import { raiseVersion } from './event-draw-rows.ts'
 import { listAllSheets, type Sheet, saveSheet } from './sheet-rows.ts'
 
 /**
- * When two member records become one, the seats of an invitation that ends go to the one that goes on, in sheets that
- * were set aside, too. A sheet in which both stand keeps the seats as they were: nobody can play twice in a round.
+ * When two member records are merged, moves the seats of an invitation that ends to the one that continues, including
+ * in sheets that were set aside. A sheet with both players keeps its seats as they were, because no one can play twice
+ * in a round.
  */
 export async function carrySeats(tx: Tx, merge: Merge): Promise<void> {
   const { clubId } = merge

@@ -38,7 +38,7 @@ interface Terms {
   readonly confirmed: boolean
 }
 
-/** The change as the rules take it. A player who comes needs a place, and what the kind of the draw requires. */
+/** The change as the rules take it. A player who is coming needs a spot, and whatever the draw's kind requires. */
 function decideChange(base: DrawBase, sheet: Sheet, wish: Asked, terms: Terms): Result<SheetChange, AskRefusal> {
   switch (wish.kind) {
     case 'replace':
@@ -64,7 +64,7 @@ function decideChange(base: DrawBase, sheet: Sheet, wish: Asked, terms: Terms): 
   }
 }
 
-/** Somebody who may come in: holds a place, in the division of the sheet, and does not stay away. */
+/** Finds a player who can be added: has a spot, is in the sheet's division, and is not staying away. */
 function comer(base: DrawBase, sheet: Sheet, eiid: number): Result<PlayerRow, 'draw-needs-place' | 'in-draw-already'> {
   const player = base.players.find(({ id }) => id === eiid)
   const isInDivision = sheet.divisionId === null || player?.division_id === sheet.divisionId
@@ -96,7 +96,7 @@ function decideSeveral(
   for (const eiid of arrive) {
     const arrival = decideArrival(base, sheet, eiid)
     if (!arrival.ok) return arrival
-    // Both players of a pair arrive as one.
+    // Both players of a pair arrive together.
     arrivals.set(arrival.value.entrant.join(), arrival.value)
   }
   return ok({ kind: 'several', leave, arrive: [...arrivals.values()] })
@@ -115,7 +115,7 @@ function decideArrival(base: DrawBase, sheet: Sheet, eiid: number): Result<Arriv
   return ok({ entrant: [id, partnerId].toSorted((first, second) => first - second) })
 }
 
-/** The rating of somebody who comes in; without one, the median of those who are drawn. */
+/** The rating of a player who is added. Without one, the median of the players in the draw. */
 const ratingIn = ({ request }: Sheet, player: PlayerRow): number =>
   ratingOf(player) ?? medianOf(request.kind === 'scramble' ? request.ratings : [])
 

@@ -2,7 +2,7 @@ import type { SheetRefusal } from '#domain/draws/change-sheet'
 import type { Refused } from '#domain/shared/result'
 import { refuse } from '#domain/shared/result'
 
-/** What a caller is told when the rules refuse a change; a refusal that a checked request cannot meet is a fault. */
+/** What callers are told if the rules refuse a change. A refusal that a checked request cannot cause is a bug. */
 const refusals = {
   'swap-unknown-player': 'not-in-draw',
   'not-there': 'not-in-draw',

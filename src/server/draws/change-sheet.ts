@@ -25,20 +25,20 @@ import { type Sheet, saveSheet } from './sheet-rows.ts'
 import type { DrawCaller } from './store-draw.ts'
 import { changeWords, fairnessSentence, placedWords } from './words.ts'
 
-/** How long the rounds to come may be searched for, in milliseconds. */
+/** How long the search for the remaining rounds can take, in milliseconds. */
 const searchMs = 5000
 
-/** A change as a call asks for it. */
+/** A change as requested by a call. */
 export interface WishedChange<Code extends string> {
   /** Which of the current sheets to change. */
   readonly pick: (sheets: readonly Sheet[]) => Sheet | undefined
-  /** The version of the sheet that the caller has seen; undefined for any. */
+  /** The version of the sheet that the caller has seen. Undefined for any. */
   readonly version: number | undefined
-  /** A member who comes and is put on the Yes list first, unless they hold a place. */
+  /** A member who is coming and is first put on the Yes list, unless they have a spot. */
   readonly comer?: Comer<Code> | undefined
-  /** The change, decided from the players and the sheet; called again under the event's lock. */
+  /** The change, decided from the players and the sheet. Called again under the event's lock. */
   readonly decide: (base: DrawBase, sheet: Sheet) => Result<SheetChange, Code>
-  /** A last look before it is stored, in the transaction. */
+  /** A final check in the transaction, before the change is stored. */
   readonly check?: (tx: Tx, sheet: Sheet) => Promise<Result<undefined, Code>>
 }
 
@@ -50,11 +50,11 @@ interface Prepared {
   readonly running: RunningSheet
   readonly change: SheetChange
   readonly prepared: PreparedSheet
-  /** The player who comes has no place yet. */
+  /** The player who is coming has no spot yet. */
   readonly isPlacing?: boolean
 }
 
-/** What a change gives back: the view, and its sentences. */
+/** The result of a change: the view, and its sentences. */
 interface Changed {
   readonly view: ReturnType<typeof presentView>
   readonly sentences: string[]
@@ -63,8 +63,8 @@ interface Changed {
 type Outcome<Code extends string> = Result<Changed, Refusals<Code> | 'draw-too-slow' | 'busy'>
 
 /**
- * Changes a sheet. What the engine has to draw is drawn in a thread before the event is locked; under the lock the
- * sheet must still be the one that was read, otherwise the change is refused with the draw as it is now.
+ * Changes a sheet. What the engine has to draw is drawn in a thread before the event is locked. Under the lock the
+ * sheet must still be the one that was read. Otherwise the change is refused, with the current draw.
  */
 export async function changeSheet<Code extends string>(
   asking: DrawCaller,
@@ -104,7 +104,7 @@ async function readPrepared<Code extends string>({ deps, subject }: DrawCaller, 
 }
 
 function prepare<Code extends string>(base: DrawBase, wish: WishedChange<Code>): Result<Prepared, Refusals<Code>> {
-  // Its players are in another event by now.
+  // Its players have been moved to another event.
   if (base.event.merged_into !== null) return refuse('event-merged')
   const sheet = wish.pick(base.sheets)
   if (!sheet) return refuse('no-draw')
@@ -117,7 +117,7 @@ function prepare<Code extends string>(base: DrawBase, wish: WishedChange<Code>):
   return ok({ base, sheet, running, change: decision.value, prepared: prepared.value })
 }
 
-/** Somebody was faster: with the draw as it is now. */
+/** Someone else was faster. The refusal includes the current draw. */
 const staleDraw = (base: DrawBase) =>
   refuse('stale-draw', { version: base.state.lastVersion, present: presentView(base, 'organiser') })
 
@@ -169,14 +169,14 @@ async function storeChange<Code extends string>(
     const by = { sheetId: sheet.id, kind: 'draw.changed', accountId: actor.userId, now }
     await logInDraw(tx, subject, [{ ...by, what: shown.sentences.join(' ') }])
     const { seq } = await touchEvent(tx, clubId, eventId)
-    // Screens with the lists of the event have to read again, too, if somebody got a place, came or left.
+    // Screens with the event's lists also have to read again if someone got a spot, came or left.
     after(() => tellEvent(deps, eventId, seq, result?.value || isMoved ? undefined : 'draw'))
     const view = presentView(await readBase(tx, { ...event, seq }), 'organiser')
     return ok(withPlace({ ...shown, view }, base, result?.value && wish.comer))
   })
 }
 
-/** The sheet after the change, to store and to show. */
+/** The sheet after the change, for storing and for showing. */
 function changedOf({ base, sheet, running, prepared, change }: Prepared, workerDraw?: WorkerDraw) {
   const { news, report, ...rest }: ChangedSheet = concludeSheetChange(running, prepared, workerDraw)
   const isCut = workerDraw?.isCut ?? sheet.isCut
@@ -194,7 +194,7 @@ function changedOf({ base, sheet, running, prepared, change }: Prepared, workerD
   return { state, shown: { view: presentView({ ...base, sheets, players }, 'organiser'), sentences } }
 }
 
-/** A change with the sentence of the place that somebody gets with it. */
+/** Adds the sentence about the spot that a player gets with the change. */
 function withPlace(changed: Changed, base: DrawBase, comer: Comer<string> | false | undefined): Changed {
   const player = comer && comerIn(base, comer.memberId)
   return player ? { ...changed, sentences: [placedWords(nameOf(player)), ...changed.sentences] } : changed

@@ -8,12 +8,12 @@ import type { DrawBase } from './read-draw.ts'
 import type { DrawCaller } from './store-draw.ts'
 
 /**
- * Somebody who comes late without a place. What the draw would be with them is known before they have one, so until the
- * change is stored a stand-in holds it.
+ * A member who comes late without a spot. The change must be shown before they have one, so a stand-in has the spot
+ * until the change is stored.
  */
 export interface Comer<Code extends string> {
   readonly memberId: number
-  /** Puts the member on the Yes list, under the event's lock. Answers whether they held no place before. */
+  /** Puts the member on the Yes list, under the event's lock. Returns whether they had no spot before. */
   place(tx: Tx, event: EventRow): Promise<Result<boolean, Code>>
 }
 
@@ -21,7 +21,7 @@ export interface Comer<Code extends string> {
 export const comerIn = ({ players }: DrawBase, memberId: number): PlayerRow | undefined =>
   players.find((player) => player.member_id === memberId)
 
-/** The base as it will be once the member has a place; unchanged if they have one already, or are no member. */
+/** The base as it will be when the member has a spot. Unchanged if they already have one, or are not a member. */
 export async function withComer(db: Reader, base: DrawBase, memberId: number | undefined): Promise<DrawBase> {
   if (memberId === undefined || comerIn(base, memberId)?.has_place) return base
   const { club_id: clubId, id: eventId } = base.event
@@ -30,7 +30,7 @@ export async function withComer(db: Reader, base: DrawBase, memberId: number | u
   return { ...base, players: [...base.players.filter(({ id }) => id !== comer.id), comer] }
 }
 
-/** Who comes with a change, and who asks for it. */
+/** The member a change adds, and who asks for it. */
 export const comerOf = (
   memberId: number,
   { deps, subject, actor }: DrawCaller,
@@ -45,6 +45,6 @@ export const comerOf = (
   },
 })
 
-/** A change without the number of the new player, which is provisional until the invitation exists. */
+/** A change without the new player's number, which is provisional until the invitation exists. */
 export const withoutNumber = (change: SheetChange, comer: PlayerRow | undefined): SheetChange =>
   change.kind === 'arrives' ? { ...change, entrant: change.entrant.map((id) => (id === comer?.id ? 0 : id)) } : change

@@ -1,6 +1,6 @@
 import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
 
-/** The courts of an event for the screen of the club house. The page asks for the draw itself, with its key. */
+/** An event's courts for the clubhouse screen. The page requests the draw itself, with its key. */
 export const courtsDisplay: AreaDisplay = {
   name: 'courts',
   add: (app, deps, source) => {

@@ -14,7 +14,7 @@ interface Gone {
   readonly divisionId: number
 }
 
-/** The draw of a deleted division is set aside, in the transaction that deletes it. */
+/** Sets a deleted division's draw aside, in the transaction that deletes the division. */
 export async function divisionGone({ deps, tx, divisionId, ...of }: Gone): Promise<void> {
   const sheets = (await listSheets(tx, of)).filter((sheet) => sheet.divisionId === divisionId)
   if (sheets.length === 0) return

@@ -7,33 +7,33 @@ import type { MixerDraw } from '#domain/draws/mixer'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { giveBack, takeThread } from './draw-threads.ts'
 
-/** The worker's messages: that it has begun, each better draw it finds, and the result. */
+/** The worker's messages: that it has started, each better draw it finds, and the result. */
 export type FromWorker =
   | { readonly kind: 'begun' }
   | { readonly kind: 'better'; readonly draw: Draw }
   | { readonly kind: 'done'; readonly result: Result<MixerDraw, DrawRefusal> }
 
-/** `isCut` means that the time ran out before the search ended, and this is the best draw so far. */
+/** `isCut` means that time ran out before the search ended, and this is the best draw so far. */
 export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: boolean }
 
 const drawThread = new URL('./draw-worker.ts', import.meta.url)
 
-/** A small machine that is busy needs seconds to load the engine; a thread that needs longer hangs. */
+/** A small, busy machine needs seconds to load the engine. A thread that needs longer than this hangs. */
 const loadingMs = 10_000
 
 /**
- * Draws a mixer in another thread, so that the server keeps responding. `limitMs` after the search has begun the thread
- * is stopped and the result is the best draw so far; the first valid one exists within milliseconds, and the call waits
- * for it.
+ * Draws a mixer in another thread, so that the server keeps responding. `limitMs` after the search has started, the
+ * thread is stopped and the result is the best draw so far. The first valid one exists within milliseconds, and the
+ * call waits for it.
  *
- * Refusals: those of `drawMixer`. A fault in the thread is thrown.
+ * Refusals: those of `drawMixer`. An error in the thread is thrown.
  */
 export async function drawInWorker(request: MixerRequest, limitMs: number): Promise<Result<WorkerDraw, DrawRefusal>> {
   return inThread(drawThread, request, (worker) => answerOf(worker, request, limitMs))
 }
 
 /**
- * Like `drawInWorker`, but refuses with draw-too-slow if the thread has found nothing by the limit, or has not begun
+ * Like `drawInWorker`, but refuses with draw-too-slow if the thread has found nothing by the limit, or has not started
  * by `loadingLimitMs`. `thread` is the file that it runs.
  */
 export async function drawOrEnd(
@@ -49,7 +49,8 @@ export async function drawOrEnd(
         timer = setTimeout(() => resolve(refuse('draw-too-slow')), ms)
       }
       endIn(loadingLimitMs)
-      // A little later than the limit of the search, which may just be handing over the best draw.
+      // A little later than the limit of the search, because the worker may be handing over the best draw at that
+      // moment.
       worker.on('message', ({ kind }: FromWorker) => kind === 'begun' && endIn(limitMs + handOverMs))
     })
     try {
@@ -70,7 +71,7 @@ async function inThread<Answer, Code extends string>(
   const checked = checkRequest(request)
   if (!checked.ok) return checked
   const worker = takeThread(thread)
-  // Only a thread that has said its last word about this request may hear of another.
+  // A thread can take another request only after it has finished this one.
   let isDone = false
   worker.on('message', ({ kind }: FromWorker) => {
     isDone ||= kind === 'done'
@@ -109,7 +110,7 @@ function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promi
       clearTimeout(timer)
       reject(error)
     })
-    // Ended by the system, for example for want of memory. Too late to matter once there is an answer.
+    // The system ended the thread, for example because memory ran out. That no longer matters if there is an answer.
     worker.on('exit', () => {
       clearTimeout(timer)
       reject(new Error('the draw’s worker thread ended without a result'))

@@ -13,7 +13,7 @@ export interface DrawLogEntry {
   readonly now: Date
 }
 
-/** Logs entries in their order, in the transaction that makes the change. */
+/** Logs entries in order, in the transaction that makes the change. */
 export async function logInDraw(tx: Tx, { clubId, eventId }: OfEvent, entries: readonly DrawLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ sheetId, kind, what, accountId, now }) => ({
@@ -28,7 +28,7 @@ export async function logInDraw(tx: Tx, { clubId, eventId }: OfEvent, entries: r
   await tx.insertInto('draw_log').values(rows).execute()
 }
 
-/** A line of the day; `name` is the player it is about, or empty. */
+/** A line about the day. `name` is the player it is about, or empty. */
 export interface DayLogRow {
   kind: string
   name: string
@@ -40,8 +40,8 @@ export interface DayLogRow {
 }
 
 /**
- * The latest 1,000 lines about the day of an event, latest first: its draws; from the log of the event scores, check-ins and
- * the courts of a ladder, and since the first check-in also who came and went.
+ * The latest 1,000 lines about an event's day, latest first. Contains its draws and, from the event's log, scores,
+ * check-ins and the courts of a ladder. After the first check-in it also has who came and left.
  */
 export async function listDayLog(db: Reader, { clubId, eventId }: OfEvent): Promise<DayLogRow[]> {
   const { rows } = await sql<DayLogRow>`with drawn as (

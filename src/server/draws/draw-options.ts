@@ -12,7 +12,7 @@ import type { DrawCaller } from './store-draw.ts'
 import { underLock } from './under-lock.ts'
 import { optionWords, shareEnded, shareMade } from './words.ts'
 
-/** Makes, renews or ends the key; the log says so, never the key itself. */
+/** Creates, replaces or ends the key. The log records that, but never the key itself. */
 async function changeKey({ deps, subject, actor }: DrawCaller, selector: string | null) {
   const now = deps.clock.now()
   return inTransaction<{ selector: string | null }, 'not-found'>(deps.db, async (tx) => {

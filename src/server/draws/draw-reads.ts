@@ -28,8 +28,8 @@ import { listLastSheets, type Sheet } from './sheet-rows.ts'
 const usualRounds = 6
 
 /**
- * What fills the fields of the mixer screens: the terms of the draw, after a Reset those of the draw that was reset, else
- * the courts of the event and six rounds.
+ * What fills the fields of the mixer screens: the draw's terms, or after a Reset those of the draw that was reset, or
+ * else the event's courts and six rounds.
  */
 async function termsOf({ db }: Pick<Deps, 'db'>, { event, state, sheets }: DrawBase) {
   const isReset = sheets.length === 0 && state.lastNumber > 0

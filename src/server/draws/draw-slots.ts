@@ -5,14 +5,14 @@ import type { Plan, Slot } from './plan-draw.ts'
 import type { SheetState } from './sheet-rows.ts'
 import { reportInWords } from './words.ts'
 
-/** How long the search for one draw may take, over all its divisions, in milliseconds. */
+/** How long the search for one draw can take, over all its divisions, in milliseconds. */
 const searchMs = 5000
 
 /** A slot with what was drawn for it. */
 export interface DrawnSlot {
   readonly slot: Slot
   readonly state: SheetState
-  /** What the organiser should know, such as courts that stay empty. */
+  /** What the organizer should know, such as courts that stay empty. */
   readonly notes: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** How long a thread without work is kept, in milliseconds: the draws of one morning follow each other within minutes. */
+/** How long an idle thread is kept, in milliseconds. The draws of one morning follow each other within minutes. */
 const keptMs = 5 * 60_000
 
 interface Spare {
@@ -8,10 +8,10 @@ interface Spare {
   readonly endLater: NodeJS.Timeout
 }
 
-/** At most one thread of a file waits for work; loading the engine takes longer than most draws. */
+/** For each file, at most one idle thread is kept, because loading the engine takes longer than most draws. */
 const spares = new Map<string, Spare>()
 
-/** A thread that runs this file: the one that waits for work, or a new one. It does not keep the process alive by waiting. */
+/** Returns a thread that runs this file: the idle one, or a new one. While idle, it does not keep the process alive. */
 export function takeThread(file: URL): Worker {
   const spare = spares.get(file.href)
   if (!spare) return new Worker(file)
@@ -22,7 +22,7 @@ export function takeThread(file: URL): Worker {
   return spare.worker
 }
 
-/** Keeps a thread that has done its work for the next; where one waits already, this one is ended. */
+/** Keeps a finished thread for the next draw. If one is already idle, this one is ended. */
 export async function giveBack(file: URL, worker: Worker): Promise<void> {
   stopListening(worker)
   if (spares.has(file.href)) {
@@ -38,13 +38,13 @@ export async function giveBack(file: URL, worker: Worker): Promise<void> {
   }, keptMs)
   endLater.unref()
   worker.unref()
-  // A thread that fails while it waits is no longer there; the next draw starts another.
+  // If an idle thread fails, it is no longer available. The next draw starts another.
   worker.on('error', forget)
   worker.on('exit', forget)
   spares.set(file.href, { worker, endLater })
 }
 
-/** By name: Node itself listens, too, and a thread without those listeners hears nothing more. */
+/** Removes listeners by name. Node itself also listens, and a thread without Node's listeners gets no more messages. */
 function stopListening(worker: Worker): void {
   for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name)
 }

@@ -3,10 +3,10 @@ import type { Deps } from '#server/kernel/deps'
 import { endTurn, takeTurn } from './event-draw-rows.ts'
 import type { OfEvent } from './sheet-rows.ts'
 
-/** Longer than any draw takes: only the turn of a killed process runs out. */
+/** Longer than any draw takes, so that only a killed process's turn runs out. */
 const turnMs = 25_000
 
-/** Runs one search for a draw of an event at a time, over all processes. */
+/** Runs one search for an event's draw at a time, across all processes. */
 export async function inTurn<Value, Code extends string>(
   deps: Deps,
   of: OfEvent,
@@ -22,7 +22,7 @@ export async function inTurn<Value, Code extends string>(
   }
 }
 
-/** Like `inTurn`, for new draws: an event may have 30 an hour. Only those that are made count (X162). */
+/** Like `inTurn`, for new draws. An event can have 30 an hour, and only those that are made count (X162). */
 export async function inCountedTurn<Value, Code extends string>(
   deps: Deps,
   of: OfEvent,

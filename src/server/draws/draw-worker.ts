@@ -4,13 +4,11 @@ import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
 import type { FromWorker } from './draw-in-worker.ts'
 
-/**
- * The worker's side: draws each request that it is sent, and sends each better draw at once, and the result at the end.
- */
+/** The worker's side: draws each request that it is sent, sends each better draw at once, and the result at the end. */
 const say = (message: FromWorker) => parentPort?.postMessage(message)
 
-// Reads, scores and check-ins have priority over draws. On Linux this sets the priority of this thread only; elsewhere it
-// would be that of the whole server.
+// Reads, scores and check-ins have priority over draws. On Linux this sets the priority of this thread only. Elsewhere
+// it would set the priority of the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (request: MixerRequest) => {

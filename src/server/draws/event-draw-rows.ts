@@ -14,7 +14,7 @@ export interface EventDraw {
   readonly isHidden: boolean
   /** Points to win a game. */
   readonly points: number
-  /** The same on the courts of five players of a ladder. */
+  /** The same for courts with five players on a ladder. */
   readonly fivePoints: number
   /** Players are notified when a round starts. */
   readonly tellsRounds: boolean
@@ -42,12 +42,12 @@ export const eventDrawQuery = reusableQuery(
 
 export const eventDrawFrom = ([row]: readonly EventDraw[]): EventDraw => row ?? nothingDrawn
 
-/** What all draws of an event share; the defaults while there is no draw. */
+/** What all draws of an event share. Defaults while there is no draw. */
 export async function readEventDraw(db: Reader, event: OfEvent): Promise<EventDraw> {
   return eventDrawFrom(await eventDrawQuery(db, event))
 }
 
-/** Raises the version of an event's draws, and with `isNew` their number, under the event's lock. */
+/** Raises the version of an event's draws, and with `isNew` also their number, under the event's lock. */
 export async function raiseVersion(
   tx: Tx,
   { clubId, eventId }: OfEvent,
@@ -64,8 +64,8 @@ export async function raiseVersion(
 }
 
 /**
- * Lets one draw of an event be made at a time, over all processes: returns a token, or undefined while somebody else
- * has it. It ends by itself at `until`, in case its process is killed.
+ * Allows one draw of an event to be made at a time, across all processes. Returns a token, or undefined while someone
+ * else has the turn. The turn ends automatically at `until`, in case its process is killed.
  */
 export async function takeTurn(
   db: Reader,
@@ -82,7 +82,7 @@ export async function takeTurn(
   return rows.length > 0 ? token : undefined
 }
 
-/** Lets the next draw begin. */
+/** Ends the turn, so that the next draw can start. */
 export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: string): Promise<void> {
   await db
     .updateTable('event_draw')
@@ -93,10 +93,13 @@ export async function endTurn(db: Reader, { clubId, eventId }: OfEvent, token: s
     .execute()
 }
 
-/** The options that an admin of the event sets. */
+/** The options that an event admin sets. */
 export type DrawOptions = Pick<EventDraw, 'isHidden' | 'points' | 'fivePoints' | 'tellsRounds'>
 
-/** Saves who sees the draws of an event and hears of its rounds, and the points of a game. The version of the draws stays as it is. */
+/**
+ * Saves who sees an event's draws and is notified of its rounds, and the points of a game. The version of the draws
+ * does not change.
+ */
 export async function saveOptions(
   tx: Tx,
   of: OfEvent,
@@ -105,7 +108,7 @@ export async function saveOptions(
   await saveColumns(tx, of, { is_hidden: isHidden, points, five_points: fivePoints, tells_rounds: tellsRounds })
 }
 
-/** Replaces the stored half of the key of the share link; null ends the link. */
+/** Replaces the stored half of the share link's key. Null ends the link. */
 export async function saveShare(tx: Tx, of: OfEvent, selector: string | null, now: Date): Promise<void> {
   await saveColumns(tx, of, { share_selector: selector, shared_at: selector === null ? null : now })
 }

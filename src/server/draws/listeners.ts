@@ -6,6 +6,6 @@ import { divisionGone } from './division-gone.ts'
 
 export const drawsListeners: readonly Listener[] = [
   when(divisionRemoved, divisionGone),
-  // Listed before the invitations: afterwards the seats of those that end would have no name.
+  // Listed before the invitations' listeners. After those, the seats of deleted invitations would have no name.
   when(recordsMerge, ({ tx, ...merge }) => carrySeats(tx, merge)),
 ]

@@ -12,7 +12,7 @@ import { type DrawCaller, storeDraw } from './store-draw.ts'
 /** How often a draw is repeated because its players have changed. */
 const mostTries = 3
 
-/** What a call sends; the seed may be missing. */
+/** What a call sends. The seed may be missing. */
 export interface Terms {
   readonly courts: number
   readonly courtNames?: string | undefined
@@ -23,7 +23,7 @@ export interface Terms {
   readonly version?: number | undefined
 }
 
-/** A seed that nobody has chosen. */
+/** A random seed. */
 export const newSeed = (): number => randomInt(1, 2 ** 31)
 
 export const wishOf = (kind: DrawKind, of: Wish['of'], terms: Terms): Wish => ({
@@ -41,9 +41,9 @@ type MakeRefusal = DecideRefusal | 'not-found' | 'draw-too-slow' | 'players-movi
 type Made = Result<ReturnType<typeof presentMade>, MakeRefusal>
 
 /**
- * Makes a draw without holding a lock during the search, which runs in a thread: players and version are read before
- * and compared under the event's lock. When players have changed meanwhile it is drawn again; when somebody else has
- * changed the draw, it is refused. One draw of an event at a time, 30 an hour (X162).
+ * Makes a draw without holding a lock during the search, which runs in a thread. Players and version are read before
+ * and compared under the event's lock. If the players have changed in the meantime, it is drawn again. If someone else
+ * has changed the draw, it is refused. One draw of an event at a time, 30 an hour (X162).
  */
 export async function makeDraw(asking: DrawCaller, kind: DrawKind, of: Wish['of'], terms: Terms) {
   return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
@@ -65,7 +65,7 @@ export async function makeDraw(asking: DrawCaller, kind: DrawKind, of: Wish['of'
   })
 }
 
-/** Like `makeDraw`, but stores nothing, and nothing has to be confirmed. */
+/** Like `makeDraw`, but stores nothing and needs no confirmation. */
 export async function tryDraw(asking: DrawCaller, kind: DrawKind, terms: Terms) {
   return inCountedTurn(asking.deps, asking.subject, async (): Promise<Made> => {
     const wish = wishOf(kind, 'event', terms)

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database'
 import { occasion } from '#server/kernel/occasions'
 
-/** One or more sheets of an event, under the event's lock. */
+/** One or more of an event's sheets, under the event's lock. */
 export interface AboutSheets {
   readonly tx: Tx
   readonly clubId: number
@@ -16,7 +16,7 @@ export const sheetsSetAside = occasion<AboutSheets>('draws.set-aside')
 /** New sheets were saved. Listeners check which of their rounds have scores from before there was a draw. */
 export const sheetsMade = occasion<AboutSheets>('draws.made')
 
-/** Sheets that were set aside are current again. Listeners bring back the scores that went with them. */
+/** Sheets that were set aside are current again. Listeners restore the scores that were set aside with them. */
 export const sheetsBroughtBack = occasion<AboutSheets>('draws.brought-back')
 
 /** The points that end a game have changed. Listeners recompute what depends on them. */
@@ -24,14 +24,14 @@ export const pointsSet = occasion<{ readonly tx: Tx; readonly clubId: number; re
   'draws.points-set',
 )
 
-/** Which of the players of a round have a score in it? Listeners answer their invitations. */
+/** Asks which players of a round have a score in it. Listeners return those players' invitations. */
 export const scoresOfRound = occasion<
   {
     readonly tx: Tx
     readonly clubId: number
     readonly eventId: number
     readonly sheetId: number
-    /** From 1. */
+    /** The round, starting at 1. */
     readonly round: number
   },
   readonly number[]

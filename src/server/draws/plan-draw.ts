@@ -13,7 +13,7 @@ import type { DrawBase } from './read-draw.ts'
 import type { Sheet } from './sheet-rows.ts'
 import { problemWords } from './words.ts'
 
-/** What is to be drawn, as asked. */
+/** What to draw, as requested. */
 export interface Wish {
   readonly kind: DrawKind
   /** The whole event, one division, or every division that has players. */
@@ -34,7 +34,7 @@ export interface Slot {
   readonly courtNames: readonly string[]
 }
 
-/** What has to be confirmed, by the code of its refusal. */
+/** What has to be confirmed, as the code of its refusal. */
 export type Ask = 'draw-other-kind' | 'draw-begun' | 'court-name-shared'
 
 export interface Plan {
@@ -42,7 +42,7 @@ export interface Plan {
   /** The sheets that the new ones replace. */
   readonly replaced: readonly Sheet[]
   readonly asks: readonly Ask[]
-  /** Players whom a draw of all divisions leaves out because they are in none. */
+  /** Players whom a draw of all divisions leaves out because they are not in one. */
   readonly withoutDivision: readonly number[]
 }
 
@@ -54,7 +54,7 @@ export type PlanRefusal =
   | 'no-divisions'
   | 'too-few-courts'
 
-/** Decides who is drawn on which courts, and what has to be confirmed before. */
+/** Decides who is drawn on which courts, and what has to be confirmed first. */
 export function planDraw(base: DrawBase, wish: Wish): Result<Plan, PlanRefusal> {
   const slots = wish.of === 'divisions' ? slotsOfAll(base, wish) : oneSlot(base, wish)
   if (!slots.ok) return slots
@@ -64,7 +64,7 @@ export function planDraw(base: DrawBase, wish: Wish): Result<Plan, PlanRefusal> 
     ({ divisionId }) => isWhole || divisionId === null || divisionIds.includes(divisionId),
   )
   const asks: Ask[] = []
-  // Kinds with one word on the wire are one type: AI, half-half and pie are doubles (X160).
+  // Kinds with the same word on the wire are one type: AI, half-half and pie are doubles (X160).
   if (replaced.some(({ kind }) => drawTypeOf(kind) !== drawTypeOf(wish.kind))) asks.push('draw-other-kind')
   if (replaced.some((sheet) => begunRounds(sheet) > 0)) asks.push('draw-begun')
   const names = slots.value.flatMap(({ courtNames }) => courtNames)
@@ -117,7 +117,7 @@ function slotsOfAll(base: DrawBase, wish: Wish): Result<Slot[], PlanRefusal> {
   for (const [index, division] of divisions.entries()) {
     const share = shares[index] ?? 1
     const ownNames = names.value.slice(first, first + share)
-    // Divisions of one size must not get the same draw.
+    // Divisions of the same size must not get the same draw.
     const slot = slotOf(
       division,
       division.players.map(candidateIn(base)),
@@ -150,7 +150,7 @@ function slotOf(
   throw new Error(`the planned draw cannot be made: ${words}`)
 }
 
-/** The first number of the club's level, else the rating body's. */
+/** The first number in the club's level, or else the rating body's. */
 export const ratingOf = ({ club_rating: level, rating }: PlayerRow): number | undefined =>
   ratingNumberOf({ club_rating: level ?? '', rating: rating ?? '' })
 

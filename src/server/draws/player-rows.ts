@@ -5,7 +5,7 @@ import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { OfEvent } from './sheet-rows.ts'
 
-/** A player of an event as draws need it: somebody who has a place, or is in a draw. */
+/** A player of an event as draws need it: has a spot, or is in a draw. */
 export interface PlayerRow {
   /** The invitation. */
   id: number
@@ -20,15 +20,15 @@ export interface PlayerRow {
   is_gender_stated: boolean
   is_no_show: boolean
   is_here: boolean
-  /** Invited to this event, and not taken off its list. */
+  /** Invited to this event, and not removed from its list. */
   is_invited: boolean
-  /** Holds a place in this event. */
+  /** Has a spot in this event. */
   has_place: boolean
   club_rating: string | null
   rating: string | null
 }
 
-/** Everybody who holds a place in an event, and the invitations in `also`, by last name. */
+/** Everyone who has a spot in an event, and the invitations in `also`, by last name. */
 export async function listPlayers(
   db: Reader,
   { clubId, eventId }: OfEvent,
@@ -55,10 +55,10 @@ export async function listPlayers(
   return rows
 }
 
-/** Not the id of any invitation: the provisional id of a player who has no invitation yet. */
+/** The provisional id of a player who has no invitation yet. No invitation has this id. */
 const standIn = Number.MAX_SAFE_INTEGER
 
-/** A member of the club, or a guest, as a player of an event, if they had a place in it. */
+/** A member of the club, or a guest, as a player of an event, as if they had a spot in it. */
 export async function findComer(
   db: Reader,
   { clubId, eventId }: OfEvent,
@@ -76,7 +76,7 @@ export async function findComer(
   return rows[0]
 }
 
-/** These players by name; with the account of those who allow notifications, else null. */
+/** The names of these players. `accountId` is set for those who allow notifications, otherwise null. */
 export async function listToNotify(db: Reader, { clubId }: OfEvent, invitationIds: readonly number[]) {
   const { rows } = await sql<{ id: number; first: string; last: string; accountId: number | null }>`
     select i.id, m.first, m.last, (select a.id from account a where a.id = m.account_id and a.disabled_at is null
@@ -87,10 +87,10 @@ export async function listToNotify(db: Reader, { clubId }: OfEvent, invitationId
   return rows
 }
 
-/** More than anybody reads through while typing. */
+/** More names than anyone reads through while typing. */
 const mostFound = 20
 
-/** Players who hold a place and whose name holds what somebody types, by last name. */
+/** Players with a spot whose name contains the typed text, by last name. */
 export async function findPlayersByName(
   db: Reader,
   { clubId, eventId }: OfEvent,

@@ -8,8 +8,8 @@ import type { DrawBase } from './read-draw.ts'
 import { checkedIn, leftEarly } from './words.ts'
 
 /**
- * Who comes and goes with a change. Of those who go, only players who hold a place: everybody else has said that they do
- * not come, and is asked for again once they say otherwise (X161).
+ * Finds who comes and leaves with a change. Of those who leave, only players with a spot count. Everyone else has said
+ * that they are not coming, and is added again only after they say otherwise (X161).
  */
 export function presenceIn({ players }: DrawBase, change: SheetChange): Presence {
   const { come, gone } = presenceAfter(change)
@@ -25,8 +25,8 @@ interface Moving {
 }
 
 /**
- * Keeps the roster in step with the draw: those who leave are not here any more, and those who come are, if the event
- * checks its players in. Returns whether anything changed.
+ * Keeps the roster in step with the draw: players who leave are no longer here, and players who come are here, if the
+ * event checks its players in. Returns whether anything changed.
  */
 export async function savePresence(tx: Tx, { base, change, accountId, now }: Moving): Promise<boolean> {
   const { come, gone } = presenceIn(base, change)

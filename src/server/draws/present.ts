@@ -11,14 +11,14 @@ import { type DrawBase, seatedIn } from './read-draw.ts'
 import type { Sheet } from './sheet-rows.ts'
 import { warningWords } from './words.ts'
 
-/** Who is looking: an admin of the event, a member, or anybody with the key of its share link. */
+/** Who is looking: an event admin, a member, or anyone with the key of its share link. */
 export type Viewer = 'organiser' | 'member' | 'guest'
 
 /** A current sheet, or one that was only tried and has no id. */
 export type ShownSheet = Omit<Sheet, 'id' | 'isSetAside'> & { readonly id: number | null }
 export type ShownBase = Omit<DrawBase, 'sheets'> & { readonly sheets: readonly ShownSheet[] }
 
-/** The draw of an event for the wire. */
+/** An event's draw as sent to clients. */
 export function presentView(base: ShownBase, viewer: Viewer): z.output<typeof DrawView> {
   const { event, state } = base
   const isOrganiser = viewer === 'organiser'
@@ -113,7 +113,7 @@ function organiserPart({ players }: ShownBase, sheet: ShownSheet) {
   }
 }
 
-/** How the players of an event, or of a division, stand now. */
+/** The current state of the players of an event or a division. */
 const standingsIn = (players: readonly PlayerRow[], divisionId: number | null) =>
   players.map((row) => ({
     player: row.id,
@@ -135,7 +135,7 @@ const presentLeftOut = (leftOut: Sheet['leftOut'], players: readonly PlayerRow[]
   return leftOut.map(({ player, reason }) => ({ eiid: player, name: name(player), reason }))
 }
 
-/** A player as the viewer may see them: ratings reach members if the club shows them in draws, and never guests. */
+/** A player as the viewer may see them. Members see ratings if the club shows them in draws. Guests never do. */
 export function presentPlayer(
   row: PlayerRow,
   { players, event }: Pick<ShownBase, 'players' | 'event'>,
@@ -166,7 +166,7 @@ export function presentPlayer(
   }
 }
 
-/** A draw that was just made or tried, with the players that were left out. */
+/** A draw that was just made or tried, with the players who were left out. */
 export function presentMade(
   base: ShownBase,
   drawnSlots: readonly DrawnSlot[],

@@ -12,12 +12,12 @@ export interface DrawBase {
   readonly state: EventDraw
   /** The current sheets. */
   readonly sheets: readonly Sheet[]
-  /** Everybody who has a place or is in one of the sheets. */
+  /** Everyone who has a spot or is in one of the sheets. */
   readonly players: readonly PlayerRow[]
   readonly divisions: readonly DivisionRow[]
 }
 
-/** Reads it for an event, which the caller has read or locked. */
+/** Reads everything about the draw of an event that the caller has read or locked. */
 export async function readBase(db: Reader, event: EventRow): Promise<DrawBase> {
   const of = { clubId: event.club_id, eventId: event.id }
   const state = await readEventDraw(db, of)
@@ -27,7 +27,7 @@ export async function readBase(db: Reader, event: EventRow): Promise<DrawBase> {
   return { event, state, sheets, players, divisions }
 }
 
-/** Everybody in these sheets, each once. */
+/** Everyone in these sheets, each once. */
 export const seatedIn = (sheets: readonly Pick<Sheet, 'rounds'>[]): number[] => [
   ...new Set(sheets.flatMap(({ rounds }) => playersOfRounds(rounds))),
 ]

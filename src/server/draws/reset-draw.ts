@@ -11,7 +11,7 @@ import { setAside } from './set-aside.ts'
 import { listSheets } from './sheet-rows.ts'
 import { resetWords } from './words.ts'
 
-/** Without a draw there is nothing to set aside, and the answer is the same. */
+/** Without a draw there is nothing to set aside, and the response is the same. */
 export const resetHandler = handle(resetMixer, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
   return inTransaction(deps.db, async (tx, after) => {

@@ -10,16 +10,14 @@ import { startedWords, takenBackWords } from './words.ts'
 
 interface Wish<Code extends string> {
   readonly round: number
-  /** The division; missing or null means every current sheet. */
+  /** The division. Missing or null means every current sheet. */
   readonly sid?: number | null | undefined
-  /** The last round that is started afterwards. */
+  /** Returns the last round that will then have started. */
   readonly decide: (sheet: Sheet) => Result<number, Code>
   readonly words: (sheet: Sheet, round: number) => string
 }
 
-/**
- * Sets how far the sheets of an event have come. What is so already changes nothing, so that a phone may send it twice.
- */
+/** Sets how far an event's sheets have progressed. A repeat changes nothing, so that a phone can send it twice. */
 async function setStarted<Code extends string>(asking: DrawCaller, { round, sid, decide, words }: Wish<Code>) {
   return underLock<Code | 'no-draw' | 'round-unknown'>(asking, async ({ tx, base, raise, log }) => {
     const chosenSheets = base.sheets.filter(({ divisionId }) => (sid ?? null) === null || divisionId === sid)

@@ -5,7 +5,10 @@ import { presentView } from './present.ts'
 import { readBase } from './read-draw.ts'
 import { listBegun } from './running-rows.ts'
 
-/** The draws of a club that run at `now`, as somebody with the share link of each would see them. Hidden ones are left out. */
+/**
+ * A club's draws that are running at `now`, as a person with each draw's share link would see them. Hidden ones are
+ * left out.
+ */
 export async function readRunningDraws(db: Reader, clubId: number, now: Date) {
   const events = await listBegun(db, clubId, now)
   const bases = await Promise.all(events.map((event) => readBase(db, event)))

@@ -4,7 +4,7 @@ import { isOpenAt } from '#server/events/event-list-rows'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The events of a club whose draw may run at `now`, the first to start first. */
+/** A club's events whose draw may be running at `now`, earliest start first. */
 export async function listBegun(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {
   return selectEvents(db, clubId)
     .where(isOpenAt(new Date(now.getTime() - drawRunsAfterMs)))

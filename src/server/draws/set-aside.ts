@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import { sheetsSetAside } from './occasions.ts'
 import { type OfEvent, type Sheet, setSheetsAside } from './sheet-rows.ts'
 
-/** Sets sheets aside with their scores, under the event's lock. They can be brought back. */
+/** Sets sheets aside with their scores, under the event's lock. They can be restored. */
 export async function setAside(
   { occasions }: Pick<Deps, 'occasions'>,
   tx: Tx,

@@ -1,20 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
 
-/** Bytes of the stored half, which makes each key new, and of the half that proves the right to see a draw. */
+/**
+ * Sizes in bytes: of the stored half, which makes each key new, and of the half that proves the right to see a draw.
+ */
 const selectorBytes = 8
 const proofBytes = 16
 
 type Key = Pick<Deps, 'config'>
 
-/** The half of a new key that is stored, so that the key cannot be read from the database. */
+/** The stored half of a new key. The key cannot be read from the database. */
 export const newShareSelector = (): string => randomBytes(selectorBytes).toString('base64url')
 
-/** The key under which anybody may see the draw of an event. */
+/** The key that allows anyone to see an event's draw. */
 export const shareKeyOf = (deps: Key, eventId: number, selector: string): string =>
   `${selector}${proofOf(deps, eventId, selector)}`
 
-/** Whether `key` is the one that the event has now. */
+/** Whether `key` is the event's current key. */
 export function isShareKey(deps: Key, eventId: number, selector: string | null, key: string): boolean {
   if (selector === null) return false
   const [givenKey, expectedKey] = [Buffer.from(key), Buffer.from(shareKeyOf(deps, eventId, selector))]

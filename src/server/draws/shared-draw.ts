@@ -7,19 +7,19 @@ import { PreparedReply } from '#server/kernel/http/prepared'
 import { presentView, type Viewer } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 
-/** A draw that was just read, with the answers that show it. */
+/** A draw that was just read, with the responses that show it. */
 export interface SharedDraw {
   readonly base: DrawBase
-  /** The answer of `getDraw`, the same for all viewers of a kind. */
+  /** The response of `getDraw`, the same for all viewers of a kind. */
   answerTo(viewer: Viewer): PreparedReply
 }
 
-/** In which role the signed-in user sees the draw of an event. */
+/** The role in which the logged-in user sees an event's draw. */
 export const viewerOf = (subject: EventSubject): Viewer => (runsEvent(subject) ? 'organiser' : 'member')
 
 /**
- * Reads the draw of an event, once for all who want it at the same moment: when it changes, every phone on the courts
- * reads it again. Their answers are put together and compressed once, too, and no browser keeps them.
+ * Reads an event's draw, once for everyone who wants it at the same moment, because every phone on the courts reads it
+ * again when it changes. The responses are also built and compressed only once, and no browser stores them.
  */
 export function readSharedDraw({ db, sharedReads }: Deps, subject: EventSubject): Promise<SharedDraw> {
   return sharedReads.read(`draw ${subject.clubId} ${subject.eventId}`, async () => {

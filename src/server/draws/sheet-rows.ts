@@ -12,13 +12,16 @@ export interface OfEvent {
   readonly eventId: number
 }
 
-/** What a change of a draw may change. Rounds name players by their invitations. */
+/** What a change of a draw can change. Rounds name players by their invitations. */
 export interface SheetState {
   readonly request: MixerRequest
-  /** Entrant 1 of the request is the first. Never gets shorter, because played rounds need everybody who was in it. */
+  /**
+   * Entrant 1 of the request comes first. The list never gets shorter, because played rounds need everyone who was in
+   * it.
+   */
   readonly entrants: readonly Entrant[]
   readonly rounds: readonly SheetRound[]
-  /** The names of the courts in each round, and in the rounds to come. */
+  /** The names of the courts in each round, and in the remaining rounds. */
   readonly roundCourts: readonly (readonly string[])[]
   readonly courtNames: readonly string[]
   readonly leftOut: readonly LeftOut[]
@@ -46,7 +49,7 @@ const columns = sql`s.id, s.division_id as "divisionId", s.division_name as "div
   s.sentence, s.is_cut as "isCut", s.started, s.scored, s.version, s.made_at as "madeAt",
   coalesce(trim(a.first || ' ' || a.last), '') as "madeBy", s.set_aside_at is not null as "isSetAside"`
 
-/** The current sheets of an event, divisions in the order in which they were created. Sheets set aside are left out. */
+/** An event's current sheets, divisions in the order in which they were created. Sheets set aside are left out. */
 export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`select ${columns}
     from draw_sheet s left join account a on a.id = s.made_by
@@ -59,7 +62,7 @@ export async function listSheets(db: Reader, { clubId, eventId }: OfEvent): Prom
 export type SheetRounds = Pick<Sheet, 'id' | 'rounds' | 'started' | 'scored'>
 
 /**
- * The current sheets of an event, with only what scores need: the request is left out, as it is as large as the rounds.
+ * An event's current sheets, with only what scores need. The request is left out, because it is as large as the rounds.
  */
 export const sheetRoundsQuery: ReusableQuery<OfEvent, SheetRounds> = reusableQuery(
   (_, { clubId, eventId }: OfEvent) => sql<SheetRounds>`select id, rounds, started, scored from draw_sheet
@@ -67,7 +70,7 @@ export const sheetRoundsQuery: ReusableQuery<OfEvent, SheetRounds> = reusableQue
     order by division_id nulls first`,
 )
 
-/** All sheets of an event in the order in which they were made, including those that were set aside. */
+/** All of an event's sheets in the order in which they were made, including those that were set aside. */
 export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`select ${columns}
     from draw_sheet s left join account a on a.id = s.made_by
@@ -76,7 +79,7 @@ export async function listAllSheets(db: Reader, { clubId, eventId }: OfEvent): P
   return rows
 }
 
-/** The sheets of the latest draw of an event, also after they were set aside, divisions in their order. */
+/** The sheets of an event's latest draw, even after they were set aside, divisions in their order. */
 export async function listLastSheets(db: Reader, { clubId, eventId }: OfEvent): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`select ${columns}
     from draw_sheet s left join account a on a.id = s.made_by
@@ -86,7 +89,7 @@ export async function listLastSheets(db: Reader, { clubId, eventId }: OfEvent): 
   return rows
 }
 
-/** A sheet of an event, one that was set aside too. */
+/** One of an event's sheets, including those that were set aside. */
 export async function findSheet(db: Reader, { clubId, eventId }: OfEvent, id: number): Promise<Sheet | undefined> {
   const { rows } = await sql<Sheet>`select ${columns}
     from draw_sheet s left join account a on a.id = s.made_by
@@ -110,7 +113,7 @@ const stateColumns = (state: SheetState) => ({
   is_cut: state.isCut,
 })
 
-/** Adds a current sheet; the one that it replaces must have been set aside. */
+/** Adds a current sheet. The one that it replaces must already be set aside. */
 export async function insertSheet(tx: Tx, { clubId, eventId }: OfEvent, sheet: NewSheet): Promise<number> {
   const { id } = await tx
     .insertInto('draw_sheet')
@@ -161,7 +164,7 @@ export async function saveStarted(
   await updateSheet(tx, clubId, id, values)
 }
 
-/** Makes a sheet that was set aside current again. The sheet that replaced it must have been set aside. */
+/** Makes a sheet that was set aside current again. The sheet that replaced it must already be set aside. */
 export async function letStand(tx: Tx, clubId: number, id: number, version: number): Promise<void> {
   await updateSheet(tx, clubId, id, { set_aside_at: null, version })
 }

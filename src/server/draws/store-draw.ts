@@ -17,7 +17,7 @@ import { setAside } from './set-aside.ts'
 import { insertSheet, type Sheet } from './sheet-rows.ts'
 import { drawMadeWords } from './words.ts'
 
-/** Who asks for a change of the draw of which event. */
+/** The caller, and the event whose draw they want to change. */
 export interface DrawCaller {
   readonly deps: Deps
   readonly subject: EventSubject
@@ -28,7 +28,7 @@ interface Storing<Code extends string> {
   readonly kind: DrawKind
   readonly plan: Plan
   readonly drawnSlots: readonly DrawnSlot[]
-  /** Plans once more, with what is true under the event's lock. */
+  /** Plans again, with what is true under the event's lock. */
   readonly again: (base: DrawBase) => Result<Plan, Code>
 }
 
@@ -36,11 +36,11 @@ type Stored =
   | { readonly kind: 'stored'; readonly view: ReturnType<typeof presentMade> }
   | { readonly kind: 'moved'; readonly plan: Plan }
 
-/** What decides the outcome of a draw: two plans with the same words give the same sheets. */
+/** What decides the outcome of a draw. Two plans with the same text result in the same sheets. */
 const fingerprintOf = ({ slots }: Plan) =>
   JSON.stringify(slots.map(({ divisionId, request, field, courtNames }) => [divisionId, request, field, courtNames]))
 
-/** Stores a draw if its players are still the same; otherwise returns the plan for the players as they are now. */
+/** Stores a draw if its players are still the same. Otherwise returns the plan for the current players. */
 export async function storeDraw<Code extends string>(
   { deps, subject, actor }: DrawCaller,
   { kind, plan, drawnSlots, again }: Storing<Code>,

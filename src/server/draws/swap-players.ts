@@ -24,7 +24,7 @@ interface SwapInRound {
   readonly version?: number | undefined
 }
 
-/** What a swap cannot meet: it draws nothing, and brings nobody and no court. */
+/** Refusals that a swap cannot cause, because it draws nothing and adds no player or court. */
 const notOfSwaps = [
   'in-draw-already',
   'draw-needs-group',
@@ -48,7 +48,7 @@ async function swapInSheet<Code extends string>(asking: DrawCaller, wish: Wished
 
 const isNotOfSwaps = (code: string): code is NotOfSwaps => (notOfSwaps as readonly string[]).includes(code)
 
-/** Within one round; in the running round only while the games of both have no score (X161). */
+/** Within one round. In the running round only while the games of both players have no score (X161). */
 async function swapInRound(asking: DrawCaller, divisionId: number | null, body: SwapInRound) {
   const { swapOne: one, swapTwo: two, index, version } = body
   if (!one || !two || one === two) return refuse('swap-both-players')
@@ -88,7 +88,7 @@ async function checkRunning(
   const answers = await deps.occasions.tell(scoresOfRound, { tx, clubId, eventId, sheetId: sheet.id, round })
   const scored = new Set(answers.flat())
   const games = (sheet.rounds[round - 1]?.courts ?? []).filter((seats) => players.some((one) => seats.includes(one)))
-  // Without anybody who knows the scores of single games, those of the round count for all of them.
+  // If no listener knows the scores of single games, those of the round count for all of them.
   const hasScore = answers.length === 0 || games.flat().some((player) => scored.has(player))
   return hasScore ? refuse('round-has-scores') : ok(undefined)
 }
@@ -110,7 +110,7 @@ export const swapHandlers: readonly MountedCall[] = [
   handle(saveSinglesSubSwap, async ({ body, ...asking }) => swapInRound(asking, asking.subject.divisionId, body)),
 ]
 
-/** The sheet of the whole event, or of the division with this player. */
+/** The sheet of the whole event, or of this player's division. */
 const sheetWith = (sheets: readonly Sheet[], player: number) =>
   sheets.find(({ divisionId }) => divisionId === null) ??
   sheets.find(({ rounds }) => playersOfRounds(rounds).includes(player)) ??

@@ -9,12 +9,12 @@ import { readEventDraw } from './event-draw-rows.ts'
 import { listToNotify } from './player-rows.ts'
 import { findSheet } from './sheet-rows.ts'
 
-/** Who hears of a round later than that has found the court. */
+/** After this time a player has found the court without being told. */
 const usefulMs = 15 * 60_000
 
 /**
- * Tells the players of a round that has just started their court, where they allow notifications: "Round 4: Court 2 with
- * Ann". Nobody hears of a round twice, of one that was taken back meanwhile, or of a draw that is hidden.
+ * Notifies the players of a round that has just started of their court, if they allow notifications: "Round 4: Court 2
+ * with Ann". No one is notified twice of a round, or of one that was undone in the meantime, or of a hidden draw.
  */
 export const tellRound = defineJob({
   name: 'draws.tell-round',

@@ -18,7 +18,7 @@ export interface UnderLock {
   log(sheetId: number | null, kind: string, what: string): Promise<void>
 }
 
-/** Acts on the draws of an event under its lock, notifies its viewers if something changed, and answers the view. */
+/** Acts on an event's draws under its lock, notifies its viewers if something changed, and returns the view. */
 export async function underLock<Code extends string>(
   { deps, subject, actor }: DrawCaller,
   act: (inside: UnderLock) => Promise<Result<{ readonly isChanged: boolean }, Code>>,

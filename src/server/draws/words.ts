@@ -18,7 +18,7 @@ const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slic
 
 // How fair a draw is.
 
-/** A report in words: its figures, what players want to know, and what the maker of the draw should know. */
+/** A report in words: its figures, what players want to know, and what the author of the draw should know. */
 export function reportInWords(report: FairnessReport) {
   const { told: _told, ...figures } = report
   return { ...figures, sentence: fairnessSentence(report), notes: reportNotes(report) }
@@ -73,7 +73,7 @@ function metWords({ players, told: { met } }: FairnessReport): string {
   return `Each player meets ${between(met.least, met.most)} of the ${counted(players - 1, 'other')}.`
 }
 
-/** Says "no draw can do better" only about what is proved. */
+/** Says "no draw can do better" only about what is proven. */
 function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
   const is = (name: string) => bestPossible.includes(name)
   const proved = [
@@ -86,7 +86,7 @@ function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
   return `It’s proven that no draw can do better on ${listText(proved)}.`
 }
 
-/** What the maker of the draw should know: courts left empty, players who arrived or left. */
+/** What the author of the draw should know: courts left empty, players who arrived or left. */
 export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven, groups } }: FairnessReport): string[] {
   const notes = []
   if (courtsAsked !== undefined && courtsUsed < courtsAsked) {
@@ -177,7 +177,7 @@ function roundsWords(first: number, last: number): string {
   return first === last ? `round ${first}` : `rounds ${first} to ${last}`
 }
 
-// Why a draw is not made, changed or checked.
+// Why a draw cannot be made, changed or checked.
 
 /** What to change, after the name of the option. */
 export function problemWords(problem: Problem): string {
@@ -284,7 +284,7 @@ type Made = NamedDraw & {
   readonly courtNames: readonly string[]
 }
 
-/** A new draw in the log: what it is, its seed, and which draws it replaced. */
+/** A log line about a new draw: what it is, its seed, and which draws it replaced. */
 export function drawMadeWords(madeDraw: Made, replaced: readonly NamedDraw[]): string {
   const { kind, request, entrants, rounds, courtNames } = madeDraw
   const who = counted(entrants.length, isOfPairs(kind) ? 'pair' : 'player')
@@ -326,7 +326,7 @@ interface Warned {
   readonly notes: readonly string[]
 }
 
-/** What the maker of a draw should know: who was left out and why, whose rating was guessed; empty if nothing. */
+/** What the author of a draw should know: who was left out and why, and whose rating was guessed. Empty if nothing. */
 export function warningWords({ leftOut, unrated, isCut, notes }: Warned): string {
   const byReason = Map.groupBy(leftOut, ({ reason }) => reason)
   const groups = [...byReason].map(
@@ -347,16 +347,18 @@ export const startedWords = (sheet: NamedDraw, round: number) => `${drawNamed(sh
 export const takenBackWords = (sheet: NamedDraw, round: number) =>
   `${drawNamed(sheet)}: the start of round ${round} was undone.`
 
-/** A draw that was brought back, and the draws that it replaced. */
+/** A draw that was restored, and the draws that it replaced. */
 export const broughtBackWords = (sheet: NamedDraw, replaced: readonly NamedDraw[]) => {
   const aside = replaced.map((old) => ` ${drawNamed(old)} was set aside.`).join('')
   return `${drawNamed(sheet)} was brought back with its scores.${aside}`
 }
 
-/** Somebody who comes into a draw without a place has got one; the line of the event says past whom. */
+/**
+ * Says that a player who was added to a draw without a spot has one now. The event's log line says whom they passed.
+ */
 export const placedWords = (name: string) => `${name} was added to the Yes list.`
 
-/** Players who leave or come with a change of the draw, in the log of the event. */
+/** Players who leave or come with a change of the draw, in the event's log. */
 export const leftEarly = 'Left early'
 export const checkedIn = 'Checked in'
 

@@ -32,7 +32,7 @@ export interface BilledRow {
   readonly returned: boolean
 }
 
-/** The payments of a club between two days by its calendar, both included; by card or by hand, without deleted ones. */
+/** A club's payments between two days on its calendar, both included, by card or by hand, without deleted ones. */
 export async function listBilled(
   db: Reader,
   { clubId, from, until, byCard }: { clubId: number; from: string; until: string; byCard: boolean },

@@ -8,12 +8,12 @@ import { type BilledRow, findBilledClub, listBilled } from './billing-rows.ts'
 
 interface Asked {
   readonly cid: number
-  /** Days by the calendar of the club, both included. */
+  /** Days on the club's calendar, both included. */
   readonly start: string
   readonly end: string
 }
 
-/** What a club received in dues, for those who bill the club: the fee is given as it was entered (X129). */
+/** What a club received in dues, for the people who bill the club. The fee appears as it was entered (X129). */
 async function billed(
   { db }: Deps,
   { cid, start: from, end: until }: Asked,

@@ -6,8 +6,8 @@ import type { Payer } from './payment-rows.ts'
 import { duesTitle } from './words.ts'
 
 /**
- * The debts of dues of some members: for a season, or for another year, which the day of the payment names. Names that are
- * `taken` by another year are left to it.
+ * Names the dues debts of some members: for a season, or for another year, named after the day of the payment. Skips
+ * names in `takenKeys`, which belong to another year.
  */
 export const debtKeysOf =
   (seasonId: number | null, day: string, takenKeys: ReadonlySet<string>) => (memberId: number) =>
@@ -27,7 +27,7 @@ interface BookedDues {
   readonly now: Date
 }
 
-/** Books payments by hand in the transaction that records them; a waiver moves no money and is not booked. */
+/** Books payments by hand in the transaction that records them. A waiver moves no money and is not booked. */
 export async function bookDues(tx: Tx, { payers, keyOf, method, what, ...terms }: BookedDues): Promise<void> {
   for (const { id, name } of payers)
     await bookByHand(tx, {

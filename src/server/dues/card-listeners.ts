@@ -35,9 +35,9 @@ interface Charge {
 }
 
 /**
- * Books dues whose card was charged, under the lock of the member; a payment counts for the season it was made for,
- * however late it settles. What is paid already, or for a member or a season that is gone, goes back; so does what would
- * count for nothing, because the club has begun to collect the other way.
+ * Books dues whose card was charged, under the member's lock. A payment counts for the season it was made for, however
+ * late it settles. It is refunded if the dues are already paid, if the member or the season is gone, or if it would
+ * count for nothing because the club has started to collect in the other mode.
  */
 async function bookDues({ deps, tx, clubId, accountId, paymentId, line, now }: Charge): Promise<DebtOutcome> {
   const debt = debtOfKey(line.key)
@@ -59,7 +59,7 @@ async function bookDues({ deps, tx, clubId, accountId, paymentId, line, now }: C
   return 'paid'
 }
 
-/** All of a card payment went back: the dues it paid are unpaid. */
+/** All of a card payment was refunded, so the dues it paid are unpaid. */
 async function takeBack(deps: Deps, tx: Tx, clubId: number, paymentId: number, now: Date): Promise<void> {
   const dues = await findCardDues(tx, clubId, paymentId)
   if (!dues) return
@@ -70,7 +70,7 @@ async function takeBack(deps: Deps, tx: Tx, clubId: number, paymentId: number, n
   await tellStanding(deps, tx, clubId, await deriveDues(tx, { clubId, memberIds, now }))
 }
 
-/** What the page that pays shows: the same rule decides when the card is sent. */
+/** Returns what the payment page shows. The same rule decides when the card is sent. */
 async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
   const debt = debtOfKey(key)
   const ownMember = debt && (await findOwnMember(tx, accountId, debt.mid))
@@ -90,7 +90,7 @@ async function showDues(deps: Deps, tx: Tx, accountId: number, key: string): Pro
   return { ...about, title, lines: [{ title, name: ownMember.name, cents }], whyNot }
 }
 
-/** What becomes of the card payments of dues. */
+/** What happens to the card payments for dues. */
 export const cardListeners: readonly Listener[] = [
   when(debtsCharged, async ({ deps, tx, payment, lines, now }): Promise<Outcomes> => {
     const { id: paymentId, club_id: clubId, account_id: accountId } = payment

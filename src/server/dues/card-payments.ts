@@ -16,10 +16,10 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
     createCheckoutSession,
     async ({ body, subject: { clubId, memberId }, actor, deps, http }) => {
       const { token, seen: seenCents, did: seasonId = null } = body
-      // Also where the club takes no cards.
+      // Applies even if the club takes no cards.
       if (seasonId !== null && !(await findSeason(deps.db, clubId, seasonId)))
         return refuse('not-found', { field: 'did' })
-      // Names the request: the debt itself is decided under the lock.
+      // Names the request. The debt itself is decided under the lock.
       const key = seasonId === null ? `${memberId}:y` : debtKeyOf({ mid: memberId, did: seasonId })
       const request = { actor, clubId, kind: 'dues', key, token, seenCents, requestKey: http.onceKey } as const
       return payDebt<'not-found' | 'season-closed'>(deps, request, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** A member whose login is this account; undefined for all others. */
+/** A member whose login is this account. Undefined for all others. */
 export async function findOwnMember(db: Reader, accountId: number, memberId: number) {
   return db
     .selectFrom('member')
@@ -44,7 +44,7 @@ export async function insertCardDues(tx: Tx, dues: CardDues): Promise<void> {
     .execute()
 }
 
-/** The dues that a card payment paid; undefined when it paid none. */
+/** The dues that a card payment paid. Undefined if it paid none. */
 export async function findCardDues(db: Reader, clubId: number, paymentId: number) {
   return db
     .selectFrom('dues_payment')
@@ -54,7 +54,7 @@ export async function findCardDues(db: Reader, clubId: number, paymentId: number
     .executeTakeFirst()
 }
 
-/** The card payment behind a payment of dues; undefined for one by hand. */
+/** The card payment behind a dues payment. Undefined for one recorded by hand. */
 export async function findCardPayment(db: Reader, clubId: number, duesPaymentId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('dues_payment')

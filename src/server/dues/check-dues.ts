@@ -4,8 +4,8 @@ import { duesByTerms } from '#server/members/derive-dues'
 import { findDuesTerms, listDuesFacts } from '#server/members/dues-facts-rows'
 
 /**
- * Members of a club, archived ones too, whose stored dues are not those that their payments and grants come to at an
- * instant. Dues that ended since the last hour count as unpaid, also before the job has said so.
+ * A club's members, including archived ones, whose stored dues do not match what their payments and grants add up to at
+ * an instant. Dues that ended within the last hour count as unpaid, even before the job has updated them.
  */
 export async function listDuesMismatches(db: Reader, clubId: number, now: Date): Promise<number[]> {
   const terms = await findDuesTerms(db, clubId)

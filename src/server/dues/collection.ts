@@ -22,8 +22,8 @@ import { undoableMode, undoUntil } from './undoable.ts'
 import { modeChanged, modeUndone, yearlyAmountSet } from './words.ts'
 
 /**
- * Switches between seasons and rolling years. The switch is stored with what was recorded before it; every membership
- * goes on to its end, and nobody becomes unpaid. Source: spec 002 §9; X102.
+ * Switches between seasons and rolling years. The switch is stored with what was recorded before it. Every membership
+ * continues to its end, and no one becomes unpaid. Source: spec 002 §9; X102.
  */
 const modeHandler = handle(updateClubDuesCollectionPreferences, async ({ body, subject: { clubId }, actor, deps }) =>
   inTransaction<Given<typeof updateClubDuesCollectionPreferences>, never>(deps.db, async (tx) => {
@@ -47,7 +47,7 @@ const modeHandler = handle(updateClubDuesCollectionPreferences, async ({ body, s
   }),
 )
 
-/** The terms of a club as they would be after a switch of the mode. */
+/** A club's terms as they would be after a switch of the mode. */
 const switchedTerms = ({ isAnnual, current, switches, ...terms }: DuesTerms, now: Date): DuesTerms => ({
   ...terms,
   current,
@@ -65,7 +65,7 @@ const switchedTerms = ({ isAnnual, current, switches, ...terms }: DuesTerms, now
   ],
 })
 
-/** What switching to the other mode would do; nothing is changed. */
+/** Shows what switching to the other mode would do, without changing anything. */
 const previewHandler = handle(getModeChange, async ({ subject: { clubId }, deps }) => {
   const now = deps.clock.now()
   const terms = await findDuesTerms(deps.db, clubId)
@@ -90,8 +90,9 @@ const previewHandler = handle(getModeChange, async ({ subject: { clubId }, deps 
 })
 
 /**
- * Takes a switch of the mode back: the payments and grants from before it count as if it had never been. Refused after
- * a payment was recorded, which would count no more; to go back then is another switch.
+ * Undoes a switch of the mode. The payments and grants from before it count as if it had never happened. It is refused
+ * if a payment was recorded since, because that payment would no longer count. In that case an admin has to switch
+ * again.
  */
 const undoHandler = handle(undoModeChange, async ({ subject: { clubId }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {

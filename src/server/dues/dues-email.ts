@@ -25,7 +25,7 @@ async function mailingOf(deps: Deps, db: Reader, clubId: number) {
   }
 }
 
-/** The key has the day, so that a second press reaches only those who became unpaid since. */
+/** The key includes the day, so that a second click reaches only members who became unpaid since. */
 const sendHandler = handle(sendDuesEmail, async ({ subject: { clubId, timeZone }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
     if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The sums of dues that the database keeps and that are not those of the payments: week, season and method of each. */
+/** The stored sums of dues that do not match the payments: week, season and method of each. */
 export async function listDuesSumMismatches(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ sum: string }>`with raw as (
       select date_trunc('week', paid_on)::date as week, coalesce(season_id, 0) as season_id, method,

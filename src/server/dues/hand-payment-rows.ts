@@ -14,7 +14,7 @@ interface Row {
   readonly is_void: boolean
 }
 
-/** The dues that the memberships of an account paid without a card, the latest first; voided ones say so. */
+/** The dues of an account's memberships that were paid without a card, latest first. Voided payments are marked. */
 export async function listHandDues(db: Reader, accountId: number): Promise<HandPayment[]> {
   const { rows } = await sql<Row>`select p.club_id as cid, p.id, c.name as payee, s.name as season,
       p.amount_cents as cents, p.method, p.paid_on::text as day, p.voided_at is not null as is_void

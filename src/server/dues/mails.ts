@@ -3,7 +3,7 @@ import { moneyText } from '#domain/shared/money'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import { escapeHtml } from '#server/kernel/http/html'
 
-/** A change of the current season, as all admins read it (safety, R10). */
+/** A change of the current season, as all admins read about it (safety, R10). */
 export const seasonTopic: AdminMailTopic = {
   title: 'Current dues season',
   check: 'your club’s dues seasons',
@@ -19,19 +19,19 @@ export const deletedPaymentTopic: AdminMailTopic = {
   path: '/club/admin/duesreport',
 }
 
-/** What the dues e-mail says besides the club's own words. */
+/** What the dues email says besides the club's own text. */
 export interface DuesFacts {
-  /** What can be paid: the current season, or a year; undefined if nothing has a price. */
+  /** What can be paid: the current season, or a year. Undefined if nothing has a price. */
   readonly owed: { readonly what: string; readonly cents: number } | undefined
-  /** The last day of the membership as people read it, and whether it lies ahead, is today or is past. */
+  /** The last day of the membership as people read it, and whether it is in the future, today or in the past. */
   readonly end: { readonly day: string; readonly when: ReminderMoment } | undefined
-  /** The member's page in the club. */
+  /** The member's page on the club's site. */
   readonly url: string
 }
 
 export const duesEmailSubject = (club: string) => `Your dues at ${club}`
 
-/** The sentences about the reader's dues, as HTML; they follow the club's own words. */
+/** The sentences about the reader's dues, as HTML. They follow the club's own text. */
 export function duesEmailFacts({ owed, end, url }: DuesFacts): string {
   const sentences = [
     end === undefined ? 'Your dues aren’t paid yet.' : endWords[end.when](end.day),

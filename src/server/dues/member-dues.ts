@@ -61,7 +61,7 @@ const expirationHandler = handle(getMemberExpirationDate, async ({ subject: { cl
   return ok({ membership_expiration: dues.membership_expires_on, dues_paid: dues.has_paid_dues })
 })
 
-/** The provider's receipt shows a card, so only its payer gets the link. */
+/** The provider's receipt shows a card, so only the payer gets the link. */
 const historyHandler = handle(getPaidDuesByMember, async ({ subject, actor, deps }) => {
   const { clubId, memberId, timeZone } = subject
   const collecting = await readDuesSetting(deps.db, clubId)

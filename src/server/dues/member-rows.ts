@@ -5,7 +5,7 @@ import type { Reader } from '#server/kernel/db/database'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Season } from './season-rows.ts'
 
-/** The seasons that a member can pay for today: active, not over, not paid yet; the earliest end first. */
+/** The seasons that a member can pay for today: active, not ended, not paid yet. Earliest end first. */
 export async function listPayable(db: Reader, clubId: number, memberId: number, today: string): Promise<Season[]> {
   const { rows } = await sql<Season>`select s.id, s.name, s.amount_cents, s.card_cents, s.message, s.is_active,
       s.ends_on::text from dues_season s
@@ -44,7 +44,7 @@ export async function listOwnPayments(db: Reader, clubId: number, memberId: numb
   return rows
 }
 
-/** The dues of a member as they are stored. */
+/** A member's dues as they are stored. */
 export async function findExpiration(db: Reader, clubId: number, memberId: number) {
   return db
     .selectFrom('member')
@@ -54,7 +54,7 @@ export async function findExpiration(db: Reader, clubId: number, memberId: numbe
     .executeTakeFirst()
 }
 
-/** The last days of the memberships of these members. */
+/** The last days of these members' memberships. */
 export async function listEnds(
   db: Reader,
   clubId: number,
@@ -69,7 +69,7 @@ export async function listEnds(
     .execute()
 }
 
-/** How many members have paid dues; archived ones do not count. */
+/** How many members have paid dues, not counting archived ones. */
 export async function countPaid(db: Reader, clubId: number): Promise<number> {
   const { rows } = await sql<{ members: number }>`select count(*)::integer as members from member
     where club_id = ${clubId} and has_paid_dues and status = any(${currentStatuses}::text[])`.execute(db)

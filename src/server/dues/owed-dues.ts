@@ -22,15 +22,15 @@ export interface OwedDues {
 interface Asked {
   readonly clubId: number
   readonly memberId: number
-  /** Null: another year of rolling dues. */
+  /** Null means another year of rolling dues. */
   readonly seasonId: number | null
   readonly now: Date
 }
 
 /**
- * What a member owes for an active season, or for another year, and whether it is paid already. To charge for it, call it
- * under the lock of the member; the season cannot be deleted until the transaction ends.
- * Refusals: not-found (no such season or member), season-closed (not active, over, or the club collects in the other mode).
+ * What a member owes for an active season, or for another year, and whether it is already paid. To charge for it, call
+ * it under the member's lock. The season cannot be deleted until the transaction ends. Refusals: not-found (no such
+ * season or member), season-closed (not active, over, or the club collects in the other mode).
  */
 export async function owedDues(
   db: Reader,
@@ -58,7 +58,7 @@ export async function owedDues(
   })
 }
 
-/** The names under which these members may be paying the same by card at this moment. */
+/** The keys under which these members may be paying the same debt by card right now. */
 export async function openKeysOf(
   db: Reader,
   clubId: number,

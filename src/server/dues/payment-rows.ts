@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Merge } from '#server/members/occasions'
 
-/** A member who pays, with the payments that count for the same debt; `paidOn` is the day of the latest. */
+/** A member who pays, with the payments that count toward the same debt. `paidOn` is the latest payment's day. */
 export interface Payer {
   readonly id: number
   readonly name: string
@@ -12,8 +12,8 @@ export interface Payer {
 }
 
 /**
- * These members of a club, each with the latest day on which they paid: for a season, or, where `seasonId` is null, for
- * a rolling year between two days, which are included.
+ * These members of a club, each with the latest day on which they paid: for a season, or, if `seasonId` is null, for a
+ * rolling year between two days, both included.
  */
 export async function listPayers(
   db: Reader,
@@ -32,7 +32,7 @@ export async function listPayers(
   return rows
 }
 
-/** The names of the debts that these members paid for a year of rolling dues on a day, those that are void left out. */
+/** The names of the debts that these members paid for a year of rolling dues on a day, without voided ones. */
 export async function listYearKeys(
   db: Reader,
   clubId: number,
@@ -56,11 +56,11 @@ interface NewPayment {
   readonly note: string
   readonly by: number
   readonly now: Date
-  /** The name of the debt of each member, as the books know it. */
+  /** The name of each member's debt, as the books know it. */
   readonly keyOf: (memberId: number) => string
 }
 
-/** Stores the same payment for each of these members; returns the ids with those of the members. */
+/** Stores the same payment for each of these members. Returns the ids with the members' ids. */
 export async function insertPayments(tx: Tx, payment: NewPayment): Promise<{ id: number; mid: number }[]> {
   if (payment.memberIds.length === 0) return []
   const rows = payment.memberIds.map((member_id) => ({
@@ -79,7 +79,7 @@ export async function insertPayments(tx: Tx, payment: NewPayment): Promise<{ id:
   return tx.insertInto('dues_payment').values(rows).returning(['id', 'member_id as mid']).execute()
 }
 
-/** A payment as it is about to be changed. */
+/** A payment as it is before a change. */
 export interface Payment {
   readonly memberId: number
   readonly name: string
@@ -88,11 +88,11 @@ export interface Payment {
   readonly cents: number
   readonly day: string
   readonly isVoid: boolean
-  /** The name of the debt in the books. */
+  /** The debt's name in the books. */
   readonly debtKey: string | null
 }
 
-/** Whose payment it is; undefined when there is none. */
+/** Whose payment it is. Undefined if there is none. */
 export async function findPayerOf(db: Reader, clubId: number, paymentId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('dues_payment')
@@ -103,7 +103,7 @@ export async function findPayerOf(db: Reader, clubId: number, paymentId: number)
   return found?.member_id
 }
 
-/** The payment, locked until the transaction ends; call it under the lock of its member. */
+/** Reads the payment and locks it until the transaction ends. Call it under its member's lock. */
 export async function lockPayment(tx: Tx, clubId: number, paymentId: number): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`select p.member_id as "memberId", trim(m.first || ' ' || m.last) as name,
       s.name as season, p.method, p.amount_cents as cents, p.paid_on::text as day, p.voided_at is not null as "isVoid",
@@ -127,8 +127,8 @@ export async function saveVoid(
 }
 
 /**
- * Leads the payments of a merged record to the kept one. Where both have paid for a season, the merged record's payment
- * is marked as the second one.
+ * Moves a merged record's payments to the kept record. If both have paid for a season, the merged record's payment is
+ * marked as the second one.
  */
 export async function carryPayments(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`update dues_payment p set member_id = ${keptId}, is_double = p.is_double or (${countingPayment}

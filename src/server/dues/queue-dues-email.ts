@@ -14,9 +14,9 @@ import { aYear } from './words.ts'
 interface DuesEmail {
   readonly clubId: number
   readonly memberIds: readonly number[]
-  /** The last day of the membership of all of them, for a reminder. */
+  /** The last day that all of their memberships share, for a reminder. */
   readonly end?: { readonly day: string; readonly when: ReminderMoment }
-  /** Names the mail: nobody gets two mails of one key. */
+  /** Names the mail. No one gets two mails with the same key. */
   readonly sendKey: string
   /** Null means the product itself. */
   readonly authorId: number | null
@@ -24,8 +24,8 @@ interface DuesEmail {
 }
 
 /**
- * Queues the dues e-mail in the caller's transaction: the club's own words, then what is owed and where to pay it.
- * Returns how many members get it now; those who have the mail of this key already get nothing.
+ * Queues the dues email in the caller's transaction: the club's own text, then what is owed and where to pay it.
+ * Returns how many members get it now. Members who already have the mail with this key get nothing.
  */
 export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Promise<number> {
   const { clubId, memberIds, sendKey, authorId, now } = email
@@ -37,7 +37,7 @@ export async function queueDuesEmail(deps: Deps, tx: Tx, email: DuesEmail): Prom
   return memberIds.length
 }
 
-/** Writes the dues e-mail as it would leave now: its subject, and its body as HTML. */
+/** Writes the dues email as it would be sent now: its subject, and its body as HTML. */
 export async function writeDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pick<DuesEmail, 'clubId' | 'end'>) {
   const { body: ownText } = await latestText(db, clubId, 'dues-email')
   const url = `${deps.config.publicUrl}/club/welcome?cid=${clubId}`
@@ -46,7 +46,7 @@ export async function writeDuesEmail(deps: Deps, db: Reader, { clubId, end }: Pi
   return { subject: duesEmailSubject(await nameOfClub(db, clubId)), body }
 }
 
-/** What a member of the club owes who has not paid. */
+/** What a member of the club owes if they have not paid. */
 async function owedIn(db: Reader, clubId: number) {
   const { isAnnual, currentId, rollingCents } = await readDuesSetting(db, clubId)
   if (!isAnnual) return rollingCents > 0 ? { what: aYear.toLowerCase(), cents: rollingCents } : undefined

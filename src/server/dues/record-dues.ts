@@ -18,9 +18,9 @@ import { readDuesSetting } from './setting-rows.ts'
 import { aYear, duesRecorded } from './words.ts'
 
 /**
- * Records a payment by hand for each of a few members, under their locks. Any amount counts as paid; 0 is a waiver and
- * needs a note. Members who have paid for the season, or within 30 days of this day for a rolling year, are skipped by
- * name, so that a list that is sent twice records nobody twice; `again` says that another year is meant. Source: spec 002
+ * Records a payment by hand for each of several members, under their locks. Any amount counts as paid. 0 is a waiver
+ * and needs a note. Members who have paid for the season, or within 30 days of this day for a rolling year, are skipped
+ * by name, so that sending a list twice records no one twice. `again` says that another year is meant. Source: spec 002
  * §5, §7 Dues; X143, X149.
  */
 export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, subject, actor, deps }) => {
@@ -41,7 +41,7 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
     await lockMembers(tx, clubId, memberIds)
     const payers = await listPayers(tx, clubId, memberIds, { seasonId, ...samePaymentDays(day) })
     if (payers.length < memberIds.length) return refuse('not-in-club', { field: 'list' })
-    // A season is paid once; a year of rolling dues may be meant in addition to the one before.
+    // A season is paid once. A year of rolling dues may be meant in addition to the previous one.
     const isMeant = body.again && seasonId === null
     const paying = payers.filter(({ paidOn }) => paidOn === null || isMeant)
     const takenKeys = isMeant ? await listYearKeys(tx, clubId, memberIds, day) : new Set<string>()
@@ -81,7 +81,7 @@ export const recordDuesHandler = handle(bulkRecordDuesPayment, async ({ body, su
   })
 })
 
-/** So many members have a line each in the club's log; more share one. */
+/** Up to this many members each have a line in the club's log. More than that share one line. */
 const mostSingly = 5
 
 async function logRecorded(

@@ -9,9 +9,10 @@ import { queueDuesEmail } from './queue-dues-email.ts'
 import { listEnding, listRemindingClubs, type RemindingClub } from './reminder-rows.ts'
 
 /**
- * Lets the dues e-mail leave by itself in clubs that want it: 30 days before a membership ends, on that day, and 14 days
- * after, if the dues are not paid since; to nobody who has paid for a later season. One mail for each moment and each day of an end, once to each member. A second
- * run sends nothing more, and an outage of up to three days is made up for. Source: docs/areas/dues.md.
+ * Sends the dues email automatically in clubs that want it: 30 days before a membership ends, on that day, and 14 days
+ * after if the dues have not been paid since. Skips members who have paid for a later season. Sends one mail for each
+ * moment and each end day, once to each member. A second run sends nothing more, and a run after an outage of up to
+ * three days catches up. Source: docs/areas/dues.md.
  */
 export const remindMembers = defineJob({
   name: 'dues.remind-members',

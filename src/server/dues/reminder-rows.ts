@@ -3,7 +3,7 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { countingPayment } from '#server/members/dues-facts-rows'
 
-/** A club that lets the dues e-mail leave by itself. */
+/** A club that sends the dues email automatically. */
 export interface RemindingClub {
   readonly clubId: number
   readonly timeZone: string
@@ -16,7 +16,7 @@ export async function listRemindingClubs(db: Reader): Promise<RemindingClub[]> {
   return rows
 }
 
-/** The member has paid for a season that is to become the current one (`waitsForSeason`). */
+/** The member has paid for a season that is about to become the current one (`waitsForSeason`). */
 const hasPaidAhead = (today: string) => sql<boolean>`exists(select from dues_payment p
   join club c on c.id = p.club_id join dues_season s on s.club_id = p.club_id and s.id = p.season_id
   left join dues_setting o on o.club_id = p.club_id
@@ -26,7 +26,7 @@ const hasPaidAhead = (today: string) => sql<boolean>`exists(select from dues_pay
 interface Ending {
   readonly from: string
   readonly until: string
-  /** Only those who have not paid since. */
+  /** Only members who have not paid since. */
   readonly isOver: boolean
   readonly today: string
 }

@@ -38,8 +38,8 @@ const state = sql<DuesPaymentState>`case when p.voided_at is not null then 'void
   else 'paid' end`
 
 /**
- * The payments that a report is about, as the `from` and `where` of a statement; with their members only where these are
- * searched or shown, because sums are over all payments of years.
+ * The payments in a report, as the `from` and `where` of a statement. Their members are included only if they are
+ * searched or shown, because sums cover years of payments.
  */
 function matching(
   { clubId, did, method, search }: ReportFilter,
@@ -57,7 +57,7 @@ function matching(
     where ${sql.join(conditions, sql` and `)}`
 }
 
-/** The sums that the database keeps of the payments of a report without a search. */
+/** The stored sums of the payments in a report without a search. */
 function keptWhere({ clubId, did, method }: ReportFilter): RawBuilder<unknown> {
   const conditions = [sql`k.club_id = ${clubId}`]
   if (did !== 'all') conditions.push(sql`k.season_id = ${did === 'rolling' ? 0 : did}`)
@@ -65,7 +65,7 @@ function keptWhere({ clubId, did, method }: ReportFilter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** The payments, the latest day first; `onlyCounting` leaves out voided and returned ones. */
+/** The payments, latest day first. `onlyCounting` leaves out voided and refunded ones. */
 export async function listPaid(
   db: Reader,
   filter: ReportFilter,
@@ -86,7 +86,7 @@ export async function listPaid(
   return rows
 }
 
-/** What was paid by each method, and what does not count any more. */
+/** What was paid by each method, and what no longer counts. */
 export interface DuesSum {
   readonly method: DuesMethod
   readonly state: DuesPaymentState
@@ -94,7 +94,7 @@ export interface DuesSum {
   readonly cents: number
 }
 
-/** Sums of a report that searches nothing are kept by the database, by week, season and method (`dues_sum`). */
+/** Sums a report. Without a search, uses the sums that the database stores by week, season and method (`dues_sum`). */
 export async function sumPaid(db: Reader, filter: ReportFilter): Promise<DuesSum[]> {
   const statement =
     filter.search === ''
@@ -107,7 +107,7 @@ export async function sumPaid(db: Reader, filter: ReportFilter): Promise<DuesSum
   return (await statement.execute(db)).rows
 }
 
-/** The sums of the last weeks that have payments that count, from Monday on. */
+/** The sums of the latest weeks that have payments that count. Weeks start on Monday. */
 export async function sumWeeks(db: Reader, filter: ReportFilter): Promise<Week[]> {
   const statement =
     filter.search === ''

@@ -19,12 +19,12 @@ import { type DuesSum, listPaid, type PaidRow, type ReportFilter, sumPaid, sumWe
 import { findSeason } from './season-rows.ts'
 import { duesDownloaded } from './words.ts'
 
-/** As many payments as the calls of the old client answer with. */
+/** As many payments as the old client's calls return. */
 const mostListed = 500
-/** As many payments as a file holds. */
+/** As many payments as a file contains. */
 const mostDownloaded = 20_000
 
-/** Whether the season of a report belongs to its club. */
+/** Whether a report's season belongs to its club. */
 const hasSeason = async (db: Reader, { clubId, did }: ReportFilter) =>
   typeof did === 'string' || (await findSeason(db, clubId, did)) !== undefined
 

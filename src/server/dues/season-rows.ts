@@ -25,8 +25,8 @@ export async function listSeasons(db: Reader, clubId: number): Promise<(Season &
 }
 
 /**
- * A season of a club. `lock`: `share` keeps it from being deleted until the transaction ends, `update` from being changed
- * and paid for.
+ * One of a club's seasons. `lock`: until the transaction ends, `share` prevents it from being deleted, and `update`
+ * from being changed or paid for.
  */
 export async function findSeason(
   db: Reader,
@@ -41,7 +41,7 @@ export async function findSeason(
 
 export type SeasonForm = Omit<Season, 'id'>
 
-/** Adds a season; returns undefined when the club has one of this name. */
+/** Adds a season. Returns undefined if the club has one with this name. */
 export async function insertSeason(tx: Tx, clubId: number, season: SeasonForm, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('dues_season')
@@ -72,7 +72,7 @@ export async function deleteSeason(tx: Tx, clubId: number, seasonId: number): Pr
   await tx.deleteFrom('dues_season').where('club_id', '=', clubId).where('id', '=', seasonId).execute()
 }
 
-/** Whether payments are recorded for a season, voided and returned ones too. */
+/** Whether payments are recorded for a season, including voided and refunded ones. */
 export async function isSeasonPaid(tx: Tx, clubId: number, seasonId: number): Promise<boolean> {
   const found = await tx
     .selectFrom('dues_payment')

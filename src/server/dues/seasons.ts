@@ -30,8 +30,8 @@ const addHandler = handle(addDuesItem, async ({ body, subject: { clubId }, actor
 )
 
 /**
- * Payments keep their amounts; a new last day moves the end of the memberships that the season paid, also of those that a
- * switch of the mode carried over.
+ * Payments keep their amounts. A new last day moves the end of the memberships that the season paid for, including
+ * those that a switch of the mode carried over.
  */
 const editHandler = handle(editDuesItem, async ({ body, subject: { clubId, seasonId }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {

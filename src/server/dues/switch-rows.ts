@@ -32,7 +32,7 @@ export async function insertSeasonSwitch(
 
 /**
  * Stores a switch of the mode with what was recorded before it. Call it under the locks of the setting and of all
- * members, under which payments and grants are numbered.
+ * members, because payments and grants are numbered under these locks.
  */
 export async function insertModeSwitch(
   tx: Tx,
@@ -75,13 +75,13 @@ export async function saveUndone(tx: Tx, clubId: number, switchId: number, now: 
     .execute()
 }
 
-/** Ends the memberships without an end that switches of the mode carried over: the current season changes. */
+/** Ends the open-ended memberships that switches of the mode carried over, because the current season changes. */
 export async function endCarried(tx: Tx, clubId: number, switchId: number): Promise<void> {
   await sql`update dues_switch set endless_ended_by = ${switchId}
     where club_id = ${clubId} and to_annual is not null and endless_ended_by is null`.execute(tx)
 }
 
-/** Revives what a change of the current season ended. */
+/** Restores what a change of the current season ended. */
 export async function reviveCarried(tx: Tx, clubId: number, switchId: number): Promise<void> {
   await sql`update dues_switch set endless_ended_by = null
     where club_id = ${clubId} and endless_ended_by = ${switchId}`.execute(tx)

@@ -26,16 +26,16 @@ import {
 import { undoableMode, undoableSeason, undoUntil } from './undoable.ts'
 import { seasonSwitched, switchUndone } from './words.ts'
 
-/** The members who become unpaid by the change; archived ones do not count. */
+/** The members whom the change makes unpaid, not counting archived ones. */
 const becameUnpaid = (changes: readonly ChangedDues[]) =>
   changes.filter(({ status, has_paid_dues: was, paid }) => isCurrent(status) && was && !paid).length
 
 /**
- * Makes a season the current one: whoever has not paid for it becomes unpaid, and open-ended grants end with the
- * season in which they were given; grants with an end go on. Everything happens under the lock of the setting and of all
- * members, so that a payment that is recorded meanwhile counts for the season it was made for. While dues are rolling,
- * the change only prepares. The password is required, except for the first season of a club when nobody becomes unpaid.
- * Source: spec 002 §4.
+ * Makes a season the current one. Members who have not paid for it become unpaid. Open-ended grants end with the season
+ * in which they were given, and grants with an end continue. Everything happens under the locks of the setting and of
+ * all members, so that a payment recorded in the meantime counts for the season it was made for. While dues are
+ * rolling, the change only prepares. The password is required, except for a club's first season if no one becomes
+ * unpaid. Source: spec 002 §4.
  */
 const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId }, actor, deps }) => {
   const now = deps.clock.now()
@@ -67,7 +67,7 @@ const switchHandler = handle(setCurrentDid, async ({ subject: { clubId, seasonId
   })
 })
 
-/** What making this season the current one would do; nothing is changed. */
+/** Shows what making this season the current one would do, without changing anything. */
 const previewHandler = handle(getSeasonChange, async ({ subject: { clubId, seasonId }, deps }) => {
   const season = await findSeason(deps.db, clubId, seasonId)
   if (!season) return refuse('not-found')

@@ -15,9 +15,9 @@ import { findPayerOf, lockPayment, saveVoid } from './payment-rows.ts'
 import { aYear, paymentVoided, paymentVoidedNote } from './words.ts'
 
 /**
- * Voids a payment that was recorded by hand: it counts no more and stays on record with its reason. A card payment is
- * refused: it goes back to its card. The member is locked before the payment, as everywhere. Source: spec 002 §4, §7
- * Dues; safety, R10.
+ * Voids a payment that was recorded by hand. It no longer counts and stays on record with its reason. A card payment is
+ * refused, because it has to be refunded to its card. Locks the member before the payment, as everywhere. Source: spec
+ * 002 §4, §7 Dues; safety, R10.
  */
 export const voidPaymentHandler = handle(deletePayment, async ({ body, subject, actor, deps }) => {
   const { clubId, duesPaymentId: paymentId } = subject
@@ -27,7 +27,7 @@ export const voidPaymentHandler = handle(deletePayment, async ({ body, subject, 
     const memberId = await findPayerOf(tx, clubId, paymentId)
     await lockMembers(tx, clubId, memberId === undefined ? [] : [memberId])
     const payment = await lockPayment(tx, clubId, paymentId)
-    // Its member was merged into another one a moment ago: the next try finds that one.
+    // Its member was just merged into another one. The next try finds that one.
     if (!payment || payment.memberId !== memberId) return refuse('busy')
     if (payment.method === 'card') return refuse('card-paid')
     if (payment.isVoid) return refuse('void-already')

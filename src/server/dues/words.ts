@@ -3,7 +3,7 @@ import { counted } from '#domain/shared/counted'
 import { listText } from '#domain/shared/list-text'
 import { moneyText } from '#domain/shared/money'
 
-/** What a payment of rolling dues is for, where a payment of a season has the season's name. */
+/** What a rolling dues payment is for. A payment for a season has the season's name instead. */
 export const aYear = 'One year'
 
 export const methodWords: Readonly<Record<DuesMethod, string>> = {
@@ -17,10 +17,10 @@ export const methodWords: Readonly<Record<DuesMethod, string>> = {
 /** What a receipt calls the payment. */
 export const duesTitle = (what: string) => (what === '' ? 'Dues' : `Dues, ${what}`)
 
-/** The sentence of the specification, to the letter (spec 002 §8). */
+/** The sentence in the specification, to the letter (spec 002 §8). */
 export const duesPaidAlready = 'You dues are already paid for this season.'
 
-// The log of a club.
+// A club's log.
 
 export const duesReturned = 'Refunded a dues card payment'
 
@@ -41,7 +41,7 @@ export const yearlyAmountSet = (cents: number) => `Yearly dues are now ${moneyTe
 
 const membersWords = (count: number) => counted(count, 'member')
 
-/** A payment in words; an amount of 0 is a waiver. */
+/** A payment in words. An amount of 0 is a waiver. */
 export const paymentWords = ({ cents, method, what, day }: Paid) =>
   cents === 0
     ? `dues for ${what} waived on ${day}`
@@ -59,7 +59,7 @@ export const duesRecorded = (names: readonly string[], payment: Paid) => `${list
 export const paymentVoided = (name: string, payment: Paid, reason: string) =>
   `${name}: the payment was deleted (${paymentWords(payment)})${reason === '' ? '' : `: ${reason}`}`
 
-/** The line in the notes of the member. */
+/** The line in the member's notes. */
 export const paymentVoidedNote = (reason: string) => (reason === '' ? 'Deleted' : `Deleted: ${reason}`)
 
 export const duesEmailSent = (count: number) => `Sent the dues email to ${membersWords(count)}`

@@ -3,7 +3,7 @@ import { inClub } from '#server/clubs/access-rows'
 import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 
-// Nested selects, no joins: the plan is right whatever the statistics of a fresh database say.
+// Nested selects without joins get the right plan, whatever the statistics of a fresh database say.
 export const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_at is not null as "isOpened",
     e.is_open_to_group as "isOpenToGroup",
     (select i.id from invitation i
@@ -17,13 +17,13 @@ export const eventQuery = inClub(
   'club_event e join club c on c.id = e.club_id where e.id = $2 and e.deleted_at is null',
 )
 
-/** The link of an invitation names the event as `url` (spec 001 §2). */
+/** An invitation's link names the event as `url` (spec 001 §2). */
 export const eventOrLinkQuery: SubjectQuery = {
   ...eventQuery,
   idOf: (request) => eventQuery.idOf(request) ?? idInPathOrBody('url')(request),
 }
 
-/** The first event of a list; `keep` is the event that the others are merged into. */
+/** The first event in a list. `keep` is the event that the others are merged into. */
 export const firstEventQuery: SubjectQuery = {
   ...eventQuery,
   idOf: ({ body }) => {

@@ -4,13 +4,13 @@ import type { AccessRequest, AccessRules, Decide } from '#server/kernel/access/r
 import type { Deps } from '#server/kernel/deps'
 import { divisionQuery, eventOrLinkQuery, eventQuery, firstEventQuery } from './access-rows.ts'
 
-/** An event of a club, not deleted. */
+/** An event of a club that is not deleted. */
 export interface EventSubject extends ClubSubject {
   readonly eventId: number
   readonly groupId: number
   /** Invitations have been sent, or the registration was opened. */
   readonly isOpened: boolean
-  /** Without invitations: every member of the group may register. */
+  /** Without invitations: every member of the group can register. */
   readonly isOpenToGroup: boolean
   /** The caller's invitation. */
   readonly ownInvitationId: number | null
@@ -32,10 +32,10 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Admins of the event's group and of its club, and staff visiting the club. */
+/** Admins of the event's group and its club, and staff visiting the club. */
 export const runsEvent = (subject: EventSubject) => runsClub(subject) || subject.adminOf.includes(subject.groupId)
 
-/** Members of the club may read an event once it is open; only those who run it may read a draft. */
+/** Members of the club can read an event after it is opened. Only people who run it can read a draft. */
 export const readsEvent = (event: EventSubject) =>
   runsEvent(event) || (event.isOpened && (event.ownMember !== null || event.adminOf.length > 0))
 
@@ -44,7 +44,7 @@ const seesPlayers = (event: EventSubject) =>
   runsEvent(event) ||
   (event.isOpened && event.ownMember?.hasDues === true && (event.isOpenToGroup || event.ownInvitationId !== null))
 
-/** Event, group and member are derived from the entity; a request that names others finds nothing. */
+/** Event, group and member are derived from the entity. A request that names others finds nothing. */
 const fits = (subject: EventSubject & { memberId?: number }, { params, body }: AccessRequest): boolean => {
   const fields = { ...(body as object | undefined), ...(params as object | undefined) } as Record<string, unknown>
   const inBody = (body as Record<string, unknown> | undefined)?.['eid']
@@ -57,7 +57,7 @@ const fits = (subject: EventSubject & { memberId?: number }, { params, body }: A
   )
 }
 
-/** Like `inItsClub`; an event, group or member named in the request must be the entity's own. */
+/** Like `inItsClub`. An event, group or member named in the request must be the entity's own. */
 export const inItsEvent = <Subject extends EventSubject>(may: (subject: Subject) => boolean): Decide => {
   const decide = inItsClub<Subject>(may)
   return (actor, request) => {

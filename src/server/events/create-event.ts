@@ -43,8 +43,8 @@ interface NewEvent {
 }
 
 /**
- * Makes an event and logs it. Returns its id. It is a draft, but one that has started is open from the beginning: nobody
- * is invited to it by mail any more, and attendance counts it.
+ * Makes an event and logs it. Returns its id. It is a draft, unless it has already started. In that case it is open
+ * from the beginning: no one is invited to it by email, and attendance counts it.
  */
 export async function addEvent(tx: Tx, { clubId, groupId, fields, times, accountId, now }: NewEvent): Promise<number> {
   const opened_at = times.startsAt <= now ? now : null
@@ -54,7 +54,7 @@ export async function addEvent(tx: Tx, { clubId, groupId, fields, times, account
   return eventId
 }
 
-/** The event to duplicate, if the caller runs it too. */
+/** The event to duplicate, if the caller also runs it. */
 async function findModel(tx: Tx, subject: GroupSubject, eventId: number): Promise<number | undefined> {
   const event = await findEvent(tx, subject.clubId, eventId)
   const runs = event && (subject.isAdmin || subject.isStaff || subject.adminOf.includes(event.group_id))

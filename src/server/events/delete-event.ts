@@ -11,8 +11,8 @@ import { tellEvent, touchEvent } from './touch-event.ts'
 import { eventDeletedInClub, eventDeletedInLog } from './words.ts'
 
 /**
- * The row and its answers stay for 30 days, so that the event can be restored by hand. While payments are recorded, an
- * admin of the club has to confirm; an admin of the group cannot delete it.
+ * Keeps the row and its answers for 30 days, so that the event can be restored by hand. While payments are recorded, a
+ * club admin has to confirm, and a group admin cannot delete it.
  */
 export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subject, actor, deps }) => {
   const { clubId, eventId } = subject

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** A division as it is on the wire; `count` is the number of people in it who hold a place. */
+/** A division as it is on the wire. `count` is the number of people in it who have a spot. */
 export interface DivisionRow {
   sid: number
   eid: number
@@ -43,7 +43,7 @@ interface Division {
   readonly spots: number
 }
 
-/** Adds a division; returns undefined when the event has one of this name, ignoring case. */
+/** Adds a division. Returns undefined if the event has one with this name, ignoring case. */
 export async function insertDivision(
   tx: Tx,
   clubId: number,
@@ -59,7 +59,7 @@ export async function insertDivision(
   return row?.id
 }
 
-/** Changes a division; returns false when another division of the event has the name. */
+/** Changes a division. Returns false if another division of the event has the name. */
 export async function saveDivision(
   tx: Tx,
   clubId: number,
@@ -81,7 +81,7 @@ export async function saveDivision(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a division. No invitation may reference it any more: tell `divisionRemoved` first. */
+/** Deletes a division. No invitation may still reference it, so tell `divisionRemoved` first. */
 export async function removeDivision(tx: Tx, clubId: number, id: number): Promise<void> {
   await tx.deleteFrom('event_division').where('club_id', '=', clubId).where('id', '=', id).execute()
 }

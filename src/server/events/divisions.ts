@@ -26,7 +26,10 @@ interface Change {
   readonly deps: Deps
 }
 
-/** Changes the divisions under the event's lock, under which members choose them; logs it and notifies the viewers. */
+/**
+ * Changes the divisions under the event's lock, which members also take to choose one. Logs the change and notifies the
+ * viewers.
+ */
 async function changeDivisions<Value, Code extends string>(
   { subject: { clubId, eventId }, actor, deps }: Change,
   detail: string,
@@ -41,7 +44,7 @@ async function changeDivisions<Value, Code extends string>(
     if (!result.ok) return result
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
-    // A bigger division, or one less, may free a place for somebody in line.
+    // A bigger division, or one division fewer, may free a spot for someone on the waitlist.
     const movedSeq = await afterSpotsChange(event)
     after(() => tellEvent(deps, eventId, movedSeq ?? seq))
     return result
@@ -57,7 +60,7 @@ const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
   }),
 )
 
-/** With fewer spots than players everybody stays, and nobody else fits in. */
+/** With fewer spots than players everyone stays, and no one else can join. */
 const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
   changeDivisions(request, divisionChanged(body.name), async (tx) => {
     const { clubId, eventId, divisionId } = request.subject

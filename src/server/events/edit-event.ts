@@ -14,8 +14,8 @@ import { tellEvent, touchEvent } from './touch-event.ts'
 import { changeWords } from './words.ts'
 
 /**
- * Nobody who holds a place loses it when the number of spots shrinks. Once an event is open, the time of its automatic
- * opening is history: it is recomputed for drafts only.
+ * No one who has a spot loses it if the number of spots is reduced. After an event is opened, the time of its automatic
+ * opening is history, so it is recomputed for drafts only.
  */
 export const editEventHandler = handle(editEvent, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
@@ -23,7 +23,7 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
   return inTransaction(deps.db, async (tx, after) => {
     const before = await lockEvent(tx, clubId, eventId)
     if (!before) return refuse('not-found')
-    // Its players have moved to another event, whose terms now apply to them.
+    // Its players have been moved to another event, and that event's terms now apply to them.
     if (before.merged_into !== null) return refuse('event-merged')
     if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
     const decision = decideChangedTimes(before, body)
@@ -36,7 +36,7 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId: actor.userId, now })
     if (isMoved(whenAndWhere(before), whenAndWhere(savedEvent)))
       await deps.occasions.tell(eventMoved, { deps, tx, before, saved: savedEvent, isTold: body.tellPlayers, now })
-    // With more spots, or with automatic promotion switched on, somebody in line may get a place.
+    // With more spots, or with automatic promotion switched on, someone on the waitlist may get a spot.
     const seq = await afterSpotsChange(savedEvent)
     after(() => tellEvent(deps, eventId, seq ?? savedEvent.seq))
     return ok(presentEventToEdit(seq === undefined ? savedEvent : await getEvent(tx, subject), now))

@@ -30,7 +30,7 @@ export async function insertEvent(tx: Tx, values: NewEvent): Promise<number> {
   return id
 }
 
-/** Changes the terms of an event under its lock and raises their version by one. Its reminders are planned again. */
+/** Changes an event's terms under its lock and raises their version by one. Its reminders are planned again. */
 export async function saveTerms(
   tx: Tx,
   clubId: number,
@@ -57,12 +57,12 @@ export async function countPaid(tx: Tx, clubId: number, eventId: number): Promis
   return paid
 }
 
-/** Marks an event as open, under its lock; the version of its terms is unchanged. */
+/** Marks an event as open, under its lock. The version of its terms does not change. */
 export async function markOpened(tx: Tx, clubId: number, eventId: number, now: Date): Promise<void> {
   await saveColumns(tx, clubId, eventId, { opened_at: now })
 }
 
-/** Stores the last order number that was given, under the event's lock. */
+/** Stores the last order number given out, under the event's lock. */
 export async function saveLastOrder(tx: Tx, clubId: number, eventId: number, lastOrder: number): Promise<void> {
   await saveColumns(tx, clubId, eventId, { last_order: lastOrder })
 }
@@ -77,7 +77,7 @@ export interface Counts {
   readonly seq: number
 }
 
-/** Counts the places taken and the people waiting from the invitations, and raises the version of the event's room. */
+/** Counts the spots taken and the people waiting from the invitations, and raises the version of the event's room. */
 export async function recount(tx: Tx, clubId: number, eventId: number): Promise<Counts | undefined> {
   const [counts] = await recountQuery(tx, { clubId, eventId })
   return counts
@@ -97,7 +97,7 @@ export const recountQuery = reusableQuery(
     returning e.confirmed_count as count, e.waiting_count as waitlist, e.seq`,
 )
 
-/** Closes events whose players were moved into another event; the kept event continues from `lastOrder`. */
+/** Closes events whose players were moved to another event. The event that is kept continues from `lastOrder`. */
 export async function closeMerged(
   tx: Tx,
   {
@@ -117,8 +117,8 @@ export async function closeMerged(
 }
 
 /**
- * Permanently deletes the events that were deleted before `before`, with their answers, mails and log. Events with
- * payments stay, because they are the only record of those; so do events that players of another event were moved into.
+ * Permanently deletes the events that were deleted before `before`, with their answers, emails and log. Keeps events
+ * with payments, because they are the only record of those, and events that another event's players were moved to.
  * Returns how many were deleted.
  */
 export async function forgetEvents(db: Database, before: Date): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EventTimes } from '#domain/events/event-times'
 import type { Tx } from '#server/kernel/db/database'
 
-/** Copies the divisions of one event of a club to another. */
+/** Copies one event's divisions to another event of the same club. */
 export async function copyDivisions(tx: Tx, clubId: number, from: number, to: number): Promise<void> {
   await sql`insert into event_division (club_id, event_id, name, spots)
     select club_id, ${to}, name, spots from event_division
@@ -16,7 +16,7 @@ interface Copying {
   readonly now: Date
 }
 
-/** Makes all copies in one statement: drafts with the terms and the divisions of their sources. */
+/** Makes all copies in one statement: drafts with their sources' terms and divisions. */
 export async function insertCopies(tx: Tx, { clubId, copies, accountId, now }: Copying): Promise<void> {
   const rows = copies.map(({ eventId, ...times }, place) => ({ source: eventId, place, ...times }))
   await sql`with wanted as (

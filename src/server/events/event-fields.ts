@@ -53,8 +53,8 @@ export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes)
 })
 
 /**
- * The times of an event as its form would change them; what the form leaves out stays. Once an event is open, the time of
- * its automatic opening is history: it is recomputed for drafts only.
+ * An event's times as its form would change them. What the form leaves out stays. After an event is opened, the time of
+ * its automatic opening is history, so it is recomputed for drafts only.
  */
 export function decideChangedTimes(before: EventRow, terms: Terms): ReturnType<typeof decideEventTimes> {
   const opening = {
@@ -67,7 +67,7 @@ export function decideChangedTimes(before: EventRow, terms: Terms): ReturnType<t
   return ok({ ...decision.value, opensAt: before.opens_at })
 }
 
-/** The times of a new event as its form has them. `confirmed`: its start may have passed. */
+/** A new event's times as its form has them. `confirmed`: its start may be in the past. */
 export function decideTimesOfNew(
   timeZone: string,
   { confirmed, ...terms }: Terms & { readonly confirmed: boolean },

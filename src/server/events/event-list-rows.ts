@@ -4,10 +4,10 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
 
-/** More than any group schedules ahead: the list stays one statement and one page. */
+/** More events than any group schedules ahead, so that the list stays one statement and one page. */
 const mostCurrent = 500
 
-/** The events of a group that are not over at `now`, the next one first; drafts included. */
+/** A group's events that have not ended at `now`, next one first, including drafts. */
 export async function listCurrent(db: Reader, clubId: number, groupId: number, now: Date): Promise<EventRow[]> {
   return selectEvents(db, clubId)
     .where('club_event.group_id', '=', groupId)
@@ -18,11 +18,11 @@ export async function listCurrent(db: Reader, clubId: number, groupId: number, n
     .execute()
 }
 
-/** Opened events that were not merged away and are not over at `from`. */
+/** Opened events that were not merged into another and have not ended at `from`. */
 export const isOpenAt = (from: Date): RawBuilder<boolean> => sql<boolean>`club_event.opened_at is not null
   and club_event.merged_into is null and club_event.ends_at > ${from} and club_event.starts_at > ${earliestStartAt(from)}`
 
-/** The future events that everybody may see, in a club with a public schedule. */
+/** The future events that everyone can see, in a club with a public schedule. */
 export async function listPublic(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {
   return selectEvents(db, clubId)
     .where(isOpenAt(now))
@@ -31,7 +31,7 @@ export async function listPublic(db: Reader, clubId: number, now: Date): Promise
     .execute()
 }
 
-/** A page of a group's past events, latest first; pages count from 1. */
+/** A page of a group's past events, latest first. Pages count from 1. */
 export async function listPast(
   db: Reader,
   clubId: number,
@@ -48,7 +48,7 @@ export async function listPast(
     .execute()
 }
 
-/** How many events of a group are over. */
+/** How many of a group's events have ended. */
 export async function countPast(db: Reader, clubId: number, groupId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('club_event')
@@ -61,7 +61,7 @@ export async function countPast(db: Reader, clubId: number, groupId: number, now
   return count
 }
 
-/** The account's membership in the club of an event; undefined when there is none, or no such event. */
+/** The account's membership in an event's club. Undefined if there is none, or no such event. */
 export async function findMembership(db: Reader, accountId: number, eventId: number): Promise<number | undefined> {
   const member = await db
     .selectFrom('club_event')
@@ -75,7 +75,7 @@ export async function findMembership(db: Reader, accountId: number, eventId: num
   return member?.id
 }
 
-/** Lists who was marked as not having come to an event, by last name. */
+/** The members who were marked as not having come to an event, by last name. */
 export async function listNoShows(db: Reader, clubId: number, eventId: number) {
   const rows = await db
     .selectFrom('invitation')

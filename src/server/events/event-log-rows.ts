@@ -4,7 +4,7 @@ import { type QueryWithValues, reusableQuery, runTogether } from '#server/kernel
 import type { DB } from '#server/kernel/db/tables'
 import type { Merge } from '#server/members/occasions'
 
-/** Something that happened to the registrations of an event, in readable words. */
+/** Something that happened to an event's registrations, in readable words. */
 export interface EventLogEntry {
   readonly clubId: number
   readonly eventId: number
@@ -79,7 +79,7 @@ export async function listEventLog(db: Reader, clubId: number, eventId: number) 
     .execute()
 }
 
-/** Moves the log lines of a merged member record to the kept record. */
+/** Moves a merged member's log lines to the record that is kept. */
 export async function carryEventLog(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await tx
     .updateTable('event_log')

@@ -38,14 +38,14 @@ export const selectAllEvents = (db: Reader) =>
     ])
     .where('club_event.deleted_at', 'is', null)
 
-/** Those of one club. */
+/** The events of one club that are not deleted, for further narrowing. */
 export const selectEvents = (db: Reader, clubId: number) => selectAllEvents(db).where('club_event.club_id', '=', clubId)
 
 export async function findEvent(db: Reader, clubId: number, eventId: number): Promise<EventRow | undefined> {
   return selectEvents(db, clubId).where('club_event.id', '=', eventId).executeTakeFirst()
 }
 
-/** The event of a subject. Its deletion between the access check and this read is a fault. */
+/** The event of a subject. If it was deleted between the access check and this read, that is an error. */
 export async function getEvent(
   db: Reader,
   { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
@@ -56,27 +56,30 @@ export async function getEvent(
 }
 
 /**
- * Reads an event and locks its row until the transaction ends: places, order numbers and counts are decided under this
- * lock. Call it first, and once per transaction; several events are locked in ascending id order.
+ * Reads an event and locks its row until the transaction ends. Spots, order numbers and counts are decided under this
+ * lock. Call it first, and once per transaction. Several events are locked in ascending id order.
  */
 export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
   const [event] = await lockEventQuery(tx, { clubId, eventId })
   return event
 }
 
-/** The query of `lockEvent`. Reads sent with it run once the lock is granted, so they see what its last holder committed. */
+/**
+ * The query of `lockEvent`. Reads sent with it run after the lock is granted, so they see what its last holder
+ * committed.
+ */
 export const lockEventQuery = reusableQuery(
   (db, { clubId, eventId }: { readonly clubId: number; readonly eventId: number }) =>
     selectEvents(db, clubId).where('club_event.id', '=', eventId).forUpdate('club_event'),
 )
 
-/** Like `lockEvent`, but never waits: undefined as well while another transaction holds the lock. */
+/** Like `lockEvent`, but never waits. Also undefined while another transaction holds the lock. */
 export async function lockEventIfFree(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
   const events = selectEvents(tx, clubId).where('club_event.id', '=', eventId)
   return events.forUpdate('club_event').skipLocked().executeTakeFirst()
 }
 
-/** Reads events of a club and locks their rows in ascending id order; deleted ones are left out. */
+/** Reads events of a club and locks their rows in ascending id order. Deleted ones are left out. */
 export async function lockEvents(tx: Tx, clubId: number, eventIds: readonly number[]): Promise<EventRow[]> {
   return selectEvents(tx, clubId)
     .where('club_event.id', 'in', eventIds)
@@ -85,7 +88,7 @@ export async function lockEvents(tx: Tx, clubId: number, eventIds: readonly numb
     .execute()
 }
 
-/** What players go by. */
+/** The facts that players rely on. */
 export const whenAndWhere = ({
   starts_at: startsAt,
   ends_at: endsAt,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/kernel/db/database'
 
-/** The versions of events; deleted ones are left out. */
+/** The versions of events. Deleted ones are left out. */
 export async function listEventVersions(db: Database, ids: readonly number[]): Promise<{ id: number; seq: number }[]> {
   return db
     .selectFrom('club_event')

@@ -3,7 +3,7 @@ import type { AreaRooms } from '#server/kernel/live/area-rooms'
 import { mayReadEvent } from './access.ts'
 import { listEventVersions } from './live-room-rows.ts'
 
-/** The room of an event is open to everybody who may read the event. */
+/** An event's room is open to everyone who can read the event. */
 export const roomsOfEvents: AreaRooms = {
   kinds: ['event'],
   mayBeIn: async (deps, sessionHash, room) =>

@@ -4,8 +4,8 @@ import { occasion } from '#server/kernel/occasions'
 import type { EventRow } from './event-rows.ts'
 
 /**
- * Start, end or location of an event changed; `before` is the event as it was, `saved` as it is now. `isTold`: its
- * players are mailed now.
+ * Start, end or location of an event changed. `before` is the event as it was, `saved` as it is now. `isTold`: its
+ * players are emailed now.
  */
 export const eventMoved = occasion<{
   deps: Deps
@@ -16,16 +16,16 @@ export const eventMoved = occasion<{
   now: Date
 }>('events.moved')
 
-/** An event was deleted; `event` is its last state. */
+/** An event was deleted. `event` is its last state. */
 export const eventDeleted = occasion<{ tx: Tx; event: EventRow; now: Date }>('events.deleted')
 
 /**
- * Spots, divisions or the promotion of an event are about to change, under its lock. Listeners look at the event before
- * the change, and return a function to call once it is saved.
+ * An event's spots, divisions or promotion are about to change, under its lock. Listeners look at the event before the
+ * change, and return a function to call after it is saved.
  */
 export const spotsChange = occasion<{ tx: Tx; event: EventRow; now: Date }, AfterSpotsChange>('events.spots-change')
 
-/** Gets the event as it is now; returns the new version of its room, or undefined when nobody was moved. */
+/** Gets the event as it is now. Returns the new version of its room, or undefined if no one was moved. */
 export type AfterSpotsChange = (saved: EventRow) => Promise<number | undefined>
 
 /** A division of an event is about to be deleted. Listeners remove their references to it. */

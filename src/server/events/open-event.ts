@@ -10,8 +10,8 @@ import { tellEvent, touchEvent } from './touch-event.ts'
 import { eventOpened } from './words.ts'
 
 /**
- * Opens a draft, under its lock: from now on members see it and may answer. Returns the seq for `tellEvent`, or
- * undefined when it is already open. Invitations and mails are up to the caller. A null `accountId` means that it opens
+ * Opens a draft, under its lock. From then on members see it and can answer. Returns the seq for `tellEvent`, or
+ * undefined if it is already open. Invitations and emails are up to the caller. A null `accountId` means that it opens
  * automatically.
  */
 export async function openEventNow(

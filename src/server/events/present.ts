@@ -7,14 +7,15 @@ import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
 /**
- * Whether replies are closed: past the close date, or merged into another event. The close instant itself is in time.
+ * Whether replies are closed: after the close date, or if it was merged into another event. The close instant itself is
+ * still in time.
  */
 export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
 
-/** Cleaned once more on output; text without any tag or entity needs no cleaning. */
+/** Cleaned again on output. Text without any tag or entity needs no cleaning. */
 const shownHtml = (html: string) => (/[<&]/.test(html) ? cleanHtml(html, 'page') : html)
 
-/** An event for the wire, with every spelling of the specification (X62). */
+/** An event as sent to clients, with every spelling in the specification (X62). */
 export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEvent> {
   const isOpened = event.opened_at !== null
   const closes = event.closes_at.toISOString()

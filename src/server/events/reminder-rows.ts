@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database, Reader } from '#server/kernel/db/database'
 import { type EventRow, selectAllEvents } from './event-rows.ts'
 
-/** The `reminds_at` of an event that is new or was changed: its reminders are looked at as soon as it is open. */
+/** The `reminds_at` of a new or changed event. Its reminders are looked at as soon as it is open. */
 export const notLookedAt = new Date('2000-01-01T00:00:00Z')
 
 /**
- * Open events whose reminders are to be looked at by `now`, the longest due first: an index names them, however many
- * events there are besides.
+ * Open events whose reminders are due for a look at `now`, longest due first. An index finds them, however many other
+ * events there are.
  */
 export const listToRemind = (db: Reader, now: Date, limit: number): Promise<EventRow[]> =>
   selectAllEvents(db)
@@ -19,15 +19,15 @@ export const listToRemind = (db: Reader, now: Date, limit: number): Promise<Even
     .limit(limit)
     .execute()
 
-/** When the reminders of an event are looked at again; null: never, unless its terms change. */
+/** When an event's reminders are looked at again. Null means never, unless its terms change. */
 export interface NextLook {
   readonly event: EventRow
   readonly at: Date | null
 }
 
 /**
- * Stores when these events are looked at again, except those that were changed since they were read, or that somebody
- * is just changing: they are due again, and lose nothing by it.
+ * Stores when these events are looked at again. Skips events that were changed since they were read, or that someone is
+ * changing right now. Those are due again, and lose nothing by it.
  */
 export async function saveNextLooks(db: Database, looks: readonly NextLook[]): Promise<void> {
   const rows = looks.map(({ event, at }) => ({ club_id: event.club_id, id: event.id, version: event.version, at }))

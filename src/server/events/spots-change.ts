@@ -4,8 +4,8 @@ import type { EventRow } from './event-rows.ts'
 import { type AfterSpotsChange, spotsChange } from './occasions.ts'
 
 /**
- * Call it under the event's lock before its spots, divisions or promotion change, then call the returned function with
- * the saved event: somebody in line may have a place by then.
+ * Call it under the event's lock before its spots, divisions or promotion change. Then call the returned function with
+ * the saved event, because someone on the waitlist may have a spot by then.
  */
 export async function beforeSpotsChange(deps: Deps, tx: Tx, event: EventRow, now: Date): Promise<AfterSpotsChange> {
   const acts = await deps.occasions.tell(spotsChange, { tx, event, now })

@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/deps'
 import { type Counts, recount } from './event-change-rows.ts'
 
 /**
- * Ends a change of an event, under its lock: recounts from the invitations who holds a place and who waits (never by
+ * Completes a change of an event, under its lock. Recounts from the invitations who has a spot and who waits (never by
  * adding and subtracting), and raises the version of its live room. Pass the returned `seq` to `tellEvent` after the
  * commit.
  */
@@ -15,7 +15,9 @@ export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promi
   return counts
 }
 
-/** Notifies the event's viewers that something changed, or only the part that `moved`. Only after the commit. */
+/**
+ * Notifies the event's viewers that something changed, or only the part that `moved`. Call it only after the commit.
+ */
 export function tellEvent(deps: Deps, eventId: number, seq: number, movedPart?: MovedPart): void {
   const message: EventChangedMessage = { event_id: eventId, version: seq, ...(movedPart ? { moved: movedPart } : {}) }
   deps.live.publish(eventRoom(eventId), 'eventChanged', message)

@@ -5,7 +5,7 @@ import type { EventRow } from './event-rows.ts'
 
 type Terms = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'closes_at' | 'location' | 'spots' | 'cost_cents'>
 
-/** The words for an edit in the event's log. Fields that nobody disputes later are only named as changed. */
+/** An edit in words, for the event's log. Fields that no one is likely to dispute later are only named as changed. */
 export function changeWords(zone: string, before: Terms, after: Terms): string {
   const time = (at: Date) => wallTextIn(zone, at)
   const facts = [
@@ -32,6 +32,6 @@ export const divisionAdded = (name: string) => `Division ${name} was added`
 export const divisionChanged = (name: string) => `Division ${name} was changed`
 export const divisionDeleted = (name: string) => `Division ${name} was deleted, so its players have no division`
 
-/** The response when another event of the group begins at the same time: nothing was created (spec 001 §8). */
+/** The response if another event of the group starts at the same time: nothing was created (spec 001 §8). */
 export const sameStart =
   'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'

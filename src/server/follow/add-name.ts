@@ -13,8 +13,8 @@ interface Name {
 }
 
 /**
- * Adds a player unless another one has that name, ignoring accents and case; undefined then. Two requests for one name
- * are handled one after the other.
+ * Adds a player. Undefined if another one has that name, ignoring accents and case. Two requests for one name are
+ * handled one after the other.
  */
 export async function addNewName(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function addNewName(
   return (await addPlayerRow(tx, { first: oneSpace(first), last: oneSpace(last), ...by })).id
 }
 
-/** The add-player box of staff and of users who submit videos (spec 000 §2). */
+/** The add-player box for staff and for users who submit videos (spec 000 §2). */
 export const addPlayerNameHandler = handle(addPlayerName, ({ actor, body, deps }) =>
   inTransaction(deps.db, async (tx): Promise<Result<NameAnswer>> => {
     const id = await addNewName(tx, body, { createdBy: actor.userId, now: deps.clock.now() })
@@ -34,7 +34,7 @@ export const addPlayerNameHandler = handle(addPlayerName, ({ actor, body, deps }
   }),
 )
 
-/** The add-player box of everybody else: adds and follows, both or neither (spec 000 §2). */
+/** The add-player box for everyone else: adds and follows, both or neither (spec 000 §2). */
 export const addPlayerNameAndFollowHandler = handle(addPlayerNameAndFollow, ({ actor, body, deps }) =>
   inTransaction(deps.db, async (tx): Promise<Result<NameAnswer, 'phone-unverified' | 'too-many-follows'>> => {
     const now = deps.clock.now()

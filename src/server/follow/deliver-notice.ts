@@ -15,7 +15,7 @@ import { type Overdrawn, takeText } from './text-budget.ts'
 /**
  * Delivers one notice, at most once: a worker takes it before it calls the carrier, and other workers skip a taken
  * notice. A notice that the carrier certainly did not accept is queued again. At night, or while a budget is used up
- * for some minutes, it waits; a notice that would be useless by then is dropped.
+ * for some minutes, it waits. A notice that would be useless by then is dropped.
  */
 export const deliverNotice = defineJob({
   name: 'follow.deliver-notice',
@@ -34,7 +34,10 @@ export const deliverNotice = defineJob({
   },
 })
 
-/** Replies are sent at once, because they answer a person who has just written, and rounds, because they are played now. */
+/**
+ * Replies are sent at once, because they answer a person who has just written. Rounds are too, because they are being
+ * played now.
+ */
 function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
   if (notice.kind === 'reply' || notice.kind === 'round') return now < notice.usefulUntil ? ok(now) : refuse('too-late')
   const isText = notice.channel === 'text'
@@ -53,7 +56,10 @@ function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
   )
 }
 
-/** Takes the notice and its share of the budgets. Notifications are free; a notice that is queued again has paid. */
+/**
+ * Takes the notice and its share of the budgets. Notifications are free. A notice that is queued again has already
+ * paid.
+ */
 async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone' | Overdrawn> {
   const { phone, accountId } = notice
   let overdrawn: Overdrawn | undefined
@@ -103,7 +109,7 @@ async function drop(deps: Deps, notice: WaitingNotice, reason: string): Promise<
 const wait = (deps: Deps, { id }: WaitingNotice, until: Date): Promise<void> =>
   enqueue(deps.db, deliverNotice, { noticeId: id }, { runAt: until, key: `notice ${id}` })
 
-/** Waits for a budget of a few minutes, but not for that of a day. */
+/** Waits for a budget of a few minutes, but not for a daily one. */
 async function waitForBudget(deps: Deps, notice: WaitingNotice, { by, again }: Overdrawn): Promise<void> {
   if (again && again < notice.usefulUntil) await wait(deps, notice, again)
   else await drop(deps, notice, `budget of ${by}`)

@@ -14,13 +14,13 @@ export async function listFollowed(db: Reader, accountId: number): Promise<Follo
   return rows
 }
 
-/** The player to whom an id leads today; undefined when there is none. */
+/** The player an id leads to today. Undefined if there is none. */
 export async function findCurrentPlayer(db: Reader, playerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select standing_player(${playerId}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }
 
-/** Follows a standing player; repeating it changes nothing. */
+/** Follows a player who has not been merged into another. Repeating it changes nothing. */
 export async function addFollow(tx: Tx, accountId: number, playerId: number, now: Date): Promise<void> {
   await tx
     .insertInto('follow')
@@ -35,7 +35,7 @@ export async function removeFollow(db: Reader, accountId: number, playerId: numb
     and (player_id = ${playerId} or standing_player(player_id) = standing_player(${playerId}))`.execute(db)
 }
 
-/** Which of these standing players an account follows. */
+/** Which of these players, none of them merged into another, an account follows. */
 export async function followedAmong(
   db: Reader,
   accountId: number,
@@ -48,7 +48,7 @@ export async function followedAmong(
   return new Set(playerIds.filter((id) => all.has(id)))
 }
 
-/** Moves the followers of one player to another; returns how many there were. */
+/** Moves one player's followers to another. Returns how many there were. */
 export async function carryFollows(tx: Tx, fromId: number, intoId: number): Promise<number> {
   await sql`insert into follow (account_id, player_id, created_at)
     select account_id, ${intoId}, created_at from follow where player_id = ${fromId}

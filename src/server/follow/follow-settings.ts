@@ -10,7 +10,7 @@ import { getSettings, saveConsents } from './settings-rows.ts'
 
 type Settings = Given<typeof getTextSettings>
 
-/** Phones, a tablet, a laptop: nobody has more than that. */
+/** Phones, a tablet, a laptop: no one has more than that. */
 const mostBrowsers = 10
 
 async function presentSettings(db: Reader, accountId: number, pushKey: string): Promise<Settings> {
@@ -33,7 +33,7 @@ export const getTextSettingsHandler = handle(getTextSettings, async ({ params, d
   ok(await presentSettings(deps.db, params.user_id, await publicKey(deps))),
 )
 
-/** The consents for the account's own number, stored with their words and the time (safety, Texts to phones). */
+/** The consents for the account's own number, stored with their wording and the time (safety, Texts to phones). */
 export const textConsentHandler = handle(textConsent, async ({ actor, body, deps }) => {
   const { userId } = actor
   const key = await publicKey(deps)
@@ -76,7 +76,7 @@ export const unsubscribePushHandler = handle(unsubscribePush, async ({ actor, bo
   return ok(await presentSettings(deps.db, actor.userId, await publicKey(deps)))
 })
 
-/** The address comes from a browser, so the server calls only services it knows, and only over https. */
+/** The address comes from a browser, so the server calls only services that it knows, and only over https. */
 export function isPushService(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (url?.username !== '' || url.password !== '') return false

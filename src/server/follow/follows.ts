@@ -17,7 +17,7 @@ export const getFollowedPlayersHandler = handle(getFollowedPlayers, async ({ par
 
 /**
  * Follows a player for an account with a verified phone. The account's row is locked, so that two simultaneous requests
- * cannot exceed the limit; tests show what happens with another `lock`. Refusals: phone-unverified, not-found (no such
+ * cannot exceed the limit. Tests show what happens with another `lock`. Refusals: phone-unverified, not-found (no such
  * player), too-many-follows.
  */
 export async function followPlayer(

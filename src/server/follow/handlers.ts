@@ -12,7 +12,7 @@ import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './p
 import { searchForPlayerHandler } from './search-players.ts'
 import { smsWebhookHandler } from './sms-webhook.ts'
 
-/** Every call of the area follow. */
+/** Every call of the follow area. */
 export const followHandlers: readonly MountedCall[] = [
   getFavHandler,
   followHandler,

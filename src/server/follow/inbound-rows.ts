@@ -1,7 +1,7 @@
 import type { Keyword } from '#domain/follow/text-keyword'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Records an incoming text; false when its id is known, because the carrier reports every text at least once. */
+/** Records an incoming text. False if its id is known, because the carrier reports every text at least once. */
 export async function addInbound(
   tx: Tx,
   text: { readonly sid: string; readonly phone: string; readonly word: Keyword; readonly at: Date },

@@ -17,12 +17,12 @@ export interface InboundText {
   readonly isAnswered: boolean
 }
 
-/** A reply later than this is of no use. */
+/** A reply later than this is useless. */
 const answerWithin = 10 * 60_000
 
 /**
  * Handles an incoming text once: STOP and its synonyms end all texts to the number, START brings them back, HELP gets
- * an answer; anything else is ignored. One confirmation is sent, only when something has changed.
+ * an answer. Anything else is ignored. One confirmation is sent, and only if something has changed.
  */
 export async function takeInbound(deps: Deps, inbound: InboundText): Promise<void> {
   const word = keywordOf(inbound.text)
@@ -42,7 +42,7 @@ function doAs(deps: Deps, tx: Tx, word: Keyword, phone: string): Promise<boolean
   return word === 'start' ? optIn(deps, tx, phone) : Promise.resolve(true)
 }
 
-/** Carriers answer single words themselves unless that was turned off; "OPT OUT" is two. */
+/** Carriers answer single words themselves unless that was turned off. "OPT OUT" is two words. */
 function isAnsweredByCarrier({ config }: Deps, { text, isAnswered }: InboundText): boolean {
   return isAnswered || (config.twilio?.keywords === 'twilio' && /^\s*\S+\s*$/.test(text))
 }

@@ -3,5 +3,5 @@ import { deliverNotice } from './deliver-notice.ts'
 import { sendCode } from './phone-codes.ts'
 import { tellFollowers } from './queue-texts.ts'
 
-/** Every job of the area follow. */
+/** Every job of the follow area. */
 export const followJobs: readonly Job[] = [sendCode, tellFollowers, deliverNotice]

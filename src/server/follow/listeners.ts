@@ -4,6 +4,7 @@ import { queueFollowerTexts } from './queue-texts.ts'
 
 export const followListeners: readonly Listener[] = [
   when(matchBegan, ({ deps, tx, matchId }) => queueFollowerTexts(deps, tx, { kind: 'match', matchId })),
-  // Followers who were told when it began are not told again: a notice is for one person and one match.
+  // Followers who were told when the match started are not told again, because a notice is for one person and one
+  // match.
   when(matchCorrected, ({ deps, tx, matchId }) => queueFollowerTexts(deps, tx, { kind: 'match', matchId })),
 ]

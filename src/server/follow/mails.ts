@@ -2,7 +2,7 @@ import { listText } from '#domain/shared/list-text'
 import { plainName } from '#domain/shared/plain-name'
 import { plural } from '#domain/shared/plural'
 
-/** The words of texts. Only the server composes them; names come from its own list of players. */
+/** The wording of texts. Only the server composes them, and names come from its own list of players. */
 
 const end = 'Reply STOP to end.'
 
@@ -13,23 +13,23 @@ export interface NoticeWords {
   readonly body: string
 }
 
-/** The scorekeeper of a match types the court: anything but a name or a short number is left out of texts. */
+/** A match's scorekeeper types the court. Anything but a name or a short number is left out of texts. */
 const isPlainCourt = (court: string) => /^[\p{L}\p{M}\p{N}#'’ -]+$/u.test(court) && !/(\d\D*){5}/.test(court)
 
 const are = (names: readonly string[]) => plural(names.length, { one: 'is', other: 'are' })
 
-/** A match of followed players has begun (spec 000 §1). */
+/** A match with followed players has started (spec 000 §1). */
 export function matchWords(names: readonly string[], court: string): NoticeWords {
   const place = isPlainCourt(court.trim()) ? ` on court ${plainName(court)}` : ''
   return { title: 'Match started', body: `${namesOf(names)} ${are(names)} playing now${place}.` }
 }
 
-/** A live video of followed players is on (spec 000 §1). */
+/** A live video with followed players is on (spec 000 §1). */
 export function videoWords(names: readonly string[]): NoticeWords {
   return { title: 'Live video', body: `${namesOf(names)} ${are(names)} live on video now.` }
 }
 
-/** The whole text of a notice; `news` is set only for followers who agreed to news. */
+/** The whole text of a notice. `news` is set only for followers who agreed to news. */
 export const textOf = (notice: { body: string; link: string | null; news: string | undefined }) =>
   [`Sideout: ${notice.body}`, notice.link, notice.news, end].filter(Boolean).join(' ')
 

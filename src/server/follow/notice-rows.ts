@@ -12,7 +12,7 @@ export interface Follower {
   readonly names: readonly string[]
 }
 
-/** The players about whom a text was queued when the match began. */
+/** The players about whom a text was queued when the match started. */
 export async function listTextedPlayers(tx: Tx, matchId: number): Promise<number[]> {
   const rows = await tx.selectFrom('match_text').select('player_id').where('match_id', '=', matchId).execute()
   return rows.map((row) => row.player_id)
@@ -24,7 +24,7 @@ export async function findCourt(tx: Tx, matchId: number): Promise<string> {
 }
 
 /**
- * The followers of these players, or of players merged into them, who may be notified: they have a verified number, and
+ * The followers of these players, or of players merged into them, who can be notified: they have a verified number, and
  * either agreed to match texts and did not answer STOP, or have a browser that receives notifications.
  */
 export async function listFollowers(tx: Tx, playerIds: readonly number[]): Promise<Follower[]> {
@@ -60,7 +60,7 @@ export interface NewNotice {
   readonly usefulUntil: Date
 }
 
-/** Inserts all notices whose key is new in one statement; returns their ids. */
+/** Inserts all notices whose key is new in one statement. Returns their ids. */
 export async function addNotices(tx: Tx, notices: readonly NewNotice[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`insert into notice
       (message_key, kind, channel, account_id, phone, match_id, title, body, link, useful_until, created_at, updated_at)
@@ -94,7 +94,7 @@ export interface WaitingNotice {
   readonly isMatchLive: boolean | null
 }
 
-/** A notice with the current state of everything that decides about it. */
+/** A notice with the current state of everything that affects it. */
 export async function findNotice(db: Reader, id: number): Promise<WaitingNotice | undefined> {
   const { rows } = await sql<WaitingNotice>`select n.id, n.message_key as key, n.kind, n.channel, n.status, n.phone,
       n.title, n.body, n.link, n.is_spent as "isSpent", n.useful_until as "usefulUntil", n.account_id as "accountId",
@@ -109,19 +109,19 @@ export async function findNotice(db: Reader, id: number): Promise<WaitingNotice 
   return rows[0]
 }
 
-/** Takes a waiting notice for sending; false when another worker has taken it. */
+/** Takes a waiting notice for sending. False if another worker has taken it. */
 export async function takeNotice(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update notice set status = 'sending', is_spent = true, updated_at = ${now}
     where id = ${id} and status = 'queued'`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The order of the states: late or repeated reports of the carrier never move a notice back. */
+/** The order of the states. Late or repeated carrier reports never move a notice back. */
 const order = { queued: 0, sending: 1, sent: 2, delivered: 3, failed: 3, refused: 3, dropped: 3 } as const
 
 export type NoticeStatus = keyof typeof order
 
-/** Moves a notice forward; false when it is already that far. `queued` only returns a taken notice to the queue. */
+/** Moves a notice forward. False if it is already that far. `queued` only returns a taken notice to the queue. */
 export async function moveNotice(
   db: Reader,
   id: number,

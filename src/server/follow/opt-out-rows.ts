@@ -6,14 +6,14 @@ export async function hasOptedOut(db: Reader, phone: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** False when the number had already stopped its texts. */
+/** False if the number had already stopped its texts. */
 export async function addOptOut(db: Reader, phone: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into phone_opt_out (phone, at) values (${phone}, ${now})
     on conflict do nothing`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** False when the number had not stopped its texts. */
+/** False if the number had not stopped its texts. */
 export async function removeOptOut(db: Reader, phone: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from phone_opt_out where phone = ${phone}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n

@@ -3,8 +3,8 @@ import type { Deps } from '#server/kernel/deps'
 import { addOptOut, endNews, removeOptOut } from './opt-out-rows.ts'
 
 /**
- * Stops all texts to a number, regardless of its owner, and ends the consent to news. Returns whether that is new. The
- * consent to match texts is kept, so that START can bring them back.
+ * Stops all texts to a number, no matter who owns it, and ends the consent to news. Returns whether that is new. Keeps
+ * the consent to match texts, so that START can bring them back.
  */
 export async function optOut({ clock, log }: Deps, db: Reader, phone: string): Promise<boolean> {
   const now = clock.now()
@@ -14,7 +14,7 @@ export async function optOut({ clock, log }: Deps, db: Reader, phone: string): P
   return true
 }
 
-/** Allows texts to a number again; returns whether it had stopped them. */
+/** Allows texts to a number again. Returns whether it had stopped them. */
 export async function optIn({ log }: Deps, db: Reader, phone: string): Promise<boolean> {
   if (!(await removeOptOut(db, phone))) return false
   log.info({ phone: phone.slice(-4) }, 'a number opted back in to texts')

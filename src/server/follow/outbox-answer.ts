@@ -18,7 +18,7 @@ export const answerTextHandler = handle(
   { page: outboxPage },
 )
 
-/** Accepts the answer of a demo phone, only from numbers to which the outbox has texts. */
+/** Accepts a demo phone's answer, only from numbers with texts in the outbox. */
 async function answerFromOutbox(deps: Deps, form: URLSearchParams): Promise<void> {
   const recipient = form.get('phone') ?? ''
   if (!(await hasText(deps.db, recipient))) return

@@ -20,10 +20,10 @@ import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
 
 /**
- * Sends a code to a number (spec 000 §4 Follow, §5 Phone). The response is the same when another account has the
- * number, when the number answered STOP, and when it has used up its texts of the day; no code is sent then. Consents
- * are recorded now and count once the number is verified. A code and its hash are derived from a seed and the secret
- * key, so the code itself is nowhere but in the text.
+ * Sends a code to a number (spec 000 §4 Follow, §5 Phone). The response is the same if another account has the number,
+ * if the number answered STOP, or if it has used up its texts for the day, but in these cases no code is sent. Consents
+ * are recorded now and count after the number is verified. A code and its hash are derived from a seed and the secret
+ * key, so the code itself exists only in the text.
  */
 export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor, body, deps, http }) => {
   const phone = decidePhone(body.phone)
@@ -62,7 +62,7 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
   return ok({ message: 'done' })
 })
 
-/** A submission over its budget has sent nothing, so that the same one may be sent again later. */
+/** A submission over its budget has sent nothing, so the same one can be sent again later. */
 const sentCode = answerFrom(({ retryAfter }: { retryAfter?: number }) =>
   retryAfter === undefined ? ok({ message: 'done' }) : undefined,
 )
@@ -77,8 +77,8 @@ const hashOf = ({ config }: Deps, of: { accountId: number; phone: string; code: 
   createHmac('sha256', config.secretKey).update(`${of.accountId} ${of.phone} ${of.code}`).digest()
 
 /**
- * Sends a code, unless it has expired or been replaced. A code that certainly was not sent is retried; one that may
- * have been sent is not, because the budgets were charged for one text: the user can request another code.
+ * Sends a code, unless it has expired or been replaced. A code that certainly was not sent is retried. One that may
+ * have been sent is not, because the budgets were charged for one text. The user can request another code.
  */
 export const sendCode = defineJob({
   name: 'follow.send-code',
@@ -99,7 +99,7 @@ export const sendCode = defineJob({
 
 /**
  * Checks a code: `verified` once, for this account and the number to which the code was sent (spec 000 §4, §7). Each
- * try is counted under a lock before it is compared; the carrier is called outside the lock.
+ * try is counted under a lock before it is compared. The carrier is called outside the lock.
  */
 export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCode, async ({ actor, body, deps }) => {
   const digits = body.code.replace(/\D/g, '')

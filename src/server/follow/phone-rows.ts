@@ -22,7 +22,7 @@ export async function saveCode(
       tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`.execute(tx)
 }
 
-/** Reads and locks the code of an account, so that tries are counted one after the other. */
+/** Reads and locks an account's code, so that tries are counted one after the other. */
 export async function lockCode(tx: Tx, accountId: number): Promise<CodeRow | undefined> {
   const row = await tx
     .selectFrom('phone_code')
@@ -53,14 +53,14 @@ export async function saveReference(db: Reader, of: { accountId: number; hash: B
     where account_id = ${of.accountId} and code_hash = ${of.hash}`.execute(db)
 }
 
-/** Uses up the same code that was compared; false when it has been used or replaced. */
+/** Uses up the code that was compared. False if it has been used or replaced. */
 export async function useCode(tx: Tx, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update phone_code set used_at = ${now}
     where account_id = ${accountId} and code_hash = ${hash} and used_at is null`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** When the code with this hash expires; undefined when another code has replaced it. */
+/** When the code with this hash expires. Undefined if another code has replaced it. */
 export async function findCodeEnd(db: Reader, accountId: number, hash: Buffer): Promise<Date | undefined> {
   const code = await db
     .selectFrom('phone_code')

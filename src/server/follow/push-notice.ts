@@ -5,8 +5,8 @@ import { moveNotice, type WaitingNotice } from './notice-rows.ts'
 import { listSubscriptions, removeSubscription } from './push-rows.ts'
 
 /**
- * Sends a notice to every browser of the account. Browsers that have unsubscribed are deleted; after the last of them,
- * the account gets texts again. The notice counts as sent when one browser has accepted it.
+ * Sends a notice to every browser of the account. Browsers that have unsubscribed are deleted. After the last one is
+ * deleted, the account gets texts again. The notice counts as sent after one browser has accepted it.
  */
 export async function pushNotice(deps: Deps, notice: WaitingNotice): Promise<void> {
   const { id, key, accountId, title, body, link } = notice

@@ -13,7 +13,7 @@ export async function listSubscriptions(db: Reader, accountId: number): Promise<
     .execute()
 }
 
-/** Saves a browser; one that changed hands belongs to the account that is signed in now. */
+/** Saves a browser. One that changed hands belongs to the account that is logged in now. */
 export async function saveSubscription(tx: Tx, accountId: number, one: Subscription, now: Date): Promise<void> {
   const columns = { account_id: accountId, p256dh: one.p256dh, auth: one.auth, created_at: now }
   await tx
@@ -23,7 +23,7 @@ export async function saveSubscription(tx: Tx, accountId: number, one: Subscript
     .execute()
 }
 
-/** Keeps at most `most` browsers of an account by deleting the oldest. */
+/** Keeps the newest `limit` browsers of an account and deletes the older ones. */
 export async function keepNewest(tx: Tx, accountId: number, limit: number): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
@@ -38,7 +38,7 @@ export async function keepNewest(tx: Tx, accountId: number, limit: number): Prom
     .execute()
 }
 
-/** Deletes a browser; with `accountId`, only if it is that account's. */
+/** Deletes a browser. With `accountId`, only if it belongs to that account. */
 export async function removeSubscription(db: Reader, endpoint: string, accountId?: number): Promise<void> {
   await db
     .deleteFrom('push_subscription')

@@ -3,7 +3,7 @@ import { enqueueMany } from '#server/kernel/jobs/job'
 import { deliverNotice } from './deliver-notice.ts'
 import { addNotices } from './notice-rows.ts'
 
-/** A notification to the browsers of an account. Of two with the same key only the first is sent. */
+/** A notification to an account's browsers. If two have the same key, only the first is sent. */
 export interface RoundPush {
   readonly key: string
   readonly accountId: number
@@ -14,7 +14,7 @@ export interface RoundPush {
   readonly usefulUntil: Date
 }
 
-/** Notifies players about a round once `tx` is committed, except players who have no subscribed browser by then. */
+/** Notifies players about a round after `tx` is committed, except players who have no subscribed browser by then. */
 export async function queueRoundPushes(tx: Tx, pushes: readonly RoundPush[], now: Date): Promise<number> {
   if (pushes.length === 0) return 0
   const notices = pushes.map((push) => ({

@@ -12,7 +12,7 @@ const About = z.union([
 ])
 
 /**
- * The news for followers: a match begins (its `match_text` rows name the players), or a live video is submitted. `link`
+ * The news for followers: a match starts (its `match_text` rows name the players), or a live video is submitted. `link`
  * is the full address to which the text leads.
  */
 export type TextsAbout = z.infer<typeof About>
@@ -24,9 +24,9 @@ const videoUseful = 3 * hour
 const matchUseful = 12 * hour
 
 /**
- * Notifies the followers once `tx` is committed: call it in the transaction that starts the match or submits the video.
- * Each follower gets at most one notice (safety, P4), however many of the players they follow, even when it is called
- * twice.
+ * Notifies the followers after `tx` is committed. Call it in the transaction that starts the match or submits the
+ * video. Each follower gets no more than one notice (safety, P4), however many of the players they follow, even if it
+ * is called twice.
  */
 export async function queueFollowerTexts(_deps: Pick<Deps, 'config'>, tx: Tx, about: TextsAbout): Promise<void> {
   await enqueue(tx, tellFollowers, about, { key: `followers of ${nameOf(about)}` })
@@ -34,7 +34,7 @@ export async function queueFollowerTexts(_deps: Pick<Deps, 'config'>, tx: Tx, ab
 
 const nameOf = (about: TextsAbout) => (about.kind === 'match' ? `match ${about.matchId}` : `video ${about.videoId}`)
 
-/** Inserts a notice for each follower and queues its delivery; running it twice changes nothing. */
+/** Inserts a notice for each follower and queues its delivery. Running it twice changes nothing. */
 export const tellFollowers = defineJob({
   name: 'follow.tell-followers',
   lane: 'many',
@@ -66,7 +66,7 @@ async function wordsOf(tx: Tx, about: TextsAbout): Promise<(names: readonly stri
   return (names) => matchWords(names, court)
 }
 
-/** Two accounts with one phone get one text; a browser belongs to an account. */
+/** Two accounts with the same phone get one text. A browser belongs to one account. */
 function noticeFor(deps: Deps, about: TextsAbout, { accountId, phone, hasBrowser }: Follower, now: Date) {
   const isMatch = about.kind === 'match'
   const person = hasBrowser ? `account ${accountId}` : `phone ${phone}`

@@ -8,7 +8,7 @@ const columns = { match: 'match_texts', news: 'news', night: 'at_night' } as con
 
 const kinds = Object.keys(columns) as ConsentKind[]
 
-/** Saves given and withdrawn consents, with the words shown and the time; those left out do not change. */
+/** Saves given and withdrawn consents, with the words shown and the time. Omitted ones do not change. */
 export async function saveConsents(tx: Tx, who: Consenting, consents: Consents): Promise<void> {
   await haveSettings(tx, who.accountId)
   const changes = kinds.flatMap((kind) => (consents[kind] === undefined ? [] : [[columns[kind], consents[kind]]]))

@@ -7,7 +7,7 @@ import { takeInbound } from './inbound-texts.ts'
 import { moveNotice, type NoticeStatus } from './notice-rows.ts'
 import { optOut } from './opt-out.ts'
 
-/** Our states for the carrier's; its other states add nothing. */
+/** The carrier's states in our terms. Its other states add nothing. */
 const statuses: Readonly<Record<string, NoticeStatus>> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -16,9 +16,9 @@ const statuses: Readonly<Record<string, NoticeStatus>> = {
 }
 
 /**
- * The carrier's requests, signed with the auth token over address and fields: an incoming text, or the state of one of
- * ours. Repeated, reordered and late requests are harmless: a text counts once by its id, and a state never moves back.
- * Nothing is read without the signature. The response is empty: a reply is sent as a text of its own.
+ * Handles the carrier's requests, signed with the auth token over address and fields: an incoming text, or the state of
+ * one of ours. Repeated, reordered and late requests are harmless, because a text counts once by its id and a state
+ * never moves back. Nothing is read without the signature. The response is empty: a reply is sent as a separate text.
  */
 export const smsWebhookHandler = handle(smsWebhook, async ({ query, deps, http }) => {
   const { twilio, publicUrl } = deps.config
@@ -43,7 +43,7 @@ const inboundOf = (form: URLSearchParams) => ({
   sid: form.get('MessageSid') ?? '',
   phone: (form.get('From') ?? '').replace(/\D/g, ''),
   text: form.get('Body') ?? '',
-  // A carrier with an opt-out list of its own says so here, and has already answered.
+  // A carrier with its own opt-out list says so here, and has already answered.
   isAnswered: form.has('OptOutType'),
 })
 

@@ -10,7 +10,7 @@ const budgetsKept = 2 * day
 /** How long sent and incoming texts are kept; carriers report nothing later than that. */
 const textsKept = 90 * day
 
-/** Deletes rows that nothing reads any more: spent budgets, old texts in and out, expired codes. */
+/** Deletes rows that nothing reads any longer: spent budgets, old texts in and out, expired codes. */
 export async function sweepTexts({ db }: Deps, now: Date): Promise<Record<string, never>> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await deleteSpent(db, before(budgetsKept))

@@ -11,7 +11,7 @@ import { addSpent, countSpent } from './text-budget-rows.ts'
 
 export type Purpose = 'phone-code' | 'follower-text' | 'text-reply'
 
-/** The parties to whom a text is charged: every rule of the purpose that names one of them applies. */
+/** The parties to whom a text is charged. Every rule for the purpose that names one of them applies. */
 export interface Spender {
   readonly userId?: number
   readonly phone?: string
@@ -21,7 +21,7 @@ export interface Spender {
 export interface Overdrawn {
   /** The rule that refused. */
   readonly by: RateRule['by']
-  /** When the next text is possible; undefined means not today. */
+  /** When the next text is possible. Undefined means not today. */
   readonly again: Date | undefined
 }
 
@@ -49,7 +49,7 @@ export async function takeText(
   for (const rule of rules) {
     const scope = scopeOf(rule.by, purpose, spender)
     if (scope === '') continue
-    // A day begins at midnight of the platform's zone; shorter windows slide.
+    // A day starts at midnight in the platform's zone. Shorter windows slide.
     const since = rule.seconds < day ? new Date(now.getTime() - rule.seconds * 1000) : today
     const { count, oldest } = await countSpent(tx, scope, since)
     if (rule.by === 'everybody') sayHowMuch(deps, count + 1, rule.points)
@@ -77,7 +77,7 @@ const alarms = new Counter({
   registers: [registry],
 })
 
-/** Half of the day's budget raises an alarm: at this pace texts are being abused, or the budget is too small. */
+/** Using half of the daily budget raises an alarm: at this pace texts are being abused, or the budget is too small. */
 function sayHowMuch({ log }: Deps, texts: number, budget: number): void {
   if (texts === Math.ceil(budget / 2)) {
     alarms.inc({ at: 'half' })

@@ -10,7 +10,7 @@ interface Candidate {
   readonly group: string
 }
 
-/** A member of the club with a login; undefined for anybody else. */
+/** A member of the club with a login. Undefined for anyone else. */
 export async function findCandidate(
   tx: Tx,
   clubId: number,
@@ -26,7 +26,7 @@ export async function findCandidate(
   return rows[0]
 }
 
-/** The name and login of a member; undefined when the member has no login. */
+/** A member's name and login. Undefined if the member has no login. */
 export async function findLogin(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')

@@ -11,7 +11,7 @@ export async function listClubsWithAges(db: Reader): Promise<{ clubId: number; z
   return rows
 }
 
-/** The birthdays that are looked for in a club: month and day as one number, such as 301 for 1 March. */
+/** The birthdays to look for in a club: month and day as one number, such as 301 for March 1. */
 export interface BirthdaysOf {
   readonly clubId: number
   readonly days: readonly number[]

@@ -18,7 +18,7 @@ import { keepEndedNotes } from './place-notes.ts'
 import { countInClub, listGroupMembers, listLeagueCourts, putMembers, saveNote, takeMembers } from './place-rows.ts'
 import { movedInto, putInto, takenOutOf } from './words.ts'
 
-/** Admins of the club always may; group admins may if the group allows it (spec 001 §6 Change Groups Allowed). */
+/** Club admins always can. Group admins can if the group allows it (spec 001 §6 Change Groups Allowed). */
 const mayChange = (subject: GroupSubject) => subject.isAdmin || subject.isStaff || subject.mayChangeGroup
 
 const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps }) => {
@@ -52,7 +52,7 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   })
 })
 
-/** Takes members out of one group and puts them into another; group admins must be allowed to in both (X89). */
+/** Moves members from one group to another. Group admins must be allowed to change both (X89). */
 const moveToGroupHandler = handle(moveToGroup, async ({ body, subject, actor, deps }) => {
   const { clubId, groupId } = subject
   const now = deps.clock.now()

@@ -8,14 +8,14 @@ import { listBorn, listClubsWithAges } from './birthday-rows.ts'
 import { refillAndTell } from './refill-groups.ts'
 
 const day = 86_400_000
-/** This many days back, so that an outage misses nobody. */
+/** How many days to look back, so that an outage misses no one. */
 const looksBack = 7
-/** Clubs whose birthdays are looked up in one statement. */
+/** How many clubs' birthdays are looked up in one statement. */
 const clubsAtOnce = 500
 
 /**
- * Updates automated groups with an age limit for the birthdays of the last days, by the calendar of each club, because
- * nobody edits a record on that day. A second run changes nothing.
+ * Updates automated groups with an age limit for recent birthdays, by each club's calendar, because no one edits a
+ * record on that day. A second run changes nothing.
  */
 export const followBirthdays = defineJob({
   name: 'groups.follow-birthdays',
@@ -44,7 +44,7 @@ export const followBirthdays = defineJob({
   },
 })
 
-/** Month and day of the last days, as one number. A birthday on 29 February falls on 1 March in other years. */
+/** Month and day of the last days, each as one number. In other years a birthday on February 29 falls on March 1. */
 function lastDays(zone: string, now: Date): number[] {
   const days = Array.from({ length: looksBack }, (_, back) =>
     Number(

@@ -22,7 +22,7 @@ export interface GroupRow {
   members: number
 }
 
-/** Groups with their ratings, admins and size, in one statement; without `groupIds` it returns all groups. */
+/** Groups with their ratings, admins and size, in one statement. Without `groupIds` it returns all groups. */
 export async function listGroups(db: Reader, clubId: number, groupIds?: readonly number[]): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`select g.id as gid, g.club_id as cid, g.name as group_name, g.color,
       g.contact_name as poc, g.contact_phone as poc_phone, g.contact_email as poc_email,
@@ -48,7 +48,7 @@ export async function getGroup(db: Reader, clubId: number, groupId: number): Pro
   return group
 }
 
-/** The name of a group in the club's log. */
+/** A group's name in the club's log. */
 export async function nameOfGroup(db: Reader, clubId: number, groupId: number): Promise<string> {
   const group = db.selectFrom('club_group').select('name').where('club_id', '=', clubId).where('id', '=', groupId)
   return (await group.executeTakeFirstOrThrow()).name
@@ -69,7 +69,7 @@ export interface GroupFields {
   readonly max_age: number | null
 }
 
-/** Adds a group; returns undefined when the club has one of this name. */
+/** Adds a group. Returns undefined if the club has one with this name. */
 export async function insertGroup(tx: Tx, clubId: number, fields: GroupFields, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('club_group')
@@ -95,7 +95,7 @@ export async function saveGroup(tx: Tx, clubId: number, groupId: number, fields:
   await tx.updateTable('club_group').set(fields).where('club_id', '=', clubId).where('id', '=', groupId).execute()
 }
 
-/** Sets the ratings of a group; returns false when one of them is not a rating of this club. */
+/** Sets a group's ratings. Returns false if one of them is not a rating of this club. */
 export async function setRatings(
   tx: Tx,
   clubId: number,
@@ -124,7 +124,7 @@ export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: re
   return group !== undefined
 }
 
-/** Locks groups in ascending id order, so that only one transaction at a time adds events to them. */
+/** Locks groups in ascending id order, so that only one transaction at a time can add events to them. */
 export async function lockGroups(tx: Tx, clubId: number, groupIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('club_group')

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import { nameOfGroup } from './group-rows.ts'
 import type { PlaceNote } from './place-rows.ts'
 
-/** A note of a place in a group that ends with the place. */
+/** A note about a group membership that ends with the membership. */
 export const endedNote = (memberId: number, group: string, was: string): ClubNote => ({
   memberId,
   kind: 'group-note',
@@ -12,7 +12,7 @@ export const endedNote = (memberId: number, group: string, was: string): ClubNot
   was,
 })
 
-/** Keeps the notes of places in a group that have ended. */
+/** Saves the notes about group memberships that have ended. */
 export async function keepEndedNotes(
   tx: Tx,
   noteRow: NewNote,

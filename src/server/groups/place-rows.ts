@@ -3,7 +3,7 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** The members of a group as its admins see them, by name. Archived members keep their place but are not listed. */
+/** A group's members as its admins see them, by name. Archived members stay in the group but are not listed. */
 export async function listGroupMembers(db: Reader, clubId: number, groupId: number) {
   return db
     .selectFrom('group_member')
@@ -55,7 +55,10 @@ export async function countInClub(db: Reader, clubId: number, memberIds: readonl
   return total
 }
 
-/** Puts members in by hand; existing places stay and count as set by hand from now on. Returns how many are new. */
+/**
+ * Adds members by hand. Those already in the group stay, and count as added by hand from now on. Returns how many are
+ * new.
+ */
 export async function putMembers(
   tx: Tx,
   { clubId, groupId, memberIds, now }: { clubId: number; groupId: number; memberIds: readonly number[]; now: Date },
@@ -67,13 +70,13 @@ export async function putMembers(
   return rows.filter((row) => row.is_new).length
 }
 
-/** The note of a member's place in a group. */
+/** The note about a member's membership in a group. */
 export interface PlaceNote {
   readonly memberId: number
   readonly note: string
 }
 
-/** Takes members out; returns who was in the group, with the notes of their places. */
+/** Removes members. Returns who was in the group, with the notes about their memberships. */
 export async function takeMembers(
   tx: Tx,
   { clubId, groupId, memberIds }: { clubId: number; groupId: number; memberIds: readonly number[] },
@@ -87,7 +90,10 @@ export async function takeMembers(
     .execute()
 }
 
-/** Writes the note of a place; returns whose place it is, and the note before. Undefined when the place is gone. */
+/**
+ * Writes the note about a group membership. Returns whose it is, and the previous note. Undefined if the membership is
+ * gone.
+ */
 export async function saveNote(
   tx: Tx,
   clubId: number,
@@ -110,7 +116,7 @@ export async function saveNote(
   return before
 }
 
-/** The courts of a group's members on its ladder: 1 is the top court; null before their first ladder. */
+/** The courts of a group's members on its ladder. 1 is the top court; null before their first ladder. */
 export async function listLeagueCourts(
   db: Reader,
   clubId: number,
@@ -127,7 +133,7 @@ export async function listLeagueCourts(
   return new Map(rows.map(({ member_id, league_court }) => [member_id, league_court]))
 }
 
-/** Saves the courts of members on the ladder of a group, without those who are not in the group. */
+/** Saves members' courts on a group's ladder, skipping members who are not in the group. */
 export async function saveLeagueCourts(
   tx: Tx,
   { clubId, groupId }: { readonly clubId: number; readonly groupId: number },
@@ -139,8 +145,9 @@ export async function saveLeagueCourts(
 }
 
 /**
- * Moves the group places of a merged member record to the kept record, unless that has one in the same group; there it
- * takes over the court on the ladder if it has none. Returns the notes of places that are lost with the merged record.
+ * Moves a merged member's group memberships to the record that is kept, unless that one is already in the same group.
+ * In that case it takes over the court on the ladder if it has none. Returns the notes that are lost with the merged
+ * record.
  */
 export async function carryPlaces(
   tx: Tx,

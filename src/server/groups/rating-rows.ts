@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /**
- * The id of a skill level by its name, ignoring case. Returns undefined when the request leaves it out, null when it
- * clears the level, and `unknown` when the club has no such level.
+ * A skill level's id by its name, ignoring case. Returns undefined if the request omits it, null if it clears the
+ * level, and `unknown` if the club has no such level.
  */
 export async function findRating(
   db: Reader,
@@ -43,7 +43,7 @@ export async function listRatings(db: Reader, clubId: number): Promise<{ crid: n
     .execute()
 }
 
-/** Adds a skill level; returns undefined when the name exists. */
+/** Adds a skill level. Returns undefined if the name exists. */
 export async function addRating(tx: Tx, clubId: number, name: string): Promise<number | undefined> {
   const row = await tx
     .insertInto('club_rating')
@@ -54,7 +54,7 @@ export async function addRating(tx: Tx, clubId: number, name: string): Promise<n
   return row?.id
 }
 
-/** Renames a skill level; returns false when another one has the name. */
+/** Renames a skill level. Returns false if another one has the name. */
 export async function renameRating(tx: Tx, clubId: number, ratingId: number, name: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`update club_rating r set name = ${name}
     where club_id = ${clubId} and id = ${ratingId} and not exists (select from club_rating o

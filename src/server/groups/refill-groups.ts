@@ -15,25 +15,25 @@ import {
 
 interface Refill {
   readonly clubId: number
-  /** The club's zone: ages are computed for its calendar day. */
+  /** The club's zone. Ages are computed for its calendar day. */
   readonly zone: string
   readonly now: Date
-  /** Only these members; absent means everybody. */
+  /** Only these members. Undefined means everyone. */
   readonly memberIds?: readonly number[]
-  /** Only this group; absent means every automated group. */
+  /** Only this group. Undefined means every automated group. */
   readonly groupId?: number
 }
 
-/** Members who were taken out of a group because they no longer match. */
+/** Members who were removed from a group because they no longer match. */
 interface Left {
   readonly groupId: number
   readonly memberIds: readonly number[]
 }
 
 /**
- * Brings the automated groups of a club in line with their criteria: matching members are put in, and members put in
- * that way who no longer match are taken out. Members that an admin put in by hand stay. Archived members never match.
- * Whoever may take members out uses `refillAndTell`; members who are new to the club cannot drop out of a group.
+ * Updates a club's automated groups to match their criteria: matching members are added, and members added that way who
+ * no longer match are removed. Members whom an admin added by hand stay. Archived members never match. If it might
+ * remove members, use `refillAndTell` instead. Members who are new to the club cannot drop out of a group.
  */
 export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId }: Refill): Promise<Left[]> {
   const departures: Left[] = []
@@ -60,14 +60,14 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
   return departures
 }
 
-/** Like `refillFor`; in addition, members who drop out leave the group as if an admin had removed them (X182). */
+/** Like `refillFor`, but members who drop out also leave the group as if an admin had removed them (X182). */
 export async function refillAndTell({ occasions }: Pick<Deps, 'occasions'>, tx: Tx, refill: Refill): Promise<void> {
   const { clubId } = refill
   for (const departure of await refillFor(tx, refill))
     await occasions.tell(membersTakenOut, { tx, clubId, by: null, ...departure })
 }
 
-/** The members who match these criteria, by name, and how many would if their gender were stated (X189). */
+/** The members who match these criteria, by name, and how many would match if their gender were known (X189). */
 export async function membersThatFit(
   db: Reader,
   { clubId, zone, now }: Pick<Refill, 'clubId' | 'zone' | 'now'>,

@@ -31,7 +31,7 @@ export interface ClubMember {
   readonly isHere: boolean
 }
 
-/** Members with the fields that group criteria read, by name. `isHere` is false only for archived members. */
+/** Members with the fields that group criteria use, by name. `isHere` is false only for archived members. */
 export async function listCandidates(db: Reader, clubId: number, memberIds?: readonly number[]): Promise<ClubMember[]> {
   const { rows } = await sql<ClubMember>`select m.id as "memberId", m.first, m.last,
       case when m.is_gender_stated then m.gender else '' end as gender,
@@ -63,7 +63,7 @@ export async function putAutomatically(
     on conflict (club_id, group_id, member_id) do nothing`.execute(tx)
 }
 
-/** Deletes places that the criteria of a group gave, and returns the notes that they had. */
+/** Deletes memberships that a group's criteria gave, and returns their notes. */
 export async function takeAutomatic(tx: Tx, clubId: number, ids: readonly number[]): Promise<PlaceNote[]> {
   if (ids.length === 0) return []
   return tx

@@ -1,5 +1,5 @@
 import { counted } from '#domain/shared/counted'
-// The log of a club.
+// A club's log.
 
 export const groupCreated = (group: string) => `Group ${group} was created`
 export const groupChanged = (group: string) => `Group ${group} was changed`

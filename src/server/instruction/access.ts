@@ -2,7 +2,7 @@ import { type AccessRules, requireOwn } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { lessonQuery, signUpQuery } from './access-rows.ts'
 
-/** A lesson, cancelled or not. */
+/** A lesson, canceled or not. */
 interface LessonSubject {
   readonly lessonId: number
   readonly instructorId: number
@@ -10,7 +10,7 @@ interface LessonSubject {
 
 interface SignUpSubject extends LessonSubject {
   readonly signUpId: number
-  /** Null for somebody whom the instructor added by name. */
+  /** Null for a student whom the instructor added by name. */
   readonly studentId: number | null
 }
 
@@ -22,7 +22,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Instructors who have lost the role run no lessons any more. */
+/** Instructors who have lost the role no longer run lessons. */
 const teaches = (actor: Actor, { instructorId }: LessonSubject) =>
   instructorId === actor.userId && actor.roles.has('instructor')
 

@@ -7,8 +7,8 @@ import { giveRole } from '#server/platform/role-rows'
 import { addInstructor } from './instructor-rows.ts'
 
 /**
- * Gives the role of an instructor to a user with a confirmed e-mail address, with a page that nobody sees yet. Repeating
- * it changes nothing. Somebody from whom staff took the role begins again with the page they had, which staff may have
+ * Gives the instructor role to a user with a confirmed email address, with a page that no one can see yet. Repeating it
+ * changes nothing. A user who lost the role through staff starts again with the page they had, which staff may have
  * taken down.
  */
 export const beginTeachingHandler = handle(beginTeaching, async ({ body, actor, deps }) => {

@@ -15,7 +15,7 @@ import { lessonAdded, lessonChanged } from './words.ts'
 
 type Moved = Pick<LessonRow, 'starts_at' | 'ends_at'> & { readonly location?: string }
 
-/** The lesson moves to another time or place: its students are told, and will be reminded again. */
+/** Whether the lesson moves to another time or location. If so, its students are told, and will be reminded again. */
 const movesStudents = (before: LessonRow, after: Moved): boolean =>
   before.starts_at.getTime() !== after.starts_at.getTime() ||
   before.ends_at.getTime() !== after.ends_at.getTime() ||
@@ -64,7 +64,7 @@ export const lessonEditHandlers: readonly MountedCall[] = [
       const times = decideLessonTimes(before.time_zone, { ...body, finalDate: body.finalDate ?? keptClose })
       if (!times.ok) return refuse(times.code, times.detail)
       const columns = lessonColumns(body)
-      // Nobody loses a place by a smaller number of spots; places given beyond them stay.
+      // No one loses a spot if the number of spots is reduced. Spots given beyond it stay.
       const isFewer = columns.spots !== undefined && columns.spots < before.spots
       if (isFewer && columns.spots < before.confirmed)
         return refuse('spots-below-students', { field: 'availableSpots', students: before.confirmed })

@@ -15,7 +15,10 @@ import { presentPageToEdit } from './present.ts'
 
 type Form = Received<typeof updateInstructorHomepage>['body']
 
-/** The id of the picture that the form names: one's own upload for this purpose. Undefined leaves it as it is. */
+/**
+ * The id of the picture that the form names, which must be the caller's own upload for this purpose. Undefined leaves
+ * it as it is.
+ */
 async function pictureOf(
   db: Reader,
   deps: Deps,
@@ -31,7 +34,7 @@ async function pictureOf(
   return ok(id)
 }
 
-/** Gives the page another address, which `/auth/current` then has as `url`. */
+/** Gives the page a new address, which `/auth/current` then returns as `url`. */
 async function move(
   tx: Tx,
   page: InstructorRow,

@@ -5,8 +5,8 @@ import { type HandPayment, shownHandPayments } from '#server/payments/hand-payme
 type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'method' | 'state'>
 
 /**
- * The lessons of an account that cost something, the latest first: what the instructor has written down as paid, and
- * what is still due for a confirmed spot.
+ * An account's lessons that cost something, latest first: what the instructor has recorded as paid, and what is still
+ * due for a confirmed spot.
  */
 export async function listLessonPayments(db: Reader, accountId: number): Promise<HandPayment[]> {
   const { rows } = await sql<Row>`select 'lesson-' || s.id as key, trim(a.first || ' ' || a.last) as payee, l.title,

@@ -1,2 +1,2 @@
-/** The list of the mails about an instructor's lessons: one for all of them. */
+/** The mailing list for an instructor's lessons: one for all of them. */
 export const instructorList = ({ instructor_id: id }: { readonly instructor_id: number }): string => `instructor-${id}`

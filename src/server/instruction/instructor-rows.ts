@@ -4,7 +4,7 @@ import type { ReviewState } from '#domain/platform/page-reviews'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** An instructor with the name of the account, the current address, and what staff decided about the page. */
+/** An instructor with the account's name, the current address, and what staff decided about the page. */
 export interface InstructorRow {
   readonly account_id: number
   readonly first: string
@@ -17,7 +17,7 @@ export interface InstructorRow {
   readonly pci: boolean
   readonly time_zone: string
   readonly how_to_pay: string
-  /** Mailed when students come and go. */
+  /** The instructor is emailed when students come and go. */
   readonly tells_signups: boolean
   readonly is_published: boolean
   readonly version: number
@@ -32,7 +32,7 @@ const instructorRows = sql`select i.account_id, a.first, a.last, i.image_id, i.b
     left join instructor_address u on u.account_id = i.account_id and u.is_current
     left join page_review r on r.kind = 'instructor' and r.account_id = i.account_id`
 
-/** Whether somebody may see the page at all: it is published, not taken down, and its owner may still teach. */
+/** Whether the page is visible at all: it is published, not taken down, and its owner can still teach. */
 const isShown = sql`i.is_published and a.disabled_at is null and r.state is distinct from 'taken-down'
   and exists (select from role_grant g where g.account_id = i.account_id and g.role = 'instructor')`
 
@@ -41,7 +41,7 @@ export async function findInstructor(db: Reader, accountId: number): Promise<Ins
   return rows[0]
 }
 
-/** The page of an instructor; an empty one for somebody who got the role and has not begun. */
+/** An instructor's page. An empty one for a user who has the role and has not started. */
 export async function getInstructor(
   db: Reader,
   { userId, first, last }: { readonly userId: number; readonly first: string; readonly last: string },
@@ -66,7 +66,7 @@ const emptyPage = {
   review_reason: '',
 } as const
 
-/** The instructor whose page is shown at an address, current or former; to its owner also while it is hidden. */
+/** The instructor whose page is shown at an address, current or former. Its owner also finds it while it is hidden. */
 export async function findShownInstructor(
   db: Reader,
   url: string,
@@ -87,7 +87,7 @@ export async function isInstructorAccepted(db: Reader, accountId: number): Promi
   return rows[0]?.yes ?? false
 }
 
-/** Whether lessons of an instructor are shown to those who are not in them. */
+/** Whether an instructor's lessons are shown to people who are not in them. */
 export async function isInstructorShown(db: Reader, accountId: number): Promise<boolean> {
   const { rows } = await sql`${instructorRows} where i.account_id = ${accountId} and ${isShown}`.execute(db)
   return rows.length > 0
@@ -99,7 +99,7 @@ export interface ListedInstructor extends InstructorRow {
   readonly of: number
 }
 
-/** The published and accepted instructors by name, one page of them, each with the count of all. */
+/** The published and accepted instructors by name, one page of them, each with the total count. */
 export async function listInstructorRows(
   db: Reader,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
@@ -121,7 +121,7 @@ export async function listListedAddresses(db: Reader): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/** Makes the page of somebody who begins; false when they have one. */
+/** Creates the page for a user who starts teaching. False if they have one. */
 export async function addInstructor(tx: Tx, row: Insertable<DB['instructor']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('instructor')
@@ -132,8 +132,8 @@ export async function addInstructor(tx: Tx, row: Insertable<DB['instructor']>): 
 }
 
 /**
- * Locks the page of an instructor until the transaction ends: its changes, and new lessons, take turns. Somebody who got
- * the role and has not begun gets the page now.
+ * Locks an instructor's page until the transaction ends, so that its changes, and new lessons, take turns. Creates the
+ * page for a user who has the role and has not started.
  */
 export async function lockInstructor(tx: Tx, accountId: number, now: Date): Promise<InstructorRow> {
   await addInstructor(tx, { account_id: accountId, time_zone: firstZone(undefined), began_at: now })
@@ -152,8 +152,8 @@ export async function saveInstructor(tx: Tx, accountId: number, values: Updateab
 }
 
 /**
- * Gives an instructor an address, which may be a former one of theirs; the one until now stays and leads on. False when
- * somebody else has it.
+ * Gives an instructor an address, which may be one of their former ones. The previous one stays and redirects. False if
+ * someone else has it.
  */
 export async function saveAddress(tx: Tx, accountId: number, url: string, now: Date): Promise<boolean> {
   await sql`update instructor_address set is_current = false where account_id = ${accountId} and is_current`.execute(tx)

@@ -20,7 +20,7 @@ type Columns = {
   readonly [Name in keyof typeof columnOf as (typeof columnOf)[Name]]: Exclude<Terms[Name], undefined>
 }
 
-/** The columns for the fields of the form, times left out; omitted fields are left out. */
+/** The columns for the form's fields, without times. Omitted fields are left out. */
 export function lessonColumns(terms: Terms): Partial<Columns> {
   const entries = Object.entries(columnOf).flatMap(([name, column]) => {
     const value = terms[name as keyof Terms]

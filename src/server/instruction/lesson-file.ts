@@ -8,14 +8,14 @@ import { calendarWords } from './words.ts'
 
 type FileDeps = Pick<Deps, 'config' | 'clock'>
 
-/** Permanent, and the same for everybody in the lesson; it does not reveal the lesson's id. */
+/** Permanent, and the same for everyone in the lesson. It does not reveal the lesson's id. */
 const uidOf = ({ config }: Pick<Deps, 'config'>, lessonId: number): string =>
   createHmac('sha256', config.secretKey).update(`calendar lesson ${lessonId}`).digest('hex').slice(0, 32)
 
-/** Where a student finds their lessons. */
+/** The page where students find their lessons. */
 export const studentUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/student`
 
-/** Where an instructor finds who takes their lessons. */
+/** The page where instructors find their students. */
 export const dashboardUrl = ({ config }: Pick<Deps, 'config'>): string => `${config.publicUrl}/instruction/dashboard`
 
 type InCalendar = Pick<CalendarLesson, 'id' | 'title' | 'starts_at' | 'ends_at' | 'location' | 'version'>
@@ -38,7 +38,7 @@ function entryOf(
   }
 }
 
-/** A lesson in the calendar of somebody who takes or gives it. */
+/** A lesson in the calendar of a student or of its instructor. */
 export function lessonEntry(deps: FileDeps, row: CalendarLesson): CalendarEntry {
   const isOff = row.cancelled_at !== null
   const url = row.is_taught ? dashboardUrl(deps) : studentUrl(deps)
@@ -48,7 +48,7 @@ export function lessonEntry(deps: FileDeps, row: CalendarLesson): CalendarEntry 
   return entryOf(deps, row, { isOff, description, url })
 }
 
-/** The file with a mail to a student. For one who has no place any more it takes the lesson away again. */
+/** The file attached to an email to a student. For a student who no longer has a spot, it removes the lesson again. */
 export function lessonFile(
   deps: FileDeps,
   lesson: LessonMailRow,
@@ -56,8 +56,8 @@ export function lessonFile(
   const isGone = lesson.state !== 'confirmed'
   const isCancelled = lesson.cancelled_at !== null || isGone
   const url = studentUrl(deps)
-  // Without a change of the lesson itself, only a higher number makes programs look: leaving adds one, and coming back one
-  // more.
+  // If the lesson itself has not changed, calendar programs update it only for a higher number. Leaving adds one, and
+  // coming back adds one more.
   const version = lesson.version + 2 * lesson.left - (isGone ? 1 : 0)
   const row = { ...lesson, id: lesson.lesson_id, version }
   const entry = entryOf(deps, row, {

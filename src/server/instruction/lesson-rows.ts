@@ -5,7 +5,7 @@ import type { SignUpState } from '#domain/instruction/sign-up'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** A lesson with the zone of its instructor and the counts of its students. */
+/** A lesson with its instructor's zone and the counts of its students. */
 export interface LessonRow {
   readonly id: number
   readonly instructor_id: number
@@ -26,7 +26,7 @@ export interface LessonRow {
   readonly time_zone: string
   readonly confirmed: number
   readonly waiting: number
-  /** Students with a place and a price that is not settled. */
+  /** Students with a spot and a price that is not settled. */
   readonly unpaid: number
 }
 
@@ -47,7 +47,7 @@ export async function findLesson(db: Reader, id: number): Promise<LessonRow | un
   return rows[0]
 }
 
-/** The lesson of a subject. Lessons are cancelled and never deleted. */
+/** The lesson of a subject. Lessons are canceled and never deleted. */
 export async function getLesson(db: Reader, id: number): Promise<LessonRow> {
   const lesson = await findLesson(db, id)
   if (!lesson) throw new Error(`lesson ${id} disappeared while it was being read`)
@@ -55,8 +55,8 @@ export async function getLesson(db: Reader, id: number): Promise<LessonRow> {
 }
 
 /**
- * Locks the row of a lesson until the transaction ends, then reads it: places, order and counts are decided under this
- * lock. The counts need a statement of their own, because one that waits for a lock has counted before.
+ * Locks a lesson's row until the transaction ends, then reads it. Spots, order and counts are decided under this lock.
+ * The counts need a separate statement, because a statement that waits for a lock has already counted.
  */
 export async function lockLesson(tx: Tx, id: number): Promise<LessonRow | undefined> {
   await sql`select from lesson where id = ${id} for update`.execute(tx)
@@ -64,7 +64,8 @@ export async function lockLesson(tx: Tx, id: number): Promise<LessonRow | undefi
 }
 
 /**
- * Like `lockLesson`, for several lessons of an instructor in ascending order of ids; lessons of others are left out.
+ * Like `lockLesson`, for several of an instructor's lessons in ascending order of ids. Other instructors' lessons are
+ * left out.
  */
 export async function lockLessons(tx: Tx, instructorId: number, ids: readonly number[]): Promise<LessonRow[]> {
   await sql`select from lesson where id = any(${ids}::int[]) and instructor_id = ${instructorId} order by id for update`.execute(
@@ -75,20 +76,20 @@ export async function lockLessons(tx: Tx, instructorId: number, ids: readonly nu
   return rows
 }
 
-/** More lessons than anybody gives in half a year. */
+/** More lessons than anyone gives in half a year. */
 const maxRows = 1000
 
-/** A part of somebody's lessons. */
+/** A part of a person's lessons. */
 export interface LessonSpan {
-  /** Those that end after it. */
+  /** Lessons that end after it. */
   readonly since: Date
-  /** Those that begin before it; without it, all. */
+  /** Lessons that start before it. Without it, all. */
   readonly until?: Date | undefined
-  /** The first so many; without it, 1,000. */
+  /** How many lessons to return. 1,000 if it is not given. */
   readonly limit?: number | undefined
 }
 
-/** The lessons that somebody gives in a span, by start. */
+/** The lessons that an instructor gives in a span, by start. */
 export async function listTaught(db: Reader, instructorId: number, span: LessonSpan): Promise<LessonRow[]> {
   const before = span.until ? sql`and l.starts_at < ${span.until}` : none
   const { rows } = await sql<LessonRow>`${lessons(none, none)}
@@ -97,7 +98,7 @@ export async function listTaught(db: Reader, instructorId: number, span: LessonS
   return rows
 }
 
-/** What somebody has of their own in a lesson. */
+/** A person's own sign-up for a lesson. */
 export interface OwnSignUp {
   readonly srid: number | null
   readonly own_state: SignUpState | null
@@ -115,14 +116,16 @@ const ownOf = (accountId: number | null) =>
 
 interface ForClient {
   readonly instructorId: number
-  /** The reader; null for a visitor. */
+  /** The reader. Null for a visitor. */
   readonly accountId: number | null
   readonly now: Date
-  /** The first so many; without it, 1,000. */
+  /** How many lessons to return. 1,000 if it is not given. */
   readonly limit?: number | undefined
 }
 
-/** The lessons of an instructor that are to come, with what a reader has in them; cancelled ones for their students. */
+/**
+ * An instructor's upcoming lessons, with the reader's own sign-ups. Canceled lessons appear only for their students.
+ */
 export async function listForClient(
   db: Reader,
   { instructorId, accountId, now, limit = maxRows }: ForClient,
@@ -145,7 +148,7 @@ const teacherColumns = sql`, trim(a.first || ' ' || a.last) as instructor, i.how
 const teacher = sql`join account a on a.id = l.instructor_id
   left join instructor_address u on u.account_id = l.instructor_id and u.is_current`
 
-/** The lessons that somebody takes or waits for and that end after `since`, by start. */
+/** The lessons that a student takes or waits for and that end after `since`, by start. */
 export async function listForStudent(db: Reader, accountId: number, since: Date): Promise<TakenLesson[]> {
   const { rows } =
     await sql<TakenLesson>`${lessons(sql`${ownColumns}${teacherColumns}`, sql`${teacher} ${ownOf(accountId)}`)}
@@ -162,13 +165,13 @@ export async function listTaken(db: Reader, instructorId: number, from: Date, to
   return rows
 }
 
-/** Adds lessons; returns their ids in the order given. */
+/** Adds lessons. Returns their ids in the given order. */
 export async function insertLessons(tx: Tx, rows: readonly Insertable<DB['lesson']>[]): Promise<number[]> {
   const addedRows = await tx.insertInto('lesson').values(rows).returning('id').execute()
   return addedRows.map(({ id }) => id)
 }
 
-/** Changes the terms of a lesson and raises its version. */
+/** Changes a lesson's terms and raises its version. */
 export async function saveLesson(tx: Tx, id: number, values: Updateable<DB['lesson']>): Promise<void> {
   await tx
     .updateTable('lesson')
@@ -177,7 +180,7 @@ export async function saveLesson(tx: Tx, id: number, values: Updateable<DB['less
     .execute()
 }
 
-/** Marks the lessons that begin within a day and whose students were not reminded yet; returns their ids. */
+/** Marks the lessons that start within a day and whose students were not reminded yet. Returns their ids. */
 export async function takeLessonsToRemind(tx: Tx, now: Date, until: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`update lesson set reminded_at = ${now}
     where id in (select id from lesson where reminded_at is null and cancelled_at is null
@@ -215,8 +218,9 @@ export async function listLessonLog(
 }
 
 /**
- * The lessons that are not over and in which somebody depends on this account: students on their instructor, or an
- * instructor on this student. With `locks` the lessons of the instructor stay locked, so that nobody signs up meanwhile.
+ * The lessons that have not ended and in which someone depends on this account: students on their instructor, or an
+ * instructor on this student. With `locks` the instructor's lessons stay locked, so that no one can sign up in the
+ * meantime.
  */
 export async function listLessonsToCome(tx: Tx, accountId: number, now: Date, locks: boolean) {
   if (locks)

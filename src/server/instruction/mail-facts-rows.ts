@@ -4,7 +4,7 @@ import type { SignUpState } from '#domain/instruction/sign-up'
 import type { Reader } from '#server/kernel/db/database'
 import { isAccepted } from './instructor-rows.ts'
 
-/** What a mail to a student is made of. */
+/** The facts for an email to a student. */
 export interface LessonMailRow {
   readonly lesson_id: number
   readonly instructor_id: number
@@ -28,7 +28,7 @@ export interface LessonMailRow {
   readonly is_accepted: boolean
 }
 
-/** A sign-up with its lesson; undefined for somebody without an account, or with a closed one. */
+/** A sign-up with its lesson. Undefined for a student without an account, or with a closed one. */
 export async function findSignUpForMail(db: Reader, signUpId: number): Promise<LessonMailRow | undefined> {
   const { rows } =
     await sql<LessonMailRow>`select l.id as lesson_id, l.instructor_id, a.email, a.first, s.state, s.cost_cents, s.settled_by,
@@ -42,7 +42,7 @@ export async function findSignUpForMail(db: Reader, signUpId: number): Promise<L
   return rows[0]
 }
 
-/** What a mail to an instructor about a student is made of. */
+/** The facts for an email to an instructor about a student. */
 export interface StudentNews {
   readonly email: string
   readonly first: string
@@ -58,7 +58,7 @@ export interface StudentNews {
   readonly waiting: number
 }
 
-/** A sign-up as its instructor is told of it; undefined if they want no such mails, or have closed their account. */
+/** A sign-up for an email to its instructor. Undefined if they want no such emails, or have closed their account. */
 export async function findStudentNews(db: Reader, signUpId: number): Promise<StudentNews | undefined> {
   const { rows } = await sql<StudentNews>`select t.email, t.first,
       coalesce(s.name, trim(a.first || ' ' || a.last)) as student, coalesce(a.email, '') as student_email, s.state,
@@ -71,7 +71,7 @@ export async function findStudentNews(db: Reader, signUpId: number): Promise<Stu
   return rows[0]
 }
 
-/** A lesson that somebody takes or gives, for calendars. */
+/** A lesson that a person takes or gives, for calendars. */
 export interface CalendarLesson {
   readonly id: number
   readonly title: string
@@ -86,10 +86,10 @@ export interface CalendarLesson {
   readonly spots: number
 }
 
-/** More than anybody takes or gives in a year. */
+/** More lessons than anyone takes or gives in a year. */
 const limit = 1000
 
-/** The lessons that an account has a place in or gives, ending after `since`, cancelled ones included. */
+/** The lessons that an account has a spot in or gives, ending after `since`, including canceled ones. */
 export async function listCalendarLessons(db: Reader, accountId: number, since: Date): Promise<CalendarLesson[]> {
   const { rows } = await sql<CalendarLesson>`select l.id, l.title, l.starts_at, l.ends_at, l.location, l.version,
       l.cancelled_at, trim(t.first || ' ' || t.last) as instructor, l.instructor_id = ${accountId} as is_taught, l.spots,

@@ -5,7 +5,7 @@ import { plainName } from '#domain/shared/plain-name'
 import { zoneWords } from '#domain/shared/zone-words'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** Why a student hears of a lesson. */
+/** Why a student is emailed about a lesson. */
 export const studentMailKinds = [
   'signed-up',
   'moved-up',
@@ -18,9 +18,9 @@ export const studentMailKinds = [
 ] as const
 export type StudentMailKind = (typeof studentMailKinds)[number]
 
-/** The facts that the mails to students mention. */
+/** The facts that the emails to students mention. */
 export interface LessonFacts {
-  /** Staff have accepted the instructor; until then mails have none of the instructor's words. */
+  /** Staff have accepted the instructor. Before that, emails contain nothing that the instructor wrote. */
   readonly isAccepted: boolean
   readonly first: string
   readonly title: string
@@ -29,7 +29,7 @@ export interface LessonFacts {
   readonly now: Date
   readonly zone: string
   readonly location: string
-  /** What is still to be paid, in cents; 0 for nothing. */
+  /** What is still to be paid, in cents. 0 for nothing. */
   readonly owesCents: number
   readonly howToPay: string
   /** What the instructor wrote with it. */
@@ -62,13 +62,16 @@ const isComing = (kind: StudentMailKind) => kind !== 'cancelled' && kind !== 're
 
 const noTitle = 'Pickleball lesson'
 
-/** Anybody can begin to teach and add a stranger by username, so before the review mails say no more than when (X192). */
+/**
+ * Anyone can start teaching and add a stranger by username, so before the review emails say only when the lesson is
+ * (X192).
+ */
 const inOurWords = (facts: LessonFacts): LessonFacts =>
   facts.isAccepted
     ? facts
     : { ...facts, title: noTitle, instructor: plainName(facts.instructor), location: '', howToPay: '', message: '' }
 
-/** The mail to a student about a lesson; `url` leads to their own schedule. */
+/** The email to a student about a lesson. `url` leads to their own schedule. */
 export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: string): MailWords {
   const { first, title, instructor, startsAt, now, zone, location, owesCents, howToPay, message } = inOurWords(facts)
   const when = `${title}: ${longTextIn(zone, startsAt, now)} (${zoneWords(zone)})${location === '' ? '' : `, ${location}`}.`
@@ -86,11 +89,11 @@ export function lessonMail(kind: StudentMailKind, facts: LessonFacts, url: strin
   }
 }
 
-/** Why an instructor hears of a student. */
+/** Why an instructor is emailed about a student. */
 export const instructorMailKinds = ['signed-up', 'waits', 'cancelled', 'will-pay'] as const
 
 interface StudentFacts {
-  /** Of the instructor. */
+  /** The instructor's first name. */
   readonly first: string
   readonly student: string
   readonly title: string
@@ -100,7 +103,7 @@ interface StudentFacts {
   readonly confirmed: number
   readonly spots: number
   readonly waiting: number
-  /** Who got the spot that became free. */
+  /** The students who got the freed spots. */
   readonly movedUp: readonly string[]
 }
 
@@ -111,7 +114,7 @@ const came: Record<(typeof instructorMailKinds)[number], (student: string) => st
   'will-pay': (student) => `${student} said they’ll pay you`,
 }
 
-/** The mail to an instructor about a student who came or went; `url` leads to the dashboard. */
+/** The email to an instructor about a student who came or left. `url` leads to the dashboard. */
 export function studentNewsMail(
   kind: (typeof instructorMailKinds)[number],
   facts: StudentFacts,
@@ -139,7 +142,7 @@ interface ToldMessage {
   readonly body: string
 }
 
-/** What an instructor writes to the students of a lesson. Answers go to the instructor. */
+/** A message from an instructor to the students of a lesson. Answers go to the instructor. */
 export const lessonMessageMail = ({ title, instructor, subject, body }: ToldMessage, url: string): MailWords => ({
   title: subject,
   paragraphs: [...body.split(/\n{2,}/), `${instructor} sent this to the students in “${title}”.`],

@@ -21,7 +21,7 @@ interface Planning {
   readonly now: Date
 }
 
-/** The lessons of a series against those that the instructor gives already. */
+/** Compares the lessons of a series with those that the instructor already gives. */
 async function planOf(
   db: Reader,
   series: Series,
@@ -53,7 +53,7 @@ export const manyLessonsHandlers: readonly MountedCall[] = [
   handle(addScheduleEvents, async ({ body, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const now = deps.clock.now()
-      // Two series at once would overlap each other unseen.
+      // If two series were added at once, neither would notice the other's overlaps.
       const { time_zone: zone } = await lockInstructor(tx, actor.userId, now)
       const planned = await planOf(tx, body, { instructorId: actor.userId, zone, now })
       if (!planned.ok) return refuse(planned.code, planned.detail)
@@ -80,7 +80,7 @@ export const manyLessonsHandlers: readonly MountedCall[] = [
       const lessons = await lockLessons(tx, actor.userId, ids)
       if (lessons.length < ids.length) return refuse('no-such-lesson')
       if (lessons.some(({ ends_at }) => ends_at <= now)) return refuse('lesson-over')
-      // Those that are cancelled already stay as they are.
+      // Lessons that are already canceled stay as they are.
       const fresh = lessons.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id)
       for (const id of fresh) await saveLesson(tx, id, { cancelled_at: now, cancel_message: message })
       const detail = lessonCancelled(message)

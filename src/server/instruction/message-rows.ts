@@ -12,7 +12,7 @@ export interface MessageRow {
   readonly total: number
 }
 
-/** What was written to the students of lessons, latest first, with how many have got it. */
+/** The messages to the students of lessons, latest first, with how many students have received each. */
 export async function listMessages(db: Reader, lessonIds: readonly number[]): Promise<MessageRow[]> {
   if (lessonIds.length === 0) return []
   const { rows } = await sql<MessageRow>`select m.lesson_id, m.subject, m.written_at,
@@ -30,7 +30,7 @@ interface NewMessage {
   readonly now: Date
 }
 
-/** Stores a message with a copy for each student who has an account and a place; returns its id and theirs. */
+/** Stores a message with a copy for each student who has an account and a spot. Returns its id and the copies' ids. */
 export async function addMessage(
   tx: Tx,
   { lessonId, subject, body, now }: NewMessage,
@@ -47,7 +47,7 @@ export async function addMessage(
   return { messageId, signUpIds: rows.map(({ id }) => id) }
 }
 
-/** One copy that is still to be sent; undefined once it has a fate. */
+/** A copy that is still to be sent. Undefined after its outcome is known. */
 export interface WaitingCopy {
   readonly subject: string
   readonly body: string

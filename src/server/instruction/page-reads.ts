@@ -9,7 +9,7 @@ import { listForClient, listForStudent } from './lesson-rows.ts'
 import { presentForClient, presentForStudent, presentPage } from './present.ts'
 
 const day = 24 * 60 * 60_000
-/** Days that a student looks back (docs/areas/instruction.md). */
+/** How many days students can look back (docs/areas/instruction.md). */
 const daysBack = 90
 const pageSize = 50
 

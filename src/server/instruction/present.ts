@@ -22,7 +22,7 @@ import type { LessonRow, OwnSignUp, TakenLesson } from './lesson-rows.ts'
 import type { MessageRow } from './message-rows.ts'
 import type { SignUpRow } from './signup-rows.ts'
 
-/** The row of a lesson as the rules see it. */
+/** A lesson's row as the rules see it. */
 export const lessonTermsOf = (row: LessonRow): LessonTerms => ({
   startsAt: row.starts_at,
   endsAt: row.ends_at,
@@ -82,7 +82,7 @@ export const presentForClient = (row: LessonRow & OwnSignUp, now: Date): z.outpu
   ...presentOwn(row, now),
 })
 
-/** A lesson of one's own schedule. */
+/** A lesson in a student's own schedule. */
 export const presentForStudent = (row: TakenLesson, now: Date): z.output<typeof StudentLesson> => ({
   ...presentForClient(row, now),
   instructor: row.instructor,
@@ -99,7 +99,7 @@ export const presentTaught = (row: LessonRow, now: Date): z.output<typeof Taught
   unpaid_count: row.unpaid,
 })
 
-/** Students in their order; those who wait are numbered from 1 on. */
+/** Students in order. Those who wait are numbered from 1. */
 function presentStudents(rows: readonly SignUpRow[]): z.output<typeof Student>[] {
   let place = 0
   return rows.flatMap((row) => {
@@ -129,7 +129,7 @@ interface Clients {
   readonly messages: readonly MessageRow[]
 }
 
-/** A lesson with its students and what was written to them. */
+/** A lesson with its students and the messages to them. */
 export const presentWithClients = (
   row: LessonRow,
   { students, messages }: Clients,
@@ -150,7 +150,7 @@ const imageOf = ({ image_id: id }: InstructorRow) => (id === null ? null : pictu
 
 const credentialsOf = ({ iptpa1, iptpa2, ppr, pci }: InstructorRow) => ({ iptpa1, iptpa2, ppr, pci })
 
-/** Until staff have accepted a page its links lead nowhere. */
+/** Until staff have accepted a page, its links are plain text. */
 const withoutLinks = (html: string) => html.replace(/<\/?a\b[^>]*>/g, '')
 
 /** The public page under its current address. */

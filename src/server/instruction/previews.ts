@@ -9,7 +9,7 @@ import { findShownInstructor, type InstructorRow } from './instructor-rows.ts'
 import { listForClient } from './lesson-rows.ts'
 import { credentialNames, instructorFacts, instructorPreview } from './words.ts'
 
-/** Lessons that the page without scripts names. */
+/** How many lessons the page without scripts lists. */
 const mostFacts = 20
 
 /** An instructor for search engines: schema.org's Person on a ProfilePage. */
@@ -32,8 +32,8 @@ function structuredDataOf({ config }: Deps, row: InstructorRow, path: string, de
 
 /**
  * `/instruction/{url}`: what a link to an instructor shows, with the facts for readers without scripts. Unknown and
- * unpublished pages answer 404; one that staff have not accepted is kept out of search engines. Its owner, who may see
- * it all the same, has the session for that, which a preview does not look at.
+ * unpublished pages return 404. A page that staff have not accepted is kept out of search engines. Its owner can see it
+ * anyway, but needs the session for that, which a preview does not check.
  */
 export const instructorPreviews: readonly PreviewedPage[] = [
   {

@@ -7,8 +7,8 @@ import { tellStudents } from './tell-student.ts'
 import { studentMovedUp } from './words.ts'
 
 /**
- * Gives the free spots of a lesson to the first in line, until the final date, and has them told. Call it under the lock
- * of the lesson, after the change that frees a spot. Returns the names of the students who moved up.
+ * Gives a lesson’s free spots to the students next on the waitlist, until the final date, and notifies them. Call it
+ * under the lesson's lock, after the change that frees a spot. Returns the names of the students who moved up.
  */
 export async function promoteWaiting(tx: Tx, lessonId: number, now: Date): Promise<string[]> {
   const lesson: LessonRow = await getLesson(tx, lessonId)

@@ -9,12 +9,13 @@ import { tellStudents } from './tell-student.ts'
 /** Hours before the start. */
 const hoursBefore = 24
 const hour = 60 * 60_000
-/** Lessons in one run; the next run goes on at once. */
+/** Lessons in one run. The next run continues at once. */
 const atOnce = 200
 
 /**
- * Reminds the students of lessons that begin within a day, once for each time a lesson is moved to. Who signed up within
- * that day has just been told. A lesson is marked in the transaction that adds the mails, so that a kill repeats none.
+ * Reminds the students of lessons that start within a day, once for each time that a lesson is moved to. Students who
+ * signed up within that day have just been told. A lesson is marked in the transaction that adds the emails, so that
+ * none is repeated if the server is killed.
  */
 export const remindStudents = defineJob({
   name: 'instruction.remind-students',

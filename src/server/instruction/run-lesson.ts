@@ -17,7 +17,7 @@ import {
 import { tellStudents } from './tell-student.ts'
 import { noShowMarked, paymentSettled, studentAdded, studentConfirmed } from './words.ts'
 
-/** Whether a place is one beyond the spots, which the instructor has to confirm. */
+/** Whether a student would get a spot beyond the limit, which the instructor has to confirm. */
 function placeIn(
   { confirmed, spots, cancelled_at }: LessonRow,
   mayExceed: boolean,
@@ -27,7 +27,7 @@ function placeIn(
   return isOver && !mayExceed ? refuse('spots-taken') : ok({ isOver })
 }
 
-/** A sign-up under the lock of its lesson. */
+/** Reads a sign-up under its lesson's lock. */
 async function lockSignUp(
   tx: Tx,
   { lessonId, signUpId }: { readonly lessonId: number; readonly signUpId: number },
@@ -38,7 +38,7 @@ async function lockSignUp(
   return signUp.state === 'ended' ? refuse('not-signed-up') : ok({ lesson, signUp })
 }
 
-/** What instructors do with the students of a lesson; each act is logged. */
+/** What instructors do with a lesson's students. Each act is logged. */
 export const runLessonHandlers: readonly MountedCall[] = [
   handle(addLessonStudent, async ({ body, subject, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {

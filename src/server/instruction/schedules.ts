@@ -15,10 +15,10 @@ import { presentTaught, presentWithClients } from './present.ts'
 import { listStudents, type SignUpRow } from './signup-rows.ts'
 import { stateWords, studentColumns } from './words.ts'
 
-/** More lessons than anybody has planned. */
+/** More lessons than anyone has planned. */
 const mostInFile = 5000
 
-/** The cells of one student, as people read them. */
+/** The cells for one student, as people read them. */
 const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
   wallCellIn(lesson.time_zone, lesson.starts_at),
   lesson.title,
@@ -33,7 +33,7 @@ const cellsOf = (lesson: LessonRow, student: SignUpRow): string[] => [
   wallCellIn(lesson.time_zone, student.signed_up_at),
 ]
 
-/** What instructors read of their own lessons. */
+/** What instructors read about their own lessons. */
 export const schedulesHandlers: readonly MountedCall[] = [
   handle(getFutureScheduleInstructor, async ({ actor, deps }) => {
     const now = deps.clock.now()

@@ -58,7 +58,7 @@ interface Joining extends Asked {
   readonly now: Date
 }
 
-/** Gives a student a place, or a number in line, at the current price. Waiting students keep that price. */
+/** Gives a student a spot, or a waitlist number, at the current price. Students on the waitlist keep that price. */
 async function join(tx: Tx, { lesson, ownSignUp, accountId, name, now }: Joining, state: 'confirmed' | 'waiting') {
   const lessonId = lesson.id
   const srid = ownSignUp
@@ -73,7 +73,7 @@ async function join(tx: Tx, { lesson, ownSignUp, accountId, name, now }: Joining
 }
 
 /**
- * A place or a number in line is decided under the lock of the lesson, so that the last spot is given once (safety, P2,
+ * Spots and waitlist numbers are decided under the lesson's lock, so that the last spot is given only once (safety, P2,
  * P3).
  */
 export const signUpHandlers: readonly MountedCall[] = [
@@ -117,7 +117,7 @@ export const signUpHandlers: readonly MountedCall[] = [
       await addLessonLog(tx, [{ lessonId: lesson.id, detail, accountId: actor.userId, now }])
       if (by === 'instructor') await tellStudents(tx, [signUp.id], 'removed', body.message)
       const movedUp = await promoteWaiting(tx, lesson.id, now)
-      // A student in line has nothing in the calendar that would have to go.
+      // A student on the waitlist has nothing in the calendar that would have to be removed.
       if (by === 'student' && signUp.state === 'confirmed') await tellStudents(tx, [signUp.id], 'left')
       if (by === 'student') await tellInstructor(tx, signUp.id, 'cancelled', movedUp)
       return ok({ message: 'cancelled' })

@@ -29,14 +29,14 @@ export async function findSignUp(db: Reader, id: number): Promise<SignUpRow | un
   return rows[0]
 }
 
-/** What an account has in a lesson: a place, or a number in line. */
+/** An account's own sign-up for a lesson: a spot, or a waitlist number. */
 export async function findOwnSignUp(db: Reader, lessonId: number, accountId: number): Promise<SignUpRow | undefined> {
   const { rows } = await sql<SignUpRow>`${signUps}
     where s.lesson_id = ${lessonId} and s.account_id = ${accountId} and s.state <> 'ended'`.execute(db)
   return rows[0]
 }
 
-/** The students of lessons: first who has a place, then who waits, each in the order in which they came. */
+/** The students of lessons: first those with a spot, then those who wait, each in the order in which they came. */
 export async function listStudents(db: Reader, lessonIds: readonly number[]): Promise<SignUpRow[]> {
   if (lessonIds.length === 0) return []
   const { rows } = await sql<SignUpRow>`${signUps} where s.lesson_id = any(${lessonIds}::int[]) and s.state <> 'ended'
@@ -44,7 +44,7 @@ export async function listStudents(db: Reader, lessonIds: readonly number[]): Pr
   return rows
 }
 
-/** The first in line of a lesson, at most `count`. Call it under the lock of the lesson. */
+/** Up to `count` students who are next on a lesson's waitlist. Call it under the lesson's lock. */
 export async function listFirstWaiting(tx: Tx, lessonId: number, count: number): Promise<SignUpRow[]> {
   const { rows } = await sql<SignUpRow>`${signUps} where s.lesson_id = ${lessonId} and s.state = 'waiting'
     order by s.order_number limit ${count}`.execute(tx)
@@ -53,7 +53,7 @@ export async function listFirstWaiting(tx: Tx, lessonId: number, count: number):
 
 interface NewSignUp {
   readonly lessonId: number
-  /** One of the two. */
+  /** One of the two is set. */
   readonly accountId: number | null
   readonly name: string | null
   readonly state: 'confirmed' | 'waiting'
@@ -61,7 +61,7 @@ interface NewSignUp {
   readonly now: Date
 }
 
-/** Adds a student with the next number of the lesson; call it under the lock of the lesson. Returns the id. */
+/** Adds a student with the lesson's next number. Call it under the lesson's lock. Returns the id. */
 export async function addSignUp(
   tx: Tx,
   { lessonId, accountId, name, state, costCents, now }: NewSignUp,
@@ -76,7 +76,7 @@ export async function addSignUp(
   return signUp.id
 }
 
-/** Gives places to some who wait. */
+/** Gives spots to some students who wait. */
 export async function confirmSignUps(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`update lesson_signup set state = 'confirmed' where id = any(${ids}::bigint[])`.execute(tx)
 }
@@ -85,7 +85,7 @@ export async function endSignUp(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('lesson_signup').set({ state: 'ended', ended_at: now }).where('id', '=', id).execute()
 }
 
-/** Records that a student will pay, once; a later call leaves the first instant. */
+/** Records that a student will pay, once. A later call keeps the first instant. */
 export async function saveToPay(tx: Tx, id: number, now: Date): Promise<void> {
   await sql`update lesson_signup set to_pay_at = coalesce(to_pay_at, ${now}) where id = ${id}`.execute(tx)
 }
@@ -99,7 +99,7 @@ export async function saveNoShow(tx: Tx, id: number, isNoShow: boolean): Promise
   await tx.updateTable('lesson_signup').set({ is_no_show: isNoShow }).where('id', '=', id).execute()
 }
 
-/** Those of lessons who have an account and a place, and signed up before an instant: who is to be reminded. */
+/** The students to remind: those who have an account and a spot, and signed up more than `hours` before the start. */
 export async function listSignUpsBefore(tx: Tx, lessonIds: readonly number[], hours: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select s.id from lesson_signup s join lesson l on l.id = s.lesson_id
     where s.lesson_id = any(${lessonIds}::int[]) and s.state = 'confirmed' and s.account_id is not null

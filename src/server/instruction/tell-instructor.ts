@@ -11,9 +11,10 @@ import { instructorMailKinds, studentNewsMail } from './mails.ts'
 const Shape = z.object({ signUpId: z.int(), what: z.enum(instructorMailKinds), movedUp: z.array(z.string()) })
 
 /**
- * Mails an instructor that a student came or went, at most once, also when a server is killed meanwhile. Not sent to
- * those who have switched it off, when the lesson is over, or when it does not hold any more: whoever signed up and
- * cancelled before the mail left needs only the second one. An answer goes to the student.
+ * Emails an instructor that a student came or left, at most once, even if a server is killed during that time. Sends
+ * nothing if the instructor has switched it off, if the lesson has ended, or if the news is no longer true: if a
+ * student signed up and canceled before the email was sent, only the second one is needed. An answer goes to the
+ * student.
  */
 export const mailInstructor = defineJob({
   name: 'instruction.tell-instructor',
@@ -42,7 +43,9 @@ const factsOf = (news: NonNullable<Awaited<ReturnType<typeof findStudentNews>>>)
   waiting: news.waiting,
 })
 
-/** Has the instructor of a lesson mailed once `tx` is committed; `movedUp` are the names of the students who got a spot by it. */
+/**
+ * Emails a lesson's instructor after `tx` is committed. `movedUp` are the names of the students who got a spot by it.
+ */
 export const tellInstructor = (
   tx: Tx,
   signUpId: number,

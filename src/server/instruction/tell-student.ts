@@ -12,9 +12,9 @@ import { lessonMail, type StudentMailKind, studentMailKinds } from './mails.ts'
 const Shape = z.object({ signUpId: z.int(), what: z.enum(studentMailKinds), message: z.string() })
 
 /**
- * Mails a student about a lesson, at most once, also when a server is killed meanwhile. Not sent when it does not apply
- * any more: the place is gone, or the lesson is over. The calendar file comes with it, once
- * staff have accepted the instructor, because it has the instructor's words.
+ * Emails a student about a lesson, at most once, even if a server is killed during that time. Sends nothing if the news
+ * no longer applies, because the spot is gone or the lesson has ended. After staff have accepted the instructor, the
+ * calendar file is attached. Before that it is not, because it contains the instructor's text.
  */
 export const mailStudent = defineJob({
   name: 'instruction.tell-student',
@@ -35,7 +35,7 @@ export const mailStudent = defineJob({
   },
 })
 
-/** Whether what happened is still true when the mail leaves; a later change tells of itself. */
+/** Whether what happened is still true when the email is sent. A later change sends its own email. */
 function applies(what: StudentMailKind, { state, cancelled_at }: LessonMailRow): boolean {
   if (what === 'removed' || what === 'left') return state === 'ended'
   if (what === 'cancelled') return cancelled_at !== null && state !== 'ended'
@@ -57,7 +57,7 @@ const factsOf = (lesson: LessonMailRow, message: string, now: Date) => ({
   message,
 })
 
-/** Has students mailed once `tx` is committed, each with a job of its own; those without an account get none. */
+/** Emails students after `tx` is committed, each with a separate job. Students without an account get none. */
 export const tellStudents = (
   tx: Tx,
   signUpIds: readonly number[],

@@ -3,10 +3,10 @@ import { counted } from '#domain/shared/counted'
 import { listText } from '#domain/shared/list-text'
 import { escapeHtml } from '#server/kernel/http/html'
 
-/** What `paymentForInstruction` answers (X132). */
+/** The response of `paymentForInstruction` (X132). */
 export const toBePaid = 'to be paid'
 
-// The sentences of the log of a lesson.
+// The sentences in a lesson's log.
 
 export const lessonAdded = 'The lesson was added.'
 export const lessonChanged = (changes: readonly string[]): string =>
@@ -33,7 +33,7 @@ export const noShowMarked = (name: string, isNoShow: boolean): string =>
 export const messageSent = (subject: string, people: number): string =>
   `A message went to ${counted(people, 'student')}: ${subject}`
 
-/** The columns of the file of students. */
+/** The columns of the students file. */
 export const studentColumns = [
   'Start',
   'Lesson',
@@ -56,7 +56,7 @@ export const calendarWords = {
   cancelled: (title: string) => `Canceled: ${title}`,
 }
 
-/** What a link to the page of an instructor shows. */
+/** What a link to an instructor's page shows. */
 export const instructorPreview = (name: string, credentials: readonly string[], openLessons: number) => ({
   title: `${name}, pickleball instructor · Sideout`,
   description: [
@@ -75,7 +75,7 @@ interface Fact {
   readonly location: string
 }
 
-/** The facts of an instructor's page as HTML, for readers without scripts. */
+/** The facts on an instructor's page as HTML, for readers without scripts. */
 export const instructorFacts = (name: string, description: string, lessons: readonly Fact[]): string =>
   [
     `<h1>${escapeHtml(name)}</h1><p>${escapeHtml(description)}</p>`,

@@ -16,8 +16,8 @@ import { addMessage, findWaitingCopy, saveCopyFate } from './message-rows.ts'
 import { messageSent } from './words.ts'
 
 /**
- * Sends one copy of a message in its turn among the mails to many, at most once for its key, also when a server is killed meanwhile; what became of it stands
- * beside the message. Answers go to the instructor.
+ * Sends one copy of a message in its turn among the mails to many, at most once for its key, even if a server is killed
+ * during that time. Its outcome is saved with the message. Answers go to the instructor.
  */
 export const sendLessonMessage = defineJob({
   name: 'instruction.send-message',
@@ -37,8 +37,8 @@ export const sendLessonMessage = defineJob({
 })
 
 /**
- * Its author need not be a club: the budget is the instructor's own (rate class `lesson-mail`). Only instructors whom
- * staff have accepted write in their own words; a take-down stops what is still queued.
+ * Its author need not be a club, so the budget is the instructor's own (rate class `lesson-mail`). Only instructors
+ * whom staff have accepted can write their own text. A take-down stops what is still queued.
  */
 export const writeToLessonHandler = handle(writeToLesson, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {

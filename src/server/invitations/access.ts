@@ -9,7 +9,7 @@ export interface InvitationSubject extends EventSubject {
   readonly partnerMemberId: number | null
 }
 
-/** An event that was deleted, for the money that was paid for it. */
+/** A deleted event, for the money that was paid for it. */
 interface DeletedEventSubject extends ClubSubject {
   readonly eventId: number
 }

@@ -16,8 +16,9 @@ import { placeAsYes } from './place-as-yes.ts'
 import { guestAdded } from './words.ts'
 
 /**
- * Puts a guest on the Yes list: a name is enough. All under the event's lock, so that the spots are counted once. On the day of
- * the event somebody stands at the court, and is checked in. Source: docs/areas/invitations.md, "Guests".
+ * Puts a guest on the Yes list; a name is enough. Holds the event's lock, so that each spot is counted once. On the day
+ * of the event the guest is already at the courts, so they are checked in too. Source: docs/areas/invitations.md,
+ * "Guests".
  */
 export const addGuestHandler = handle(addGuest, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
@@ -57,7 +58,7 @@ export const addGuestHandler = handle(addGuest, async ({ body, subject, actor, d
   })
 })
 
-/** A day of the event in the club's zone. */
+/** Whether this is a day of the event in the club's zone. */
 function isDayOf({ time_zone: zone, starts_at: starts, ends_at: ends }: EventRow, now: Date): boolean {
   const today = dayIn(zone, now)
   return dayIn(zone, starts) <= today && today <= dayIn(zone, ends)

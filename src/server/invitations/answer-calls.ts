@@ -19,7 +19,9 @@ import { ownMember, replyActorOf } from './invitation-actor.ts'
 import type { RosterScope } from './roster-rows.ts'
 import { yesRule } from './yes-rule.ts'
 
-/** Whose answer it is: named by the invitation, or by the member, who may have no invitation yet. */
+/**
+ * The member who answers, named by the invitation or by their member id, because they may not have an invitation yet.
+ */
 type Whose = { readonly invitationId: number } | { readonly memberId: number }
 
 interface Answering {

@@ -3,7 +3,7 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 
-/** An invitation with its member and event, for the link of a mail. */
+/** An invitation with its member and event, for the link in an email. */
 export interface LinkedInvitation {
   readonly clubId: number
   readonly club: string
@@ -21,7 +21,7 @@ export interface LinkedInvitation {
   readonly hasDues: boolean
 }
 
-/** An invitation of a current member that still stands, to an open event that is not over at `now`. */
+/** A current member's invitation that has not been withdrawn, to an open event that has not ended at `now`. */
 export async function findLinkedInvitation(
   db: Reader,
   { clubId, invitationId, now }: { clubId: number; invitationId: number; now: Date },

@@ -19,8 +19,8 @@ import { byTheLink } from './words.ts'
 import { yesRule } from './yes-rule.ts'
 
 /**
- * The invitation behind the link of a mail; undefined if the link is not ours, the invitation or the address has changed
- * since, or the event is over. The caller checks whether the membership has a login.
+ * Returns the invitation behind the link in an email. Undefined if the link is not ours, if the invitation or the
+ * address has changed since, or if the event has ended. The caller checks whether the membership has a login.
  */
 export async function findByAnswerLink(
   db: Reader,
@@ -34,7 +34,7 @@ export async function findByAnswerLink(
   return isSame ? found : undefined
 }
 
-/** A member with a login answers there: the link of a mail, which people forward, then opens nothing. */
+/** Members with a login reply after logging in. For them the link, which people forward, opens nothing. */
 async function findAnswerable(deps: Deps, token: string): Promise<LinkedInvitation | undefined> {
   const found = await findByAnswerLink(deps.db, deps, token)
   return found?.accountId === null ? found : undefined
@@ -61,7 +61,7 @@ const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
   const { memberId, hasDues, first, last } = found
   const invite = await ownInvite(deps, subjectOf(found), { memberId, hasDues })
   if (!invite.ok) return refuse('token-invalid')
-  // A person to whom the link was forwarded does not read who else plays.
+  // People to whom the link was forwarded must not see who else is playing.
   return ok({ ...invite.value, may_see_players: false, first, last })
 })
 

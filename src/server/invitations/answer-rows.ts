@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#server/kernel/db/tables'
 
 /**
- * The member's invitation to the event of the row, as a lateral join of `club_event`: one lookup per event, however
- * many answers from other years there are.
+ * The member's invitation to the row's event, as a lateral join of `club_event`: one lookup per event, however many
+ * answers the member has from other years.
  */
 export const answerOf = (memberId: number | null) => (from: ExpressionBuilder<DB, 'club_event'>) =>
   from

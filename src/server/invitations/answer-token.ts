@@ -4,16 +4,16 @@ import { canonicalEmail } from '#domain/shared/email-address'
 import type { Deps } from '#server/kernel/deps'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 
-/** The invitation that a link in a mail answers, and the mailbox that the mail went to. */
+/** The invitation that a link in an email answers, and the mailbox that the email went to. */
 interface Answerable {
   readonly clubId: number
   readonly invitationId: number
-  /** A deleted invitation that is made again has links of its own. */
+  /** When the invitation was made. One that was deleted and made again has its own links. */
   readonly invitedAt: Date
   readonly email: string
 }
 
-/** What a token says; the mailbox only as a hash, because links end up in logs. */
+/** What a token contains. The mailbox is only a hash, because links end up in logs. */
 interface AnswerToken extends Omit<Answerable, 'email'> {
   readonly mailbox: string
 }
@@ -25,8 +25,9 @@ const mailboxHash = (email: string) =>
   createHash('sha256').update(canonicalEmail(email)).digest('base64url').slice(0, 16)
 
 /**
- * The page of an event in a mail to a member without a login. The token proves the mailbox and follows the number sign,
- * and browsers send that part to no server. `null` as the invitation's login means that there is none.
+ * Returns the address of an event's page for an email to a member without a login. The token proves who owns the
+ * mailbox. It comes after the number sign, because browsers do not send that part to servers. If the invitation's login
+ * is `null`, there is none.
  */
 export function invitePageFor(
   deps: Pick<Deps, 'config'>,
@@ -39,7 +40,7 @@ export function invitePageFor(
   return `${page}#answer=${signToken(deps, purpose, about)}`
 }
 
-/** The content of a token; undefined if this installation did not make it for this purpose. */
+/** Reads a token's content. Undefined if this installation did not make the token for this purpose. */
 export function readAnswerToken(deps: Pick<Deps, 'config'>, token: string): AnswerToken | undefined {
   const parsed = Shape.safeParse(readToken(deps, purpose, token))
   if (!parsed.success) return undefined
@@ -47,5 +48,5 @@ export function readAnswerToken(deps: Pick<Deps, 'config'>, token: string): Answ
   return { clubId, invitationId, invitedAt: new Date(invitedAt), mailbox }
 }
 
-/** Whether the mail with this token went to the address that the member has now. */
+/** Whether the email with this token went to the member's current address. */
 export const isMailboxOf = ({ mailbox }: AnswerToken, email: string): boolean => mailbox === mailboxHash(email)

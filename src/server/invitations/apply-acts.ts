@@ -25,38 +25,38 @@ export interface Act {
   readonly about: RosterScope
   /** Null means the product itself. */
   readonly accountId: number | null
-  /** When the request arrived: this instant decides whether it was in time. */
+  /** When the request arrived. This instant decides whether it was in time. */
   readonly now: Date
   readonly decide: (roster: Roster) => Result<ActResult<unknown>, string>
-  /** Why it takes payments by hand back, where somebody said so. */
+  /** Why it voids payments recorded by hand, if a reason was given. */
   readonly reason?: string | undefined
-  /** How it was done, if not on a screen of its author; added to its lines in the log. */
+  /** How it was done, if its author did not use a screen. It is added to the log lines. */
   readonly via?: string | undefined
-  /** The actor may undo it for some seconds, during which nobody is mailed about it. */
+  /** The actor can undo it for some seconds. No one is emailed about it before then. */
   readonly isUndoable?: boolean | undefined
 }
 
-/** The outcome of one act: decided, refused, or a fault of its own that does not affect the others. */
+/** The outcome of one act: decided, refused, or an error of its own that does not affect the others. */
 export type Decided =
   | { readonly kind: 'decided'; readonly before: Roster; readonly result: Result<ActResult<unknown>, string> }
   | { readonly kind: 'fault'; readonly error: unknown }
 
 export interface Applied {
   readonly decisions: readonly Decided[]
-  /** Maps an entry's id to its id in the database: an entry without an invitation gets a new one. */
+  /** Maps an entry's id to its id in the database. An entry without an invitation gets a new one. */
   readonly idOf: (id: number) => number
-  /** Entries that lost their place: their members may be free for another event. */
+  /** Entries that lost their spot, so their members may be free for another event. */
   readonly freed: readonly Entry[]
-  /** The new version of the event's room, for `tellEvent`; undefined when nothing changed. */
+  /** The new version of the event's room, for `tellEvent`. Undefined if nothing changed. */
   readonly seq: number | undefined
 }
 
 /**
- * Applies acts in order to an event that `lockEvent` has locked: reads the roster once, lets each rule decide on the
+ * Applies acts in order to an event that `lockEvent` has locked. Reads the roster once, lets each rule decide on the
  * result of the previous one, writes the changes with their log lines, and recounts.
  *
- * Members who get a place are locked as well, after the event, and their other events at the same time are checked once
- * more (X156); if that check finds a new conflict, everything is decided again.
+ * Also locks the members who get a spot, after the event, and checks their other events at the same time once more
+ * (X156). If that finds a new conflict, everything is decided again.
  */
 export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], now: Date): Promise<Applied> {
   const about = {
@@ -88,7 +88,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   return { decisions, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
 }
 
-/** The next in line are asked once the time of those who were asked now has passed. */
+/** Schedules asking the next members on the waitlist, for when the time of those asked now has passed. */
 async function queueNextAsk(tx: Tx, event: EventRow, before: Roster, changedEntries: readonly Entry[]): Promise<void> {
   const ends = new Set(
     changedEntries.flatMap(({ id, payBy }) => (payBy !== before.entries.get(id)?.payBy ? [payBy] : [])),
@@ -109,7 +109,7 @@ interface Fold {
 async function decideUnderLocks(tx: Tx, event: EventRow, loaded: Roster, acts: readonly Act[]): Promise<Fold> {
   const look = async (roster: Roster, memberIds: readonly number[]) =>
     withConflicts(roster, memberIds, await findConflicts(tx, event, memberIds))
-  // Of those who hold a place, too: an act may put them in line and give the place out again.
+  // Includes members who hold a spot: an act can move them to the waitlist and give their spot out again.
   let before = await look(loaded, memberIdsOf([...loaded.entries.values()]))
   for (;;) {
     const fold = decideAll(event, before, acts)
@@ -136,7 +136,10 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   return { before, after, decisions }
 }
 
-/** For members whose turn it has become to take a free place. Those who joined the line by this act know already. */
+/**
+ * Finds the members whose turn it now is to take a free spot. Members who joined the waitlist through this act already
+ * know.
+ */
 function newTurns(before: Roster, after: Roster): MemberNotification[] {
   const had = turnOf(before).map(({ id }) => id)
   const waited = ({ id }: Entry) => before.entries.get(id)?.response === 'waitlist' && !had.includes(id)
@@ -167,14 +170,14 @@ const writeLog = (
     }),
   )
 
-/** Each job carries the reply that it is about, so that a member who has been moved again since is not notified. */
+/** Each job includes the reply that it is about, so that a member who has been moved again since is not notified. */
 const jobsOf = (event: EventRow, notifications: readonly MemberNotification[], after: Roster, idOf: Applied['idOf']) =>
   notifications.map(({ id, what }) => {
     const { response, order } = getEntry(after, id)
     return { clubId: event.club_id, invitationId: idOf(id), what, stood: { response, order } }
   })
 
-/** The changes of payment by the acts that were not refused, in order. */
+/** The payment changes made by the acts that were not refused, in order. */
 const paidBy = (acts: readonly Act[], decisions: readonly Decided[]): PaidChange[] =>
   decisions.flatMap((one, index) => {
     if (one.kind === 'fault' || !one.result.ok) return []
@@ -187,7 +190,7 @@ const paidBy = (acts: readonly Act[], decisions: readonly Decided[]): PaidChange
     }))
   })
 
-/** How the people who made the acts can undo them; acts that were refused are left out. */
+/** How the authors of the acts can undo them. Refused acts are left out. */
 function undosOf(
   event: EventRow,
   acts: readonly Act[],

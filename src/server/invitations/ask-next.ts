@@ -7,8 +7,8 @@ import { payTimeOver } from './pay-time-over.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 
 /**
- * Runs when the time has passed that members on the waitlist had to pay for a place: the next in line are asked, and every
- * open page shows that the place is no longer promised to the former.
+ * Runs after the time has passed in which members on the waitlist had to pay for a spot. Asks the next members, and
+ * makes every open page show that the spot is no longer promised to the earlier ones.
  */
 export const askNext = defineJob({
   ...payTimeOver,

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Whether one of these members waits for the event `e`. */
+/** Whether one of these members is on the waitlist of the event `e`. */
 const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from invitation i
   where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
     and i.member_id = any(${memberIds}::integer[]))`
 
-/** The future events for which one of these members waits. Only those with somebody in line are asked who it is. */
+/**
+ * The future events whose waitlist one of these members is on. Only events with a waitlist are checked for the members.
+ */
 export async function listAwaited(
   db: Reader,
   clubId: number,
@@ -21,7 +23,10 @@ export async function listAwaited(
   return rows.map(({ id }) => id)
 }
 
-/** The members without paid dues who wait for a future event of the club, with what else decides about their places. */
+/**
+ * The members without paid dues who are on the waitlist of a future event of the club, with what else decides about
+ * their spots.
+ */
 export async function listUnpaidWaiting(db: Reader, clubId: number, now: Date) {
   return db
     .selectFrom('member')
@@ -50,7 +55,7 @@ export async function listUnpaidWaiting(db: Reader, clubId: number, now: Date) {
     .execute()
 }
 
-/** The other events at the same time for which one of these members waits. */
+/** The other events at the same time whose waitlist one of these members is on. */
 export async function listAwaitedMeanwhile(tx: Tx, event: EventRow, memberIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from club_event e
     where e.club_id = ${event.club_id} and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null

@@ -13,7 +13,7 @@ export interface PaidChange {
   readonly before: PaymentMethod | null
   /** Null means the product itself. */
   readonly accountId: number | null
-  /** Why a payment is taken back; undefined if it was cleared together with the answer. */
+  /** Why a payment is voided. Undefined if it was cleared together with the answer. */
   readonly reason: string | undefined
 }
 
@@ -49,7 +49,10 @@ export async function bookByActs(
   }
 }
 
-/** Takes back what was booked by hand: under the invitation's own number, or that of an event that was merged since. */
+/**
+ * Voids what was booked by hand, under the invitation's own number or the number of one from an event merged into this
+ * one.
+ */
 async function voidUnder(tx: Tx, voided: Parameters<typeof voidByHand>[1], keys: readonly string[]): Promise<void> {
   for (const key of [voided.key, ...keys.filter((one) => one !== voided.key)])
     if (await voidByHand(tx, { ...voided, key })) return

@@ -34,7 +34,7 @@ interface Settled {
   readonly now: Date
 }
 
-/** Lets a rule of the event decide about the entries of a payment, under the event's lock, after the payment's. */
+/** Lets an event's rule decide about the entries of a payment. Takes the payment's lock first, then the event's. */
 async function settle<Outcome>(
   { deps, tx, after, payment, lines, now }: Settled,
   decide: (roster: Roster, ids: readonly number[]) => ActResult<Outcome>,
@@ -54,12 +54,12 @@ async function settle<Outcome>(
   const [one] = decisions
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
   if (!one.result.ok) return undefined
-  // Decided by the rule above.
+  // The rule above decided this.
   const { outcome } = one.result.value as ActResult<Outcome>
   return { outcome, ids, spotsLost: freed.filter(({ id }) => invitationIds.includes(id)).length }
 }
 
-/** What becomes of the card payments of events. */
+/** What happens to the card payments for events. */
 export const cardListeners: readonly Listener[] = [
   when(debtsCharged, async (settlement): Promise<Outcomes> => {
     const result = await settle(settlement, decideCardPaid)
@@ -86,7 +86,7 @@ export const cardListeners: readonly Listener[] = [
   ),
 ]
 
-/** What the page that pays shows: the same rule decides when the card is sent. */
+/** Returns what the payment page shows. The same rule decides when the card is sent. */
 async function showDebt(deps: Deps, tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
   const ownInvitation = await findOwnInvitation(tx, accountId, key)
   const event = ownInvitation && (await findEvent(tx, ownInvitation.club_id, ownInvitation.event_id))

@@ -20,9 +20,9 @@ import type { InvitationSubject } from './access.ts'
 import { applyActs } from './apply-acts.ts'
 import { findDebtInvitation, listDebtKeys } from './card-rows.ts'
 
-/** How long after an event its players may pay, in milliseconds. */
+/** How long after an event its players can pay, in milliseconds. */
 const paysUntil = 30 * 24 * 60 * 60_000
-/** Payments up to this day cannot be returned here (X134). */
+/** Payments up to this day cannot be refunded here (X134). */
 const returnedFrom = new Date('2022-01-28T00:00:00Z')
 
 /** Whether the time to pay for an event has passed. */
@@ -35,7 +35,10 @@ export const debtsOf = (event: EventRow, roster: Roster, ids: readonly number[])
     return { kind: 'event', key: String(id), memberId, title: event.title, cents: event.cost_cents }
   })
 
-/** What the member owes, under the event's lock; a free place is kept, and without one the member waits. */
+/**
+ * Decides what the member owes, under the event's lock. A free spot is held for them. Without one they join the
+ * waitlist.
+ */
 async function owe(
   deps: Deps,
   tx: Tx,
@@ -58,7 +61,7 @@ async function owe(
   )
   const [one] = decisions
   if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
-  // Decided by the rule above.
+  // The rule above decided this.
   const result = one.result as Result<ActResult<CardOutcome>, CardRefusal>
   if (!result.ok) return result
   if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
@@ -67,7 +70,7 @@ async function owe(
   return ok({ spared: outcome.is === 'already-registered' ? 'already registered' : outcome.is })
 }
 
-/** The card payment that pays for an invitation now, also where it was made for an event that was merged since. */
+/** The card payment that now pays for an invitation, even if it was made for an event that has been merged since. */
 const findPaying = async (db: Reader, clubId: number, invitationId: number): Promise<number | undefined> =>
   (await findPaidLine(db, 'event', await listDebtKeys(db, clubId, invitationId)))?.payment_id
 
@@ -104,7 +107,7 @@ export const cardPaymentsHandlers: readonly MountedCall[] = [
   }),
 ]
 
-/** The event of the debts of a payment, with its lock, and their entries in it. */
+/** Locks the event that a payment's debts are about. Returns it with their entries. */
 export async function lockDebts(
   tx: Tx,
   clubId: number,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * The invitation that a debt of an event is about now: after a merge of events it is that of the same member in the
- * event that was kept.
+ * Finds the invitation that a debt for an event is about now. After a merge of events that is the same member's
+ * invitation to the event that was kept.
  */
 export async function findDebtInvitation(
   db: Reader,
@@ -19,7 +19,10 @@ export async function findDebtInvitation(
   return rows[0]
 }
 
-/** What an invitation was paid under: its own number, and those of its member in events that were merged into its own. */
+/**
+ * The keys under which an invitation was paid: its own number, and those of the same member in events merged into this
+ * one.
+ */
 export async function listDebtKeys(db: Reader, clubId: number, invitationId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select o.id::text as key
     from invitation i
@@ -47,7 +50,7 @@ export interface OwnInvitation {
   readonly member_id: number
 }
 
-/** The invitation of a debt, if it is this account's own. */
+/** The invitation that a debt is about, if it belongs to this account. */
 export async function findOwnInvitation(
   db: Reader,
   accountId: number,

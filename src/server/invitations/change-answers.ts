@@ -27,13 +27,13 @@ interface RequestedChange extends Act {
   readonly answersOf: (result: ActResult<unknown>, idOf: Applied['idOf']) => readonly KeptAnswer[]
 }
 
-/** The most changes in one transaction, so that it does not lock the event's row for long. */
+/** The most changes in one transaction, so that the event's row is not locked for long. */
 const mostAtOnce = 64
 
 /**
- * Changes answers to an event and tells its viewers. Requests that arrive in this process during another change of the same
- * event share the next transaction, in order of arrival. That only saves time: what keeps the places correct, across
- * processes too, is the lock on the event's row. `answerOf` makes the answer of the call in progress.
+ * Changes answers to an event and tells its viewers. Requests that arrive in this process during another change of the
+ * same event share the next transaction, in order of arrival. That only saves time. The lock on the event's row is what
+ * keeps the spots correct, across processes too. `answerOf` makes the answer of the call in progress.
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function changeAnswers<Outcome, Code extends string>(
   return ok({ outcome: result.value.outcome, roster: result.value.roster, idOf: applied.value.idOf })
 }
 
-/** A merge of events or records may have removed an invitation between the read and the lock. */
+/** Drops what is gone: a merge of events or records may have removed an invitation between the read and the lock. */
 function whileThere(roster: Roster, { invitationIds = [] }: RosterScope): Roster {
   if (invitationIds.some((id) => !roster.entries.has(id))) throw new Refused('not-found')
   return roster
@@ -93,7 +93,7 @@ async function applyTogether(
     if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
     return ok(applied)
   }
-  // The calls that wait for this batch each get their own answer stored with it.
+  // Each of the calls waiting for this batch gets its own answer stored with it.
   return inTransaction(deps.db, apply, ({ decisions, idOf }) =>
     decisions.flatMap((one, place) =>
       one.kind === 'decided' && one.result.ok ? (acts[place]?.answersOf(one.result.value, idOf) ?? []) : [],

@@ -18,7 +18,7 @@ export async function getDeletedEventRow(db: Reader, clubId: number, eventId: nu
   return event
 }
 
-/** The invitations of a deleted event, and of those whose players were moved into it. */
+/** The invitations to a deleted event and to the events merged into it. */
 const invitationsOf = (clubId: number, eventId: number): RawBuilder<unknown> => sql`
   (select i.* from invitation i where i.club_id = ${clubId} and i.event_id in (select ${eventId}::int
     union all select o.id from club_event o where o.club_id = ${clubId} and o.merged_into = ${eventId}))`
@@ -32,8 +32,8 @@ export interface DeletedPaymentRow {
 }
 
 /**
- * The card payments for a deleted event, in order. One that the provider has not decided yet is under way: its money comes
- * back by itself, because there is nothing to pay any more.
+ * The card payments for a deleted event, in order. A payment that the provider has not decided yet is pending. It is
+ * refunded automatically, because there is nothing left to pay for.
  */
 export async function listDeletedPayments(db: Reader, clubId: number, eventId: number): Promise<DeletedPaymentRow[]> {
   const { rows } = await sql<DeletedPaymentRow>`select p.id as payment_id, trim(a.first || ' ' || a.last) as name,
@@ -63,7 +63,7 @@ export interface PaidByHandRow {
   readonly amount: number
 }
 
-/** What was recorded by hand for a deleted event and not taken back, at the sum that the books have. */
+/** The payments recorded by hand for a deleted event and not voided, at the amount in the books. */
 export async function listPaidByHand(db: Reader, clubId: number, eventId: number): Promise<PaidByHandRow[]> {
   const { rows } = await sql<PaidByHandRow>`select i.id as eiid, trim(m.first || ' ' || m.last) as name,
       i.payment_type as method, coalesce((select -b.cents from ${invitationsOf(clubId, eventId)} o
@@ -76,8 +76,8 @@ export async function listPaidByHand(db: Reader, clubId: number, eventId: number
 }
 
 /**
- * The money of these debts of deleted events went back to the card: they are not paid any more. After a merge a debt is
- * about the invitation of its member in the event that was kept.
+ * Marks these debts for deleted events as no longer paid, because they were refunded to the card. After a merge a debt
+ * is about the same member's invitation to the event that was kept.
  */
 export async function unpayDeleted(tx: Tx, clubId: number, keys: readonly string[]): Promise<void> {
   await sql`update invitation v set payment_type = null, paid_at = null

@@ -11,7 +11,7 @@ import { getDeletedEventRow, listDeletedPayments, listPaidByHand } from './delet
 import { returnedPaymentsTopic } from './mails.ts'
 import { allReturned, eventWasDeleted } from './words.ts'
 
-/** The money of an event that was deleted. Source: own, docs/areas/payments.md; spec 001 §2.1. */
+/** The money paid for a deleted event. Source: own, docs/areas/payments.md; spec 001 §2.1. */
 export const deletedEventHandlers: readonly MountedCall[] = [
   handle(getDeletedEvent, async ({ subject: { clubId, eventId }, deps }) => {
     const { id, title, starts_at, deleted_at } = await getDeletedEventRow(deps.db, clubId, eventId)
@@ -24,7 +24,7 @@ export const deletedEventHandlers: readonly MountedCall[] = [
       by_hand: await listPaidByHand(deps.db, clubId, eventId),
     })
   }),
-  // The refunds are written in one transaction, payments in ascending order; a job asks the provider for each.
+  // One transaction writes the refunds, payments in ascending order. A job asks the provider for each.
   handle(returnDeletedEvent, async ({ subject: { clubId, eventId }, actor, deps }) => {
     const now = deps.clock.now()
     if (!isFresh(actor, now)) return refuse('confirm-password')

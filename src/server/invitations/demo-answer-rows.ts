@@ -9,7 +9,7 @@ interface OfEvent {
 
 export type DemoAnswer = Updateable<DB['invitation']>
 
-/** Saves an answer from before the start of the demo. */
+/** Saves an answer given before the demo started. */
 export async function saveDemoAnswer(
   tx: Tx,
   { clubId, eventId, memberId }: OfEvent & { readonly memberId: number },
@@ -24,7 +24,9 @@ export async function saveDemoAnswer(
     .execute()
 }
 
-/** The delivery of an event's invitation mails: all delivered but one, and opened by everybody who has answered. */
+/**
+ * Saves the delivery of an event's invitation emails: all but one delivered, and opened by everyone who has answered.
+ */
 export async function saveDemoMails(
   tx: Tx,
   { clubId, eventId }: OfEvent,

@@ -32,7 +32,8 @@ export const choicesHandlers: readonly MountedCall[] = [
     return inTransaction(deps.db, async (tx, after) => {
       const event = await lockEvent(tx, clubId, eventId)
       if (!event) throw new Refused('not-found')
-      // As for all answers: members may until the event closes, the people who run it until it is merged away.
+      // As for all answers, members can until the event closes, and the people who run it until it is merged into
+      // another.
       const isOver = replyActorOf(subject).isAdmin ? event.merged_into !== null : isClosed(event, now)
       if (isOver) return refuse('registration-closed')
       await saveAnswer(tx, clubId, invitationId, body.answer)

@@ -8,8 +8,8 @@ import { listInvitations } from './list-rows.ts'
 import { presentForAdmin } from './present.ts'
 
 /**
- * The event is read first: a change between the two reads raises its version, so that its viewers read again. All lists
- * come from one statement, so that nobody appears on two of them, or on none.
+ * Reads the event first. A change between the two reads raises its version, so that its viewers read again. All lists
+ * come from one statement, so that no one is on two of them, or on none.
  */
 export const boardHandler = handle(getEventBoard, async ({ subject, deps }) => {
   const event = await getEvent(deps.db, subject)

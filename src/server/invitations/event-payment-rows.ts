@@ -5,7 +5,7 @@ import { type Response, wireResponseOf } from '#domain/invitations/responses'
 import { dollarsOf } from '#domain/shared/money'
 import type { Reader } from '#server/kernel/db/database'
 
-/** More than a club of 5,000 members takes in a month. */
+/** More than a club of 5,000 members collects in a month. */
 const limit = 10_000
 
 type Payment = Gotten<typeof eventPayments30Days>[number]
@@ -17,9 +17,9 @@ type Row = Omit<Payment, 'response' | 'date' | 'amount' | 'refunded' | 'returned
 }
 
 /**
- * What was paid for events of a club since an instant, the latest first: lines that were charged to a card, and what was
- * recorded by hand, as the books have it. What went back of a pair's payment counts for the half that was given up first.
- * A payment stays on the day of its charge, while `settled_at` moves on when it is returned.
+ * The payments for a club's events since an instant, latest first: lines charged to a card, and payments recorded by
+ * hand, with the amounts in the books. A refund of a pair's payment counts for the half that was given up first. A
+ * payment stays on the day of its charge, while `settled_at` moves when it is refunded.
  */
 export async function listEventPayments(db: Reader, clubId: number, since: Date): Promise<Payment[]> {
   const { rows } = await sql<Row>`with paid as (

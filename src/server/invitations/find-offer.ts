@@ -4,7 +4,9 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { lookAtRoster } from './roster-rows.ts'
 
-/** What a Yes of a member would do at this instant; null if it would be refused. For display only: nothing is locked. */
+/**
+ * What a Yes from a member would do at this instant. Null if it would be refused. For display only: nothing is locked.
+ */
 export async function findOffer(db: Reader, event: EventRow, memberId: number, now: Date): Promise<YesOffer | null> {
   const roster = await lookAtRoster(db, event, [memberId], now)
   const ownEntry = entryOfMember(roster, memberId)

@@ -4,7 +4,7 @@ import { guestStatus } from '#domain/shared/guest-status'
 import type { Tx } from '#server/kernel/db/database'
 import { sameNamePattern } from '#server/kernel/db/name-search'
 
-/** The guests of a club with this name, however it is written, and whether they play in this event; the latest first. */
+/** The club's guests with this name, in any capitalization, and whether they play in this event. Latest first. */
 export async function listGuestsNamed(
   tx: Tx,
   { clubId, eventId, name }: { clubId: number; eventId: number; name: string },

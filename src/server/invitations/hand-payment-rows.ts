@@ -8,8 +8,8 @@ type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day'> & {
 }
 
 /**
- * The event fees of an account that were recorded by hand, as the books have them, the latest first: those of the
- * invitation and of one that was merged into it.
+ * An account's event fees that were recorded by hand, with the amounts in the books, latest first. Includes fees of an
+ * invitation that was merged into another.
  */
 export async function listHandFees(db: Reader, accountId: number): Promise<HandPayment[]> {
   const { rows } =

@@ -1,4 +1,4 @@
-/** The waiting items of one key, and whether work is under way. */
+/** The items waiting under one key, and whether a batch is running. */
 interface Line {
   isBusy: boolean
   readonly waiting: { readonly item: unknown; done(outcome: Promise<readonly [unknown, number]>): void }[]
@@ -7,9 +7,9 @@ interface Line {
 const lines = new WeakMap<object, Map<string, Line>>()
 
 /**
- * Runs work on the same `key` of an `owner` in order of arrival, one batch at a time; items that arrive during a batch
- * form the next one, at most `most` of them. Returns the result of the batch, and the item's index in it; a fault fails
- * the whole batch.
+ * Runs work on the same `key` of an `owner` in order of arrival, one batch at a time. Items that arrive during a batch
+ * form the next one, of up to `limit` items. Returns the batch's result and the item's index in it. An error fails the
+ * whole batch.
  */
 export function inTurn<Item, Outcome>(
   { owner, key, limit }: { readonly owner: object; readonly key: string; readonly limit: number },
@@ -21,7 +21,7 @@ export function inTurn<Item, Outcome>(
   const line = ofOwner.get(key) ?? { isBusy: false, waiting: [] }
   ofOwner.set(key, line)
   return new Promise((resolve) => {
-    // All work of one key is of one kind, so the running worker also does the items that wait.
+    // All work under one key is of one kind, so the running worker also handles the items that wait.
     line.waiting.push({ item, done: (outcome) => resolve(outcome as Promise<readonly [Outcome, number]>) })
     if (!line.isBusy) void work(ofOwner, key, line, limit, together)
   })

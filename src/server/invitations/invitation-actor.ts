@@ -6,20 +6,21 @@ import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 
-/** Who acts on an invitation. Admins of the event answer their own invitation like every other member. */
+/** Returns who acts on an invitation. Admins of the event answer their own invitation like any other member. */
 export const replyActorOf = (subject: InvitationSubject): ReplyActor => ({
   isAdmin: runsEvent(subject) && subject.ownMember?.memberId !== subject.memberId,
   memberId: subject.ownMember?.memberId,
 })
 
-/** Who acts on a pair: each of the two acts as a member, even an admin of the event. */
+/** Returns who acts on a pair. Both partners act as members, even if they are admins of the event. */
 export const pairActorOf = (subject: InvitationSubject): ReplyActor => ({
   ...replyActorOf(subject),
   ...(subject.ownMember?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
 })
 
 /**
- * The caller's membership. A body that names another member is refused and leaves a line in the security log (X157).
+ * Returns the caller's membership. A request that names another member is refused and recorded in the security log
+ * (X157).
  */
 export function ownMember(
   deps: Deps,

@@ -40,7 +40,7 @@ import { lookAtRoster } from './roster-rows.ts'
 type Mine = z.input<typeof getInvite.reply>
 const asMember = { isAdmin: false }
 
-/** The roster at this instant, without a lock: it may enable buttons, but never decides anything. */
+/** Reads the roster at this instant, without a lock. It can enable buttons but never decides anything. */
 async function look(
   deps: Deps,
   event: EventRow,
@@ -53,7 +53,7 @@ async function look(
   return { roster, ownEntry }
 }
 
-/** Not found without an invitation to an event by invitation; an old link leads on to the kept event. */
+/** Not found if the event is by invitation and the member has none. An old link leads to the event that was kept. */
 export async function ownInvite(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
   const now = deps.clock.now()
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
@@ -82,19 +82,19 @@ export async function ownInvite(deps: Deps, subject: EventSubject, member: { mem
   })
 }
 
-/** What a member paid by card, and whether a No gives it back. */
+/** What a member paid by card, and whether a No refunds it. */
 async function cardShare(deps: Deps, event: EventRow, invitationId: number): Promise<Mine['card_paid']> {
   const paidLine = await findPaidLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
   return paidLine ? { amount: paidLine.cents, goes_back: event.returns_cards } : null
 }
 
-/** What of a payment by card a No has given back. */
+/** How much of a card payment a No has refunded. */
 async function cardReturned(deps: Deps, event: EventRow, invitationId: number): Promise<Mine['card_returned']> {
   const line = await findReturnedLine(deps.db, 'event', await listDebtKeys(deps.db, event.club_id, invitationId))
   return line ? { amount: line.cents, is_done: line.is_done } : null
 }
 
-/** The event for those who run it: they have nothing to answer, and perhaps no membership in the club. */
+/** The event for the people who run it. They have nothing to answer, and may not be members of the club. */
 async function ofOnlooker(deps: Deps, subject: EventSubject) {
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
   if (!event) return refuse('not-found')
@@ -123,7 +123,7 @@ async function ofOnlooker(deps: Deps, subject: EventSubject) {
   })
 }
 
-/** The buttons use the same rules that decide when they are pressed. */
+/** The buttons use the same rules that decide when they are clicked. */
 function mayOf(roster: Roster, ownEntry: Entry) {
   const yes = yesOfferOf(roster, ownEntry.id)
   const isAnswered = ownEntry.response !== null && ownEntry.response !== 'no'
@@ -154,7 +154,7 @@ async function presentDivisions(
   })
 }
 
-/** Until when a place is promised to a member who has to pay for it; null if none is. */
+/** Until when a spot is promised to a member who has to pay for it. Null if none is. */
 function payUntilOf(roster: Roster, ownEntry: Entry): string | null {
   const askedEntry = askedNow(roster).find(({ id }) => unitOf(roster, ownEntry).some((one) => one.id === id))
   return askedEntry?.payBy ? new Date(askedEntry.payBy).toISOString() : null

@@ -17,7 +17,7 @@ const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }
   return inTransaction(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) throw new Refused('not-found')
-    // Its players are in another event by now.
+    // Its players have been moved to another event.
     if (event.merged_into !== null) return refuse('registration-closed')
     const member = await findInvitable(tx, { clubId, eventId, groupId, memberId: body.mid })
     if (!member) return refuse('not-in-club')

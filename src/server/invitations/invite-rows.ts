@@ -3,13 +3,13 @@ import { listedStatuses } from '#domain/invitations/playing-statuses'
 import { invitedStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
 
-/** Deleted invitations are created again; members on the list keep theirs unchanged. */
+/** Makes deleted invitations again. Members on the list keep theirs unchanged. */
 const orAgain = sql`on conflict (club_id, event_id, member_id) do update set removed_at = null,
     invited_at = excluded.invited_at, mailed_at = null, delivered_at = null, opened_at = null, failed_at = null
   where invitation.removed_at is not null`
 
 /**
- * Puts members on the invite list of an event. Members already on it keep their invitation, answered or not; a deleted
+ * Puts members on an event's invite list. Members already on it keep their invitation, answered or not. A deleted
  * invitation is made again. Returns the new invitations by member, and skips members of other clubs. The caller checks
  * whether the members may be invited (here, dues). The counts do not change.
  */
@@ -28,8 +28,8 @@ export async function inviteMembers(
 
 /**
  * Like `inviteMembers`, for the active members of the event's group, except those whose invitation was deleted on
- * purpose. A member put into the group again after that is invited again: the old invitation ended with the old place
- * in the group.
+ * purpose. A member who was added to the group again after that is invited again, because the old invitation ended with
+ * the old group membership.
  */
 export async function inviteActive(
   tx: Tx,

@@ -39,7 +39,10 @@ export interface InvitationListRow {
   partner_answer: string | null
 }
 
-/** A list of an event: members with that answer; null for members without an answer; all for everybody invited. */
+/**
+ * Selects one of an event's lists: members with that answer, members without an answer for null, or everyone invited
+ * for all.
+ */
 export interface AnswerFilter {
   readonly responses: readonly Response[] | null | 'all'
 }
@@ -50,8 +53,8 @@ const matchesAnswer = ({ responses }: AnswerFilter) => {
 }
 
 /**
- * The invitations of an event with these answers, in one statement: the waitlist in order, all others by name. The
- * place in line counts everybody who waits, a pair as one, under its later number.
+ * The invitations to an event with these answers, in one statement: the waitlist in order, all others by name. The
+ * waitlist number counts everyone who waits. A pair counts once, under the later of its two numbers.
  */
 export async function listInvitations(
   db: Reader,
@@ -128,7 +131,7 @@ export async function namedDivision(
   return { id: divisionId, name: found?.name ?? '' }
 }
 
-/** The facts for putting a member on the invite list; undefined when the club has no such member. */
+/** The facts for putting a member on the invite list. Undefined if the club has no such member. */
 export async function findInvitable(
   db: Reader,
   { clubId, eventId, groupId, memberId }: { clubId: number; eventId: number; groupId: number; memberId: number },
@@ -145,7 +148,10 @@ export async function findInvitable(
   return rows[0]
 }
 
-/** Checks players in at an instant, or out with null. A player who is checked in is no no-show, and has not left. */
+/**
+ * Checks players in at an instant, or undoes it with null. A player who is checked in is not a no-show and has not
+ * left.
+ */
 export async function saveCheckIn(
   tx: Tx,
   clubId: number,
@@ -160,7 +166,7 @@ export async function saveCheckIn(
     .execute()
 }
 
-/** Lets players who are checked in leave early: they are not here any more, and still count as having come. */
+/** Lets players who are checked in leave early. They are no longer here but still count as having come. */
 export async function saveLeft(tx: Tx, clubId: number, invitationIds: readonly number[], at: Date): Promise<void> {
   await tx
     .updateTable('invitation')
@@ -171,7 +177,7 @@ export async function saveLeft(tx: Tx, clubId: number, invitationIds: readonly n
     .execute()
 }
 
-/** Puts players into group A or B of a mixed draw; null takes them out of both. */
+/** Puts players into group A or B of a mixed draw. Null removes them from both. */
 export async function saveMixerGroup(
   tx: Tx,
   clubId: number,
@@ -186,7 +192,7 @@ export async function saveMixerGroup(
     .execute()
 }
 
-/** Takes the players of a division out of it; they stay in the event. */
+/** Removes a division's players from it. They stay in the event. */
 export async function leaveDivision(
   tx: Tx,
   of: { clubId: number; eventId: number; divisionId: number },

@@ -25,7 +25,7 @@ export const invitationsListeners: readonly Listener[] = [
   when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
   when(duesSwitched, async ({ tx, clubId, collects, now }) => {
     const unpaid = await listUnpaidWaiting(tx, clubId, now)
-    // In a club without dues everybody's dues are current: before it begins to collect them, and after it stops.
+    // In a club without dues everyone's dues are current: before the club starts to collect them, and after it stops.
     await promoteLater(
       tx,
       clubId,
@@ -37,7 +37,7 @@ export const invitationsListeners: readonly Listener[] = [
   when(divisionRemoved, ({ tx, clubId, eventId, divisionId }) => leaveDivision(tx, { clubId, eventId, divisionId })),
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
-    // Once an event has begun, its line no longer moves.
+    // After an event has started, no one moves up from its waitlist.
     return async (savedEvent) => (savedEvent.starts_at > now ? promoteWaiting(tx, savedEvent, now, had) : undefined)
   }),
 ]

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * Copies the state of a mail to the invitation whose latest mail it is. `moved` is the update of the recipient's row;
- * it returns club_id, mail_id, member_id, sent_at, delivered_at, opened_at and failed_at. Both updates are one
- * statement, so that two reports on the same mail cannot overwrite each other.
+ * Copies the state of an email to the invitation whose latest email it is. `moved` is the update of the recipient's
+ * row. It returns club_id, mail_id, member_id, sent_at, delivered_at, opened_at and failed_at. Both updates are one
+ * statement, so that two reports on the same email cannot overwrite each other.
  */
 export async function followMail(db: Reader, movedRows: RawBuilder<unknown>): Promise<void> {
   await sql`with moved as (${movedRows})

@@ -4,7 +4,7 @@ import { moneyText } from '#domain/shared/money'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** A payment by hand of an event that somebody took back. */
+/** A payment for an event that was recorded by hand and has been voided. */
 export const voidedPaymentTopic: AdminMailTopic = {
   title: 'A payment was voided',
   check: 'your club’s books',
@@ -12,7 +12,7 @@ export const voidedPaymentTopic: AdminMailTopic = {
   path: '/club/admin/books',
 }
 
-/** Card payments of a deleted event that somebody returned. */
+/** Card payments for a deleted event that have been refunded. */
 export const returnedPaymentsTopic: AdminMailTopic = {
   title: 'Card payments for a deleted event are being refunded',
   check: 'your club’s books',
@@ -20,7 +20,7 @@ export const returnedPaymentsTopic: AdminMailTopic = {
   path: '/club/admin/books',
 }
 
-/** The recipient of a mail, with the current state of their registration. */
+/** The recipient of an email, with the current state of their registration. */
 export interface NotificationFacts {
   readonly now: Date
   readonly first: string
@@ -33,13 +33,13 @@ export interface NotificationFacts {
   readonly response: string | null
   /** The number on the waitlist. */
   readonly order_number: number | null
-  /** Until when they were asked to pay for a place. */
+  /** The deadline for members who were asked to pay for a spot. */
   readonly pay_by: Date | null
   /** The invitation was deleted. */
   readonly is_removed: boolean
   readonly partner_name: string | null
   readonly cost_cents: number
-  /** The place becomes theirs only once they have paid. */
+  /** The spot is theirs only after they have paid. */
   readonly owes_first: boolean
   /** What they have not paid yet, in cents. */
   readonly owes_cents: number
@@ -49,7 +49,10 @@ export const holds = ({ response }: Pick<NotificationFacts, 'response'>) => resp
 const eventOf = ({ title, time_zone, starts_at, now }: NotificationFacts) =>
   `${title} on ${longTextIn(time_zone, starts_at, now)}`
 
-/** The mail to a member; undefined when the news no longer applies. A member taken off the list has no page to open. */
+/**
+ * Returns the email to a member. Undefined if the news no longer applies. A member who was removed from the list has no
+ * page to open.
+ */
 export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
   const words = wordsFor[what](facts)
   return words && !facts.is_removed ? { ...words, button: { label: 'See the event', url } } : words
@@ -109,11 +112,11 @@ const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords
   },
 }
 
-/** Somebody who is in and has not paid is told so, and where to see how. */
+/** Tells members who have a spot and have not paid that they still owe, and where to see how to pay. */
 const toPay = ({ owes_cents: cents }: NotificationFacts): string[] =>
   cents > 0 ? [`${moneyText(cents)} is due. Open the event to see how to pay.`] : []
 
-/** What an admin did to a member who played, waited or looked for a partner. */
+/** What an admin did to a member who was playing, waiting or looking for a partner. */
 function movedOff(facts: NotificationFacts): { title: string; done: string; next: string } | undefined {
   const { response, is_removed } = facts
   const event = eventOf(facts)

@@ -5,7 +5,7 @@ import { selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { answerOf } from './answer-rows.ts'
 
-/** More than anybody is ever invited to at once. */
+/** More events than anyone is ever invited to at once. */
 const mostFuture = 200
 const mostOfMember = 100
 
@@ -70,14 +70,15 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
       'event_division.name as division_name',
       'partner.id as partner_member_id',
       sql<string | null>`partner.first || ' ' || partner.last`.as('partner_name'),
-      // With a limit it is asked event by event; without one, the planner may read all draws to answer it for many.
+      // With a limit, PostgreSQL asks event by event. Without one, the planner may read all draws to answer it for
+      // many.
       sql<boolean>`coalesce((select not d.is_hidden from draw_sheet s
         join event_draw d on d.club_id = s.club_id and d.event_id = s.event_id
         where s.club_id = club_event.club_id and s.event_id = club_event.id and s.set_aside_at is null
         limit 1), false)`.as('has_draw'),
     ])
 
-/** The latest events that a member is invited to, latest first; `groupIds` limits them to some groups. */
+/** The latest events that a member is invited to, latest first. `groupIds` limits them to some groups. */
 export async function listEventsOf(db: Reader, clubId: number, memberId: number, groupIds?: readonly number[]) {
   return selectEvents(db, clubId)
     .innerJoin('invitation', (join) =>
@@ -96,7 +97,7 @@ export async function listEventsOf(db: Reader, clubId: number, memberId: number,
     .execute()
 }
 
-/** Whether the club has an open event that is not over. */
+/** Whether the club has an open event that has not ended. */
 export async function hasEvents(db: Reader, clubId: number, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('club_event')

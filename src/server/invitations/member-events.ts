@@ -28,13 +28,15 @@ const getFutureEventsForMemberHandler = handle(getFutureEventsForMember, async (
   return ok(rows.map((row) => presentFuture(row, offerTo(subject.memberId, rosters.get(row.id)), now)))
 })
 
-/** Whether a Yes of the member could do anything: before a reply, and on the waitlist. */
+/** Whether a Yes from the member could do anything: before a reply, and on the waitlist. */
 const isAsked = (row: FutureEventRow, now: Date): boolean =>
   (row.response === null || row.response === 'waitlist') && !isClosed(row, now)
 
 const noOffer = { yes_offer: null, why_not: null, overlaps: null }
 
-/** What a Yes would do, by the rule that decides when it is pressed; nothing for events that ask for none. */
+/**
+ * What a Yes would do, by the same rule that decides when it is clicked. Nothing for events that do not ask for one.
+ */
 function offerTo(memberId: number, roster: Roster | undefined) {
   const ownEntry = roster && entryOfMember(roster, memberId)
   return roster && ownEntry ? presentOffer(yesOfferOf(roster, ownEntry.id), ownEntry) : noOffer
@@ -84,7 +86,7 @@ const checkForClubEventsHandler = handle(checkForClubEvents, async ({ subject, d
   ok({ events: await hasEvents(deps.db, subject.clubId, deps.clock.now()) }),
 )
 
-/** Members and admins of the club see every event, group admins the events of their groups. */
+/** Members and admins of the club see every event. Group admins see their groups' events. */
 const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, deps }) => {
   const seesAll = subject.isAdmin || subject.isStaff || subject.ownMember?.memberId === subject.memberId
   const rows = await listEventsOf(deps.db, subject.clubId, subject.memberId, seesAll ? undefined : subject.adminOf)

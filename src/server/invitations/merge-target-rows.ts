@@ -3,8 +3,8 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * Follows a chain of merges to the event that remains, and returns its id if this member may answer it: by invitation, or as
- * a member of the group if the event is open to it. Null otherwise.
+ * Follows a chain of merges to the event that remains. Returns its id if this member may answer it, either by
+ * invitation or as a group member if the event is open to the group. Otherwise returns null.
  */
 export async function findEventMergedInto(db: Reader, event: EventRow, memberId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`with recursive kept as (

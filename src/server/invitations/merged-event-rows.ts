@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
 import type { Tx } from '#server/kernel/db/database'
 
-/** A member's standing after a merge of events. `invitationId` is the invitation that continues. */
+/** What applies to a member after a merge of events. `invitationId` is the invitation that continues. */
 interface Placed {
   readonly invitationId: number
   /** The invitation whose answer counts. */
   readonly answerOf: number
-  /** The invitation whose payment counts; null when nobody paid. */
+  /** The invitation whose payment counts. Null if no one paid. */
   readonly paymentOf: number | null
   readonly response: Response | null
   readonly order: number | null
@@ -24,12 +24,12 @@ interface Saving {
   readonly now: Date
 }
 
-/** Writes everybody's standing. Pairs are taken apart first, so that nobody is ever named as a partner twice. */
+/** Writes what applies to each member. Splits pairs first, so that no one is ever named as a partner twice. */
 export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placedMembers, now }: Saving): Promise<void> {
   const all = [keptId, ...mergedIds]
   await sql`update invitation set partner_id = null
     where club_id = ${clubId} and event_id = any(${all}::integer[]) and partner_id is not null`.execute(tx)
-  // Answer and payment are copied from the invitation that counts; divisions continue under the same name.
+  // Copies answer and payment from the invitation that counts. Divisions continue under the same name.
   await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placedMembers)}::jsonb) as p("invitationId" bigint,
       "answerOf" bigint, "paymentOf" bigint, response text, "order" integer, "partnerId" bigint))
     update invitation i set event_id = ${keptId}, response = p.response, order_number = p."order",

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 
-/** One of two invitations of a person to one event, which goes, and the one that stays. */
+/** Two of a person's invitations to one event: one that is deleted, and one that stays. */
 export interface FoldedInvitation {
   readonly eventId: number
   readonly goneId: number
   readonly keptId: number
 }
 
-/** Which row of `i` and `o`, two invitations of a person to one event, says more. */
+/** How much a row says. `i` and `o` are two of a person's invitations to one event. */
 const says = (row: 'i' | 'o', keptId: number) => sql`(case when ${sql.ref(`${row}.removed_at`)} is not null then 0
     when ${sql.ref(`${row}.response`)} is null and ${sql.ref(`${row}.payment_type`)} is null then 1
     when ${sql.ref(`${row}.response`)} = 'no' then 2 else 3 end, ${sql.ref(`${row}.member_id`)} = ${keptId})`
@@ -26,12 +26,12 @@ export async function listFolded(tx: Tx, merge: Merge): Promise<FoldedInvitation
 }
 
 /**
- * Moves the invitations of a merged member record to the kept record. Of two invitations to one event, the more
- * informative one stays.
+ * Moves a merged member's invitations to the record that is kept. Of two invitations to one event, the more informative
+ * one stays.
  */
 export async function carryInvitations(tx: Tx, merge: Merge): Promise<void> {
   const { clubId, keptId, mergedId } = merge
-  // The group A or B of the one that goes counts where the other has none.
+  // Copies group A or B from the invitation that is deleted if the other has none.
   await sql`update invitation o set mixer_group = i.mixer_group from invitation i
     where ${areOfOnePerson(merge)} and o.mixer_group is null and i.mixer_group is not null`.execute(tx)
   await sql`delete from invitation i using invitation o where ${areOfOnePerson(merge)}`.execute(tx)

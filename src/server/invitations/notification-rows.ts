@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
-/** What a mail to a member about their registration says, and what decides whether it is sent. */
+/** What an email to a member about their registration says, and what decides whether it is sent. */
 export async function findNotificationFacts(db: Reader, clubId: number, invitationId: number) {
   return db
     .selectFrom('invitation')

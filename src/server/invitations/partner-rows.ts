@@ -17,9 +17,10 @@ export interface Candidate {
 }
 
 /**
- * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; without
- * a partner here. They hold a place, or have a status that is invited and current dues, have not said no, and are not
- * confirmed elsewhere at the same time. Returns at most 25, and none for an empty search; the screen asks from three letters on (spec 001 §5).
+ * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it, and
+ * without a partner here. They hold a spot, or have an invitable status and current dues. They have not said No, and
+ * are not confirmed elsewhere at the same time. Returns up to 25, and none for an empty search. The screen searches
+ * from three letters on (spec 001 §5).
  */
 export async function listCandidates(
   db: Reader,
@@ -31,7 +32,7 @@ export async function listCandidates(
   return candidates(db, event, memberId, matchesName('member.search', search))
 }
 
-/** The possible partners who have said Yes and look for one, by name. */
+/** The possible partners who have said Yes and are looking for a partner, by name. */
 export const listLookingFor = (db: Reader, event: EventRow, memberId: number): Promise<Candidate[]> =>
   candidates(db, event, memberId, sql`i.response = 'needs-partner'`)
 
@@ -62,7 +63,7 @@ async function candidates(
   return rows
 }
 
-/** The partner of an invitation; undefined when there is none. */
+/** The partner named in an invitation. Undefined if there is none. */
 export async function findPartner(db: Reader, clubId: number, invitationId: number) {
   return db
     .selectFrom('invitation as own')

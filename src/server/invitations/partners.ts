@@ -42,7 +42,7 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
     memberIds: whom.partnerMid ? [whom.partnerMid] : [],
   }
   const request = { clubId, eventId, accountId: actor.userId, about }
-  // Each partner is mailed, so members take ten an hour; refused attempts do not count.
+  // Each partner gets an email, so members can choose up to ten an hour. Refused attempts do not count.
   const isCounted = !replyActorOf(subject).isAdmin
   const taker = `u${actor.userId}`
   if (isCounted) await deps.limits.takeForAccount(deps.db, 'take-partner', taker)
@@ -81,7 +81,7 @@ async function part({ deps, subject, actor }: Acting, expected?: number) {
   return result.ok ? ok({ message: 'Updated' }) : result
 }
 
-/** The event, for those who run it, are invited to it, or may join it without an invitation. */
+/** Finds the event for people who run it, are invited to it, or can join it without an invitation. */
 async function findJoinable(deps: Deps, subject: EventSubject): Promise<Result<EventRow, 'not-found' | 'not-invited'>> {
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
   if (!event) return refuse('not-found')
@@ -102,7 +102,7 @@ export const partnersHandlers: readonly MountedCall[] = [
   handle(searchForPartner, async ({ query, body, subject, actor, deps }) => {
     const found = await findJoinable(deps, subject)
     if (!found.ok) return found
-    // No member has id 0: a search by an admin without a membership who names nobody leaves nobody out.
+    // No member has id 0. If an admin without a membership searches and names no one, no one is left out.
     const memberId = runsEvent(subject)
       ? (body.mid ?? subject.ownMember?.memberId ?? 0)
       : ownMember(deps, actor, subject, body.mid).memberId

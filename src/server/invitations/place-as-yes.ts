@@ -9,18 +9,18 @@ import { promoteElsewhere } from './promote-members.ts'
 
 interface Placing {
   readonly memberId: number
-  /** The admin of the event who does it. */
+  /** The event admin who does it. */
   readonly by: ReplyActor
   readonly accountId: number
   readonly now: Date
 }
 
-/** Why a member gets no place by another act. */
+/** Why another act cannot give a member a spot. */
 export type PlaceRefusal = 'not-in-club' | 'registration-closed' | 'member-away'
 
 /**
- * Puts a member on the Yes list as `addAsYesToEvent` does, inside another act that has locked the event; whoever holds
- * a place keeps it. Answers whether that changed anything. Refusals: not-in-club, registration-closed,
+ * Puts a member on the Yes list as `addAsYesToEvent` does, inside another act that has locked the event. Members who
+ * already have a spot keep it. Returns whether anything changed. Refusals: not-in-club, registration-closed,
  * member-away.
  */
 export async function placeAsYes(
@@ -36,7 +36,7 @@ export async function placeAsYes(
   const applied = await applyActs(tx, event, [{ about: { memberIds: [memberId] }, accountId, now, decide }], now)
   const [decision] = applied.decisions
   if (!decision || decision.kind === 'fault') throw decision?.error ?? new Error('a request for a spot got no result')
-  // The result comes from the rule above, which never meets somebody who holds a place.
+  // The result comes from the rule above, which never sees a member who has a spot.
   const result = decision.result as Result<unknown, PlaceRefusal>
   if (!result.ok) return result
   await promoteElsewhere(tx, event, applied.freed)

@@ -6,7 +6,7 @@ import type { InvitationListRow } from './list-rows.ts'
 
 type Listed = z.input<typeof yesResponses.reply>[number]
 
-/** A line for members: names only. */
+/** A line for members, with names only. */
 export const presentForMember = (row: InvitationListRow): Listed => ({
   eid: row.event_id,
   first: row.first,
@@ -17,7 +17,7 @@ export const presentForMember = (row: InvitationListRow): Listed => ({
   position: row.position,
 })
 
-/** A line for people who run the event: the whole row. */
+/** A line for people who run the event, with the whole row. */
 export const presentForAdmin = (row: InvitationListRow): Listed => ({
   ...presentForMember(row),
   eiid: row.id,

@@ -13,7 +13,7 @@ import { listTurn, promoteWaiting } from './promote-waiting.ts'
 const Shape = z.object({
   clubId: z.int(),
   memberIds: z.array(z.int()),
-  /** The members' state before the change behind this job: members whose turn it already was are not told again. */
+  /** The members' state before the change behind this job. Members whose turn it already was are not told again. */
   before: z.optional(
     z.array(
       z.object({
@@ -25,17 +25,17 @@ const Shape = z.object({
       }),
     ),
   ),
-  /** Only these events: those at the time that became free, or those that were busy at the first try. */
+  /** Only these events: those at the time that became free, or those that were busy on the first try. */
   eventIds: z.optional(z.array(z.int())),
 })
 
-/** Milliseconds until a busy event is tried again. */
+/** Milliseconds until the job tries a busy event again. */
 const againAfter = 10_000
 
 /**
- * Rechecks the places of the events for which these members wait, once `tx` commits: a change of dues or status may
- * have made them eligible, or ineligible, so that it is the next member's turn. Pass their records from before the
- * change. It cannot be the same transaction: an event's row is locked before its members' rows (X156).
+ * Rechecks the waitlists that these members are on, once `tx` commits. A change of dues or status may have made them
+ * eligible, or ineligible so that it is the next member's turn. Pass their records from before the change. This cannot
+ * happen in the same transaction, because an event's row is locked before its members' rows (X156).
  */
 export async function promoteLater(tx: Tx, clubId: number, members: readonly MemberStanding[]): Promise<void> {
   if (members.length === 0) return
@@ -48,8 +48,8 @@ export async function promoteLater(tx: Tx, clubId: number, members: readonly Mem
 }
 
 /**
- * The same for members who have lost their place in `event`: it barred them from the events at the same time for which
- * they wait (X156).
+ * The same for members who have lost their spot in `event`. That spot kept them out of the events at the same time
+ * whose waitlist they are on (X156).
  */
 export async function promoteElsewhere(tx: Tx, event: EventRow, freed: readonly Entry[]): Promise<void> {
   if (freed.length === 0) return
@@ -77,7 +77,7 @@ export const promoteMembers = defineJob({
       })
       if (!result.ok) busy.push(eventId)
     }
-    // Throwing instead would recheck the other events, and notify their members again.
+    // An error would make the job recheck the other events and notify their members again.
     const runAt = new Date(deps.clock.now().getTime() + againAfter)
     if (busy.length > 0) await enqueue(deps.db, promoteMembers, { ...payload, eventIds: busy }, { runAt })
   },

@@ -19,8 +19,8 @@ interface Stood {
 }
 
 /**
- * Whose turn it is to take a free place, by member; who is asked to pay is kept in the rows.
- * With `stood`, whose turn it was while these members were in that state.
+ * Finds whose turn it is to take a free spot, by member. Leaves out members who are asked to pay, because the rows
+ * record them. With `stood`, returns whose turn it was while these members were in that state.
  */
 export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readonly Stood[] = []): Promise<number[]> {
   if (event.waiting_count === 0) return []
@@ -35,11 +35,11 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
 }
 
 /**
- * Lets the line move after something makes room: more spots, a bigger division, other players. Call it under the
- * event's lock, with the event as it is now. With automatic promotion, the first in line is confirmed; otherwise the
- * members who have become first are told that it is their turn (X152), except `had`, whose turn it already was. Where
- * payment comes first, as many are asked to pay as there are places. Returns the new version of the event's room, or
- * undefined when nobody was moved or asked.
+ * Moves the waitlist after something makes room: more spots, a bigger division, other players. Call it under the
+ * event's lock, with the event as it is now. With automatic promotion, the first member on the waitlist is confirmed.
+ * Otherwise the members who are now first are told that it is their turn (X152), except `had`, whose turn it already
+ * was. If payment comes first, as many are asked to pay as there are spots. Returns the new version of the event's
+ * room, or undefined if no one was moved or asked.
  */
 export async function promoteWaiting(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { EventTerms } from '#domain/invitations/roster'
 import type { EventRow } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 
-/** The terms of an event at an instant, as the reply rules need them. Divisions map ids to spots; 0 means no limit. */
+/** An event's terms at an instant, as the reply rules need them. Divisions map ids to spots; 0 means no limit. */
 export function eventTermsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): EventTerms {
   return {
     spots: event.spots,

@@ -15,13 +15,13 @@ import { type Applied, applyActs, type Decided } from './apply-acts.ts'
 import { findEventOf, listDebtKeys } from './card-rows.ts'
 import { memberSaidNo } from './words.ts'
 
-/** A last Undo is on its way for as long as it is accepted; only then is the money asked back, in milliseconds. */
+/** Milliseconds before the refund. A last Undo may still arrive for as long as it is accepted. */
 const waits = (undoAcceptedSeconds + 1) * 1000
 
 /**
- * Gives back what a member who said No had paid by card, unless the No was taken back since or the event keeps such
- * payments. The share of that member alone goes back; the other half of a pair keeps theirs. Locks the payment, then
- * the event. Source: X172.
+ * Refunds what a member who said No had paid by card, unless the No was undone since or the event keeps such payments.
+ * Refunds only that member's share. The other half of a pair keeps theirs. Locks the payment, then the event. Source:
+ * X172.
  */
 export const returnCard = defineJob({
   name: 'invitations.returnCard',
@@ -41,7 +41,7 @@ export const returnCard = defineJob({
   },
 })
 
-/** Whether the money of this invitation goes back now; if so, it is not paid any more. */
+/** Decides whether this invitation's payment is refunded now. If so, the invitation is no longer paid. */
 async function goesBack(
   deps: Deps,
   { tx, after }: { tx: Tx; after: AfterCommit },
@@ -61,7 +61,10 @@ async function goesBack(
   return one.result.value.outcome === true
 }
 
-/** Queues a check of everybody who said No after paying by card, for when Undo is over. A later No replaces it. */
+/**
+ * Queues a check of everyone who said No after paying by card, for when Undo is no longer possible. A later No replaces
+ * it.
+ */
 export async function queueReturns(
   tx: Tx,
   event: EventRow,

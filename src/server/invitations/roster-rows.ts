@@ -9,7 +9,9 @@ import { inviteMembers } from './invite-rows.ts'
 import { owesNoDues } from './owes-no-dues-rows.ts'
 import { eventTermsOf } from './reply-terms.ts'
 
-/** Whom an act concerns, in addition to everybody who answered. `memberIds` may be members without an invitation. */
+/**
+ * The members an act concerns, in addition to everyone who answered. `memberIds` can be members without an invitation.
+ */
 export interface RosterScope {
   readonly invitationIds?: readonly number[]
   readonly memberIds?: readonly number[]
@@ -35,10 +37,11 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner in each event, and the invitations that `about` names,
- * deleted ones included. A member in `about` without an invitation appears as if theirs were deleted, under the negative
- * member id, and gets one when the roster is saved. For a decision, call it under the event's lock. `withConflicts` adds
- * conflicts with other events. One statement, and one more for events with divisions; all events are of one club.
+ * Reads who holds a spot, who waits and who needs a partner in each event, and the invitations that `about` names,
+ * including deleted ones. A member in `about` without an invitation appears as if theirs were deleted, under the
+ * negative member id, and gets one when the roster is saved. For a decision, call it under the event's lock.
+ * `withConflicts` adds conflicts with other events. Uses one statement, and one more for events with divisions. All
+ * events belong to one club.
  */
 async function loadRosters(
   db: Reader,
@@ -108,7 +111,7 @@ const entryOf = (row: Row): Entry => ({
   conflict: null,
 })
 
-/** The spots of each division by its id, by event. */
+/** Reads the spots of each division by its id, by event. */
 async function readDivisions(db: Reader, events: readonly EventRow[]): Promise<Map<number, Map<number, number>>> {
   const divided = events.filter((event) => event.has_divisions)
   const [first] = divided
@@ -127,12 +130,12 @@ async function readDivisions(db: Reader, events: readonly EventRow[]): Promise<M
   return new Map([...byEvent].map(([eventId, of]) => [eventId, new Map(of.map(({ id, spots }) => [id, spots]))]))
 }
 
-/** The title of another event at the same time in which a member holds a place, by member, by event. */
+/** The title of another event at the same time in which a member holds a spot, by member, by event. */
 type Conflicts = ReadonlyMap<number, ReadonlyMap<number, string>>
 
 /**
- * The title of another event at the same time in which a member holds a place, by member, for each of these events of a
- * club. Events that only touch do not overlap. Only a read under the member's row lock is reliable (X156).
+ * The title of another event at the same time in which a member holds a spot, by member, for each of these events of a
+ * club. Events that only touch do not overlap. The result is reliable only under the member's row lock (X156).
  */
 async function findAllConflicts(
   db: Reader,
@@ -143,7 +146,7 @@ async function findAllConflicts(
   if (!first || memberIds.length === 0) return new Map()
   const { club_id: clubId } = first
   const times = events.map(({ id, starts_at, ends_at }) => ({ id, starts_at, ends_at }))
-  // The few events first, because the waiting members have many invitations.
+  // Starts with the few events, because the waiting members have many invitations.
   const { rows } = await sql<{ event_id: number; member_id: number; title: string }>`with meanwhile as materialized (
       select a.id as event_id, e.id, e.title, e.starts_at
       from jsonb_to_recordset(${JSON.stringify(times)}::jsonb) as a(id integer, starts_at timestamptz, ends_at timestamptz)
@@ -159,11 +162,11 @@ async function findAllConflicts(
   )
 }
 
-/** Those of one event. */
+/** The same for one event. */
 export const findConflicts = async (db: Reader, event: EventRow, memberIds: readonly number[]) =>
   (await findAllConflicts(db, [event], memberIds)).get(event.id) ?? new Map<number, string>()
 
-/** The roster with the current conflicts of these members. */
+/** Returns the roster with the current conflicts of these members. */
 export function withConflicts(
   roster: Roster,
   memberIds: readonly number[],
@@ -178,9 +181,9 @@ export function withConflicts(
 }
 
 /**
- * The rosters of events of one club with the conflicts of these members and of everybody who waits: who may go first at
- * this instant, by event. Without the events' locks the result is for display only, never for decisions. Two statements
- * however many events there are, three where some have divisions.
+ * Reads the rosters of one club's events with the conflicts of these members and of everyone who waits, and so who may
+ * go first at this instant, by event. Without the events' locks the result is for display only, never for decisions.
+ * Uses two statements however many events there are, or three if some have divisions.
  */
 export async function lookAtRosters(
   db: Reader,
@@ -236,7 +239,8 @@ export async function saveEntries(
     payUntil: entry.payBy === null ? null : new Date(entry.payBy),
   }))
   const paired = rows.filter(({ partnerId }) => partnerId !== null)
-  // One pair is written as it is; several may have swapped partners, and are taken apart before they are written.
+  // A single pair is written as it is. Several pairs may have swapped partners, so they are split before they are
+  // written.
   const parted = paired.length > 2 ? rows.map((entry) => ({ ...entry, partnerId: null })) : rows.filter(isAlone)
   for (const part of [parted, paired]) if (part.length > 0) await writeEntries(tx, event, part, now)
   return idOf
@@ -244,7 +248,9 @@ export async function saveEntries(
 
 const isAlone = ({ partnerId }: Entry) => partnerId === null
 
-/** Timestamps follow the answers: when given, when paid. Members without a place are not checked in. */
+/**
+ * Sets the timestamps that follow from the answers: when given, when paid. Members without a spot are not checked in.
+ */
 async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
   await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
       partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment, held_for = c."heldFor",

@@ -21,15 +21,15 @@ const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
   what: z.enum(notificationKinds),
-  /** The answer and the number in line that it is about; older jobs do not say. */
+  /** The answer and the waitlist number that it is about. Older jobs lack them. */
   stood: z.optional(z.object({ response: z.nullable(z.string()), order: z.nullable(z.int()) })),
 })
 
 /**
- * Mails a member about a change of their registration that they did not make, at most once, also when a server is
- * killed meanwhile: then the event's log says that they may not have been told. Not sent when the change no longer
- * applies, when the member has no address or wants no mails, or while the club's mails are off: the product shows it
- * anyway.
+ * Emails a member about a change of their registration that they did not make, at most once. If a server is killed
+ * during that time, the event's log says that the member may not have been told. Sends nothing if the change no longer
+ * applies, if the member has no address or wants no emails, or while the club's emails are off. The product shows the
+ * change anyway.
  */
 export const tellMember = defineJob({
   name: 'invitations.tell-member',
@@ -56,14 +56,14 @@ export const tellMember = defineJob({
   },
 })
 
-/** After an outage the event may be over, or replies may be closed, which ends the turn. */
+/** After an outage the event may have ended, or replies may be closed, which ends the turn. */
 const isTooLate = (
   facts: Pick<NotificationFacts, 'ends_at' | 'closes_at'>,
   what: NotificationKind,
   now: Date,
 ): boolean => facts.ends_at <= now || (what === 'turn' && facts.closes_at < now)
 
-/** The act was undone, or the player was moved once more; the later move tells of itself. */
+/** The act was undone, or the player was moved again. The later move sends its own email. */
 const isPast = (
   facts: Pick<NotificationFacts, 'response' | 'order_number'>,
   what: NotificationKind,

@@ -8,8 +8,8 @@ import { findUndo } from './undo-rows.ts'
 import { undoneReply } from './words.ts'
 
 /**
- * Takes the caller's last reply, or move of a player, back. What is kept of it is read before the lock: the rule accepts
- * it only while everything is as that act left it.
+ * Undoes the caller's last reply, or last move of a player. Reads the saved record of it before the lock. The rule
+ * accepts it only while everything is as that act left it.
  */
 export const undoReplyHandler = handle(undoReply, async ({ subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject

@@ -7,7 +7,7 @@ export interface KeptUndo extends Undoable {
   readonly invitationId: number
 }
 
-/** Keeps how the last change of each of these invitations is taken back; an earlier one no longer can be. */
+/** Saves how to undo the last change of each of these invitations. An earlier change can no longer be undone. */
 export async function saveUndos(tx: Tx, undos: readonly KeptUndo[]): Promise<void> {
   if (undos.length === 0) return
   const latest = new Map(undos.map((undo) => [undo.invitationId, undo]))
@@ -19,7 +19,7 @@ export async function saveUndos(tx: Tx, undos: readonly KeptUndo[]): Promise<voi
       held = excluded.held, before = excluded.before, after = excluded.after`.execute(tx)
 }
 
-/** How the last change of an invitation is taken back, however long ago it was made. */
+/** Finds how to undo an invitation's last change, however old it is. */
 export async function findUndo(db: Reader, clubId: number, invitationId: number): Promise<Undoable | undefined> {
   const row = await db
     .selectFrom('reply_undo')
@@ -28,12 +28,12 @@ export async function findUndo(db: Reader, clubId: number, invitationId: number)
     .where('invitation_id', '=', invitationId)
     .executeTakeFirst()
   if (!row) return undefined
-  // Written by saveUndos.
+  // `saveUndos` wrote these.
   const [before, after] = [row.before as unknown as EntrySnapshot[], row.after as unknown as EntrySnapshot[]]
   return { accountId: row.account_id, madeAt: row.made_at, held: row.held, before, after }
 }
 
-/** Returns how many there were. */
+/** Deletes older undo records. Returns how many there were. */
 export async function deleteUndos(db: Reader, madeBefore: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('reply_undo').where('made_at', '<', madeBefore).executeTakeFirst()
   return Number(numDeletedRows)

@@ -25,22 +25,25 @@ export interface UninvitedRow {
 interface Wanted {
   readonly clubId: number
   readonly now: Date
-  /** Only these groups, events and members; undefined means all. */
+  /** Limits the result to these groups, events and members. Undefined means all. */
   readonly groupIds?: readonly number[] | undefined
   readonly eventIds?: readonly number[] | undefined
   readonly memberIds?: readonly number[] | undefined
 }
 
-/** More pairs of an event and a member than anybody looks through. */
+/** More pairs of event and member than anyone looks through. */
 const limit = 5000
 
-/** Events `e` whose invitations went out and that still take replies; those open to their group need no invitation. */
+/**
+ * Events `e` whose invitations were sent and that still take replies. Events open to their group need no invitation.
+ */
 const takesReplies = (now: Date) => sql`e.opened_at is not null and not e.is_open_to_group and e.closes_at >= ${now}
   and e.starts_at > ${earliestStartAt(now)} and e.deleted_at is null and e.merged_into is null`
 
 /**
- * The members of groups who are missing on the invite lists of the groups' upcoming events, the next event first, because
- * they joined after the invitations went out. Members who were taken off a list on purpose are not missing.
+ * The members of groups who are missing from the invite lists of the groups' upcoming events because they joined after
+ * the invitations were sent. The next event comes first. Members who were removed from a list on purpose are not
+ * missing.
  */
 export async function listUninvited(db: Reader, filter: Wanted): Promise<UninvitedRow[]> {
   const { clubId, now, groupIds = null, eventIds = null, memberIds = null } = filter
@@ -65,7 +68,7 @@ export async function listUninvited(db: Reader, filter: Wanted): Promise<Uninvit
   return rows
 }
 
-/** An event of one's group without an own invitation, and whom to ask for one. */
+/** An event of the member's group to which they have no invitation, and whom to ask for one. */
 export interface NotInvitedRow {
   readonly eventId: number
   readonly groupId: number
@@ -80,8 +83,8 @@ export interface NotInvitedRow {
 }
 
 /**
- * The next events of a member's groups to which they are not invited, whatever the reason. The contact is the one that the
- * group names for its members, otherwise the name of one of its admins.
+ * The next events of a member's groups to which they are not invited, for whatever reason. The contact is the one that
+ * the group names for its members, or else the name of one of its admins.
  */
 export async function listNotInvited(
   db: Reader,

@@ -16,8 +16,8 @@ import { voidedPaymentTopic } from './mails.ts'
 import { paymentTakenBack } from './words.ts'
 
 /**
- * Takes back a payment by hand of an event; the place stays. In one transaction the books reverse it with reason and
- * actor, and the logs and a mail to all admins say so. Source: own, docs/areas/payments.md; safety, R10.
+ * Voids a payment by hand for an event. The spot stays. In one transaction the books reverse it with reason and actor,
+ * the logs record it, and all admins are emailed. Source: own, docs/areas/payments.md; safety, R10.
  */
 export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: { reason }, subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject
@@ -35,7 +35,7 @@ export const voidEventPaymentHandler = handle(voidEventPayment, async ({ body: {
     const { decisions, seq } = await applyActs(tx, event, [act], now)
     const [one] = decisions
     if (!one || one.kind === 'fault') throw one?.error ?? new Error('a payment got no result')
-    // Decided by the rule above.
+    // The rule above decided this.
     const result = one.result as Result<unknown, 'card-paid' | 'void-already'>
     if (!result.ok) return result
     if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))

@@ -7,10 +7,11 @@ import { changeAnswers } from './change-answers.ts'
 import { listToCome } from './withdraw-rows.ts'
 
 /**
- * Withdraws invitations as if each was deleted by hand: places become free, and partners are told. For members who
- * left a group it covers the group's future events; for archived members, with no group named, all future events.
- * Members who have paid keep invitation and payment (X182), and members who are back in the group or the club by now
- * keep everything. The invitations of an event are withdrawn together, under its lock, behind the answers being given.
+ * Withdraws invitations as if each were deleted by hand: spots become free, and partners are told. For members who left
+ * a group, this covers the group's future events. For archived members no group is named, and it covers all future
+ * events. Members who have paid keep invitation and payment (X182), and members who are back in the group or the club
+ * by then keep everything. An event's invitations are withdrawn together, under its lock, after the answers already in
+ * progress.
  */
 export const withdrawInvitations = defineJob({
   name: 'invitations.withdraw',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The unpaid invitations to future events of members who have left the group, or the club. */
+/** The unpaid invitations to future events of members who have left the group or the club.  */
 export async function listToCome(
   db: Reader,
   group: { clubId: number; groupId: number | null; memberIds: readonly number[]; now: Date },

@@ -4,12 +4,12 @@ import { numberText } from '#domain/shared/counted'
 import { rowText } from '#domain/shared/list-text'
 import { plural } from '#domain/shared/plural'
 
-// The registration log of an event.
+// An event's registration log.
 
-/** Added to what a member without a login answered. */
+/** Added to the answer of a member without a login. */
 export const byTheLink = 'using the link in the email'
 export const putOnInviteList = 'added to the invite list'
-/** A guest gets a place; on the day of the event they are here. */
+/** Says that a guest got a spot. On the day of the event they are here. */
 export const guestAdded = (isHere: boolean) => (isHere ? 'added as a guest and checked in' : 'added as a guest')
 export const questionAnswered = (answer: string) => (answer === '' ? 'answer removed' : `answer: ${answer}`)
 
@@ -107,22 +107,22 @@ export const mailMayHaveLeft = (subject: string) =>
 export const undoneReply = 'Undone'
 export const addedFromOutside = 'Added. This member isn’t in the event’s group.'
 
-/** The line of the club's log about a payment by hand of an event that was taken back. */
+/** The line in the club's log about a voided payment by hand for an event. */
 export const paymentTakenBack = (name: string, payment: PaymentMethod | '', event: string, reason: string) =>
   `Voided ${name}’s ${payment ? `${payment} ` : ''}payment for ${event}: ${reason}`
 
-/** Why a payment by hand was taken back in the books. */
+/** Why the books void a payment by hand. */
 export const paymentCleared = 'The reply was cleared, so the payment was voided'
-/** Why the card payments of an event went back at once. */
+/** Why an event's card payments were refunded at once. */
 export const eventWasDeleted = 'The event was deleted'
-/** The line of the club's log about them. */
+/** The line in the club's log about them. */
 export const allReturned = (count: number, event: string) =>
   plural(count, {
     one: `Started refunding the card payment for the deleted event ${event}`,
     other: `Started refunding all ${numberText(count)} card payments for the deleted event ${event}`,
   })
-/** Why a card payment went back by itself. */
+/** Why a card payment was refunded automatically. */
 export const memberSaidNo = 'The member said No'
 export const nothingToPay = 'There’s nothing left to pay for this event.'
-/** Why somebody cannot pay for a full event, shown before the card form. */
+/** Why a member cannot pay for a full event, shown before the card form. */
 export const eventIsFull = 'The event is full right now. You can join the waitlist, and you won’t be charged.'

@@ -8,7 +8,7 @@ import { namedDivision } from './list-rows.ts'
 
 type YesRule = (roster: Roster, id: number, by: ReplyActor) => Result<ActResult<YesOutcome>, YesInDivisionRefusal>
 
-/** The rule that decides a Yes: alone, or together with the choice of the division that the request names. */
+/** Returns the rule that decides a Yes, alone or together with the division that the request names. */
 export async function yesRule(db: Reader, clubId: number, divisionId: number | undefined): Promise<YesRule> {
   if (divisionId === undefined) return decideYes
   const division = await namedDivision(db, clubId, divisionId)

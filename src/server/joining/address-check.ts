@@ -6,9 +6,8 @@ import { inviteOne, mailConfirmation } from './invite-to-join.ts'
 
 /**
  * Reacts to a changed address of a membership. If the membership has a login, a link goes to the new address, and the
- * membership counts as verified again once that link is opened; if not, an invitation on its way to the old address
- * becomes void.
- * Source: spec 003 §8 Success toasts (a changed address gets a new verification).
+ * membership counts as verified again after that link is opened. If not, an invitation already sent to the old address
+ * becomes void. Source: spec 003 §8 Success toasts (a changed address gets a new verification).
  */
 export async function haveAddressChecked(
   tx: Tx,

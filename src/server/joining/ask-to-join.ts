@@ -48,7 +48,7 @@ const getClubDoorHandler = handle(getClubDoor, async ({ params, actor, deps }) =
   })
 })
 
-/** Under the lock of the account: of several requests at once, one is passed on. */
+/** Uses the account's lock, so that of several requests at once only one is passed on. */
 const askToJoinHandler = handle(askToJoin, async ({ params, actor, deps }) => {
   const { userId: accountId, email } = actor
   const now = deps.clock.now()
@@ -65,7 +65,9 @@ const askToJoinHandler = handle(askToJoin, async ({ params, actor, deps }) => {
   })
 })
 
-/** Mails the admins of the clubs that an account has asked to join; call it once the address of the account is confirmed. */
+/**
+ * Emails the admins of the clubs that an account has asked to join. Call it after the account's address is confirmed.
+ */
 export async function passOnRequests(tx: Tx, deps: Deps, accountId: number): Promise<void> {
   const now = deps.clock.now()
   for (const { clubId, club, name, email } of await takeRequests(tx, accountId, now))

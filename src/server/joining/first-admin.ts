@@ -33,8 +33,8 @@ export async function equipClub({ levels, admin, ...founded }: Founded): Promise
 
 /**
  * Makes the first admin a member of the club. The login that has confirmed the address gets the role at once. An
- * address that a login only claims proves nothing: then an invitation goes there, and the login that it is linked to
- * gets the role.
+ * address that a login only claims proves nothing. In that case an invitation goes to the address, and the login that
+ * it is linked to gets the role.
  */
 async function addFirstAdmin({ tx, deps, clubId, admin, by, now }: Omit<Founded, 'levels'> & { admin: FirstAdmin }) {
   const { first, last, email } = admin

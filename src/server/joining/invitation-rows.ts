@@ -9,11 +9,11 @@ import { saveMember } from '#server/members/member-rows'
 export interface Invitation {
   readonly clubId: number
   readonly memberId: number
-  /** The login already linked, if any. */
+  /** The login that is already linked, if any. */
   readonly accountId: number | null
   readonly first: string
   readonly last: string
-  /** The address that the invitation was mailed to. */
+  /** The address to which the invitation was sent. */
   readonly email: string
   readonly club: string
   /** When it was queued. */
@@ -24,7 +24,7 @@ export interface Invitation {
   readonly isOpen: boolean
 }
 
-/** Finds an invitation by its token; with `isForLink` the membership is locked until the transaction ends. */
+/** Finds an invitation by its token. With `isForLink` the membership is locked until the transaction ends. */
 export async function findInvitation(
   db: Reader,
   token: string,
@@ -59,7 +59,7 @@ export async function linkMember(
     .execute()
 }
 
-/** Confirms the address: the member has opened the link that was mailed to it. */
+/** Confirms the address, because the member has opened the link that was sent to it. */
 export async function confirmAddress(
   tx: Tx,
   { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
@@ -74,13 +74,13 @@ export async function confirmAddress(
   if (used.numUpdatedRows > 0n) await saveMember(tx, { club_id: clubId, id: memberId }, { verified_at: now })
 }
 
-/** Voids the link that was mailed to an earlier address. */
+/** Voids the link that was sent to an earlier address. */
 export async function dropToken(tx: Tx, { clubId, memberId }: { clubId: number; memberId: number }): Promise<void> {
   await tx.deleteFrom('member_verification').where('club_id', '=', clubId).where('member_id', '=', memberId).execute()
 }
 
 /**
- * Members who may be invited: not archived, and without a login. `sentAt` is the time of the last invitation. With
+ * Members who can be invited: not archived, and without a login. `sentAt` is the time of the last invitation. With
  * `isToSend` they are locked until the transaction ends.
  */
 export async function listInvitable(
@@ -102,7 +102,7 @@ export async function listInvitable(
 
 /**
  * The memberships without a login at an address to which their clubs have written before, with an invitation to link a
- * login or to an event; locked until the transaction ends. Clubs whose e-mails are off are left out.
+ * login or to an event. Locks them until the transaction ends. Clubs whose emails are off are left out.
  */
 export async function listToLink(tx: Tx, email: string): Promise<{ clubId: number; memberId: number }[]> {
   const { rows } = await sql<{ clubId: number; memberId: number }>`select m.club_id as "clubId", m.id as "memberId"
@@ -137,7 +137,7 @@ export async function listInvited(db: Reader, clubId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.member_id, row.sent_at]))
 }
 
-/** Says that linking the membership to a login makes its owner an admin of the club. */
+/** Records that linking the membership to a login makes its owner an admin of the club. */
 export async function saveMakesAdmin(
   tx: Tx,
   { clubId, memberId }: { clubId: number; memberId: number },

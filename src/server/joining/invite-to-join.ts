@@ -21,13 +21,13 @@ import { dayMs, whomToInvite } from './whom-to-invite.ts'
 import { invitationMissed, membersInvited, perhapsNotInvited } from './words.ts'
 import { writtenByClub } from './written-by-club.ts'
 
-/** An invitation is valid for two weeks; a new one voids it. */
+/** An invitation is valid for two weeks. A new one voids it. */
 const life = 14 * dayMs
 
 /**
- * Invites members without a login by mail. Each gets a token, of which only the hash is stored. Members invited within
- * the last day are skipped, and so are those whose mailbox has had too many mails; the response says so. Nobody is mailed
- * while the club's e-mails are off.
+ * Invites members without a login by email. Each gets a token, of which only the hash is stored. Members invited within
+ * the last day are skipped, and so are those whose mailbox has had too many emails. The response says so. No one is
+ * emailed while the club's emails are off.
  */
 export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -56,8 +56,8 @@ const linkTo = ({ email }: { email: string }) => ({ email, reason: 'link' as con
 const Seed = z.object({ seed: z.guid() })
 
 /**
- * Mails one member, by `job`, a link to link a login or to confirm an address. Throws the 429 when the mailbox has had
- * too many mails.
+ * Emails one member, by `job`, a link for linking a login or confirming an address. Throws the 429 if the mailbox has
+ * had too many emails.
  */
 export async function inviteOne(
   tx: Tx,
@@ -69,7 +69,10 @@ export async function inviteOne(
   await queueInvitation(tx, deps, to, job)
 }
 
-/** Queues a mail whose budget was taken. Its token is derived from a seed and the installation's key, and never stored. */
+/**
+ * Queues an email whose budget was taken. Its token is derived from a seed and the installation's key, and is never
+ * stored.
+ */
 export async function queueInvitation(
   tx: Tx,
   deps: Deps,
@@ -93,9 +96,9 @@ function wordsFor(
 }
 
 /**
- * Mails one invitation in its turn among the mails to many, unless it has been replaced or used, or has expired, since
- * it was queued. At most once (safety, P4). When nobody knows whether it left, or when it could not leave within a day,
- * the club's log says so.
+ * Emails one invitation in its turn among the mails to many, unless it has been replaced or used, or has expired, since
+ * it was queued. At most once (safety, P4). If no one knows whether it was sent, or if it could not be sent within a
+ * day, the club's log says so.
  */
 export const mailInvitation = defineJob({
   name: 'joining.mail-invitation',
@@ -123,7 +126,7 @@ async function tellClub(
   await inTransaction(deps.db, async (tx) => ok(await logInClub(tx, line)))
 }
 
-/** Mails the link that confirms a member's address, at least once and before any mail to many. */
+/** Emails the link that confirms a member's address, at least once and before any mail to many. */
 export const mailConfirmation = defineJob({
   name: 'joining.mail-confirmation',
   lane: 'prompt',
@@ -134,13 +137,13 @@ export const mailConfirmation = defineJob({
   },
 })
 
-/** The mail of a seed with its invitation, if it may leave now. */
+/** A seed's email with its invitation, if it may be sent now. */
 async function findLeaving(deps: Deps, seed: string) {
   const token = tokenOf(deps, seed)
   const invitation = await findInvitation(deps.db, token, deps.clock.now())
   if (!invitation?.isOpen || invitation.email === '') return undefined
   const { clubId, memberId } = invitation
-  // An address is always checked; an invitation is a mail of the club, whose mails may be off by now.
+  // An address is always checked. An invitation is an email from the club, whose emails may be off by now.
   if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on) {
     await deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
     return undefined

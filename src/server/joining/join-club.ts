@@ -23,27 +23,27 @@ import { ownMembership } from './membership-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
 import { joinedClub } from './words.ts'
 
-/** Fields that members never set on their own record: dropped from every request (safety, R5). */
+/** Fields that members never set on their own record. They are dropped from every request (safety, R5). */
 const forAdmins: readonly Field[] = ['status', ...adminFields]
 
 /**
- * Whether the address of the login is that of the membership: confirming the one confirms the other, so that one mailbox
- * gets one mail. An unconfirmed login has its own link on its way.
+ * Whether the login's address is also the membership's. If so, confirming one confirms the other, so that one mailbox
+ * gets one email. An unconfirmed login has already been sent its own link.
  */
 const isOwnAddress = async (tx: Tx, { userId, email, emailVerifiedAt }: Actor, address: string, now: Date) =>
   canonicalEmail(email) === canonicalEmail(address) &&
   (emailVerifiedAt !== null || (await isLinkPending(tx, { accountId: userId, email, now })))
 
 /**
- * Makes the caller a member of a club that is open for registration. There is one membership per login and club: the
- * unique index decides between two simultaneous tries. Dues start unpaid, and the skill level is set only where members
- * choose it.
+ * Makes the caller a member of a club that is open for registration. There is one membership per login and club, and
+ * the unique index decides between two simultaneous tries. Dues start unpaid, and the skill level is set only if
+ * members choose it.
  */
 export const joinHandler = handle(userAddClub, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    // Under the account's lock, so that the second of two simultaneous tries gets a refusal and not an error.
+    // Uses the account's lock, so that the second of two simultaneous tries gets a refusal and not an error.
     await lockAccount(tx, actor.userId)
     if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
     if (!subject.isOpen) return refuse('club-closed')
@@ -54,7 +54,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     if (!complete.ok) return refuse(complete.code, complete.detail)
     const born = decideBirthday(body.birthday, today)
     if (!born.ok) return refuse(born.code, born.detail)
-    // The club greets the new member by mail, and nobody knows yet whose address it is: a link asks its owner.
+    // The club greets the new member by email, and it is not known yet whose address it is, so a link asks its owner.
     const needsLink = !(await isOwnAddress(tx, actor, body.email, now))
     if (needsLink) await deps.limits.takeForAccount(tx, 'registration', mailboxOf(body.email))
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)

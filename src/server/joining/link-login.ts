@@ -18,7 +18,7 @@ const cookieName = 'club-invitation'
 const half = 30 * 60
 
 /**
- * Shows whom an invitation is for. From then on this browser holds the token, out of reach of scripts: a login can be
+ * Shows whom an invitation is for. From then on this browser has the token, out of reach of scripts. A login can be
  * linked only with it, and only to this membership. Only by POST, because mail scanners open links.
  */
 const verifyHandler = handle(verifyMemberEmail, async ({ params, deps, http }) => {
@@ -69,7 +69,7 @@ const registerWithClubHandler = handle(
   { again: signInAgain },
 )
 
-/** Links the membership to the login of the session: who holds the link need not type the password again. */
+/** Links the membership to the session's login. A user who has the link need not type the password again. */
 const joinAsSelfHandler = handle(joinAsSelf, async ({ body, actor, deps, http }) => {
   const linked = await inTransaction(deps.db, (tx) => link(tx, deps, http, { mid: body.mid, accountId: actor.userId }))
   if (!linked.ok) return linked

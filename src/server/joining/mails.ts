@@ -31,7 +31,7 @@ export const membershipMail = (
   button: { label: 'Link my membership', url },
 })
 
-/** Tells the membership address of a club who joined through its public page; `hasDues` says whether it collects any. */
+/** Tells a club's membership address who joined through its public page. `hasDues` says whether it collects any. */
 export const joinedMail = (name: string, club: string, hasDues: boolean, url: string): MailWords => ({
   title: `${plainName(name)} joined ${club}`,
   paragraphs: [
@@ -41,7 +41,7 @@ export const joinedMail = (name: string, club: string, hasDues: boolean, url: st
   button: { label: 'Open the record', url },
 })
 
-/** Tells an admin of a club that somebody asks to join it; `name` and `email` are those of the login that asks. */
+/** Tells a club's admin that someone asks to join it. `name` and `email` belong to the login that asks. */
 export const askedToJoinMail = (
   { first, name, email, club }: { first: string; name: string; email: string; club: string },
   url: string,
@@ -55,7 +55,7 @@ export const askedToJoinMail = (
   button: { label: 'Add a member', url },
 })
 
-/** Tells the first admin of a new club that the club is there; without a login, how to get one. */
+/** Tells the first admin of a new club that the club exists, and how to get a login if they have none. */
 export const firstAdminMail = (
   { first, club, hasLogin }: { first: string; club: string; hasLogin: boolean },
   url: string,

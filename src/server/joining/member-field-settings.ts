@@ -12,7 +12,7 @@ import { profileFieldsChanged } from './words.ts'
 
 type Answer = Given<typeof getMemberField>
 
-/** Under the names of the specification (spec 003 §3 Club member-field settings). */
+/** Returns the settings under the specification's names (spec 003 §3 Club member-field settings). */
 const presentFields = ({ modes, questions: words, ratingMode }: FieldSettings): Answer => ({
   ...namedValues(fieldSettings, readModeOf, (setting) => modes.get(setting) ?? 'hide'),
   club_rating: ratingMode,

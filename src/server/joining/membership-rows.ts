@@ -11,7 +11,7 @@ export async function ownMembership(db: Reader, clubId: number, accountId: numbe
   return row?.id
 }
 
-/** The name of a new member, and the club's address for notices about new members. */
+/** A new member's name, and the club's address for notices about new members. */
 export async function getJoined(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')

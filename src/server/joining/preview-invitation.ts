@@ -8,7 +8,7 @@ import { membershipMail } from './mails.ts'
 import { whomToInvite } from './whom-to-invite.ts'
 import { writtenByClub } from './written-by-club.ts'
 
-/** Before members are invited to link a login: the mail as it would be, whom it would reach, and how many it would not. */
+/** Shows, before members are invited to link a login, what the email says, who would get it, and how many would not. */
 export const previewInvitationHandler = handle(previewVerificationWelcome, async ({ body, subject, deps }) => {
   const { clubId } = subject
   const wished = { clubId, selected: body.selected, now: deps.clock.now(), isToSend: false }

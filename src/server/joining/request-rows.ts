@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { dayMs } from './whom-to-invite.ts'
 
-/** How long a request that was passed on stands before its account may ask again. */
+/** How long a request that was passed on lasts before its account can ask again. */
 const standing = (now: Date) => new Date(now.getTime() - dayMs)
 
-/** What the door of a club shows; the address only once the club has confirmed it. */
+/** What a club's public page shows. The address appears only after the club has confirmed it. */
 export async function findDoor(db: Reader, clubId: number) {
   return db
     .selectFrom('club')
@@ -21,7 +21,7 @@ interface Asking {
   readonly now: Date
 }
 
-/** Stores that an account asks to join a club; false if its request of the last day still stands. */
+/** Stores that an account asks to join a club. False if it already has a request from within the last day. */
 export async function saveRequest(
   tx: Tx,
   { clubId, accountId, mailbox, now }: Asking & { readonly mailbox: string },
@@ -34,7 +34,7 @@ export async function saveRequest(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The request of an account in a club: when it was passed on, or null while it waits. Undefined if none stands. */
+/** An account's request to a club: when it was passed on, or null while it waits. Undefined if there is none. */
 export async function findRequest(db: Reader, { clubId, accountId, now }: Asking) {
   return db
     .selectFrom('join_request')
@@ -46,8 +46,8 @@ export async function findRequest(db: Reader, { clubId, accountId, now }: Asking
 }
 
 /**
- * Marks the waiting requests of an account as passed on and returns their clubs, each with the account that asks. A
- * request whose mailbox was named to the same admins within the last day, by another account, stays as it is.
+ * Marks an account's waiting requests as passed on and returns their clubs, each with the account that asks. If another
+ * account with the same mailbox was named to the same admins within the last day, the request stays as it is.
  */
 export async function takeRequests(tx: Tx, accountId: number, now: Date) {
   const { rows } = await sql<{ clubId: number; club: string; name: string; email: string }>`update join_request r

@@ -12,8 +12,8 @@ import { inviteOne, mailConfirmation, queueInvitation } from './invite-to-join.t
 import { linkOnItsWay, linkSent } from './words.ts'
 
 /**
- * Looks the address up after the answer, so that the answer takes the same time for every address. Counts against the
- * mailbox, no matter who asks.
+ * Looks the address up after the response, so that the response takes the same time for every address. Counts against
+ * the mailbox, no matter who asks.
  */
 export const sendLinkAgainHandler = handle(sendLinkAgain, async ({ body, deps }) => {
   await deps.limits.takeForAccount(deps.db, 'recovery', `membership ${mailboxOf(body.email)}`)
@@ -23,7 +23,7 @@ export const sendLinkAgainHandler = handle(sendLinkAgain, async ({ body, deps })
 
 /**
  * People forward invitations, so the link in one only answers that invitation. It can request the link that sets up a
- * login, but that one goes to the member's own mailbox.
+ * login, but that link goes to the member's own mailbox.
  */
 export const sendLinkByInvitationHandler = handle(sendLinkByInvitation, async ({ params, deps }) => {
   const found = await findByAnswerLink(deps.db, deps, params.token)
@@ -37,8 +37,8 @@ export const sendLinkByInvitationHandler = handle(sendLinkByInvitation, async ({
 })
 
 /**
- * Mails a new link for each membership without a login to which its club has written at this address before, as long as
- * the mailbox has not had too many mails.
+ * Emails a new link for each membership without a login to which its club has written at this address before, as long
+ * as the mailbox has not had too many emails.
  */
 export const mailLinksAgain = defineJob({
   name: 'joining.mail-links-again',

@@ -6,8 +6,9 @@ import { joinedMail } from './mails.ts'
 import { getJoined } from './membership-rows.ts'
 
 /**
- * Mails the membership address of a club who has joined, with a link to the record, after `tx` commits. Sends nothing
- * when the club has no such address or its e-mails are off, nor once its mailbox has had its share of the day. Source: spec 002 §3 (membership_email).
+ * Emails a club's membership address who has joined, with a link to the record, after `tx` commits. Sends nothing if
+ * the club has no such address, if its emails are off, or if its mailbox has had its daily share. Source: spec 002 §3
+ * (membership_email).
  */
 export async function tellMembershipAddress(
   tx: Tx,

@@ -3,12 +3,12 @@ import { readSettings } from '#server/clubs/setting-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { listInvitable } from './invitation-rows.ts'
 
-/** A day in milliseconds: nobody is invited twice within one. */
+/** A day in milliseconds. No one is invited twice within one. */
 export const dayMs = 24 * 60 * 60_000
 
 interface Wished {
   readonly clubId: number
-  /** Everybody without a login, if nobody is named. */
+  /** Everyone without a login, if no one is named. */
   readonly selected: readonly number[] | undefined
   readonly now: Date
   /** Locks the members until the transaction ends. */
@@ -16,8 +16,8 @@ interface Wished {
 }
 
 /**
- * Who would be mailed an invitation to link a login, and who is passed over: without an address, or invited within the
- * last day. Refuses while the club's e-mails are off, and ids of nobody whom the club may invite.
+ * Finds who would be emailed an invitation to link a login, and who is skipped: members without an address, or invited
+ * within the last day. Refuses while the club's emails are off, and refuses ids of people whom the club may not invite.
  */
 export async function whomToInvite(db: Reader, { clubId, selected, now, isToSend }: Wished) {
   if (!(await readSettings(db, clubId)).is_mail_on) return refuse('club-mail-off')

@@ -1,10 +1,10 @@
 import { counted } from '#domain/shared/counted'
-/** The same whether the address is known. */
+/** The same whether or not the address is known. */
 export const linkOnItsWay = 'If a club has invited this address, the link to your membership is on its way.'
 
 export const linkSent = 'Check your email. The link to set up your login is on its way.'
 
-// The log of a club.
+// A club's log.
 
 export const joinedClub = (name: string) => `${name} joined the club`
 export const membersInvited = (count: number) =>

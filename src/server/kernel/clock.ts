@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() }
 
 /**
- * Counts evenly from the start of the process, however the machine's clock is set meanwhile. For what lives only in
- * memory and only compares instants with one another.
+ * Runs steadily from the start of the process, even if the machine's clock is changed. For data that is kept only in
+ * memory and whose instants are only compared with one another.
  */
 export const steadyClock: Clock = { now: () => new Date(performance.timeOrigin + performance.now()) }

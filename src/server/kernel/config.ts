@@ -8,50 +8,50 @@ export interface Config {
   readonly lan: boolean
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** The most connections to the database that this process opens for calls and jobs. */
+  /** The maximum number of database connections that this process opens for calls and jobs. */
   readonly databaseConnections: number
-  /** A replica for what visitors read on public pages. */
+  /** A replica from which visitors' public pages are read. */
   readonly databaseReadUrl: string | undefined
-  /** The database itself, where `databaseUrl` is that of a pooler: for LISTEN, the job queue and migrations. */
+  /** The database itself if `databaseUrl` points to a pooler; for LISTEN, the job queue and migrations. */
   readonly databaseSessionUrl: string | undefined
   readonly redisUrl: string | undefined
-  /** How long a stopping server goes on until its balancer has noticed; with 0 it stops at once. */
+  /** How long a stopping server keeps serving, so that the load balancer can notice; with 0 it stops at once. */
   readonly drainSeconds: number
-  /** The address under which people reach this server, without a trailing slash; links in mails start with it. */
+  /** The address at which people reach this server, without a trailing slash; links in emails start with it. */
   readonly publicUrl: string
-  /** PUBLIC_URL names another machine than this one, so there may be proxies in front of the server. */
+  /** PUBLIC_URL names a machine other than this one, so there may be proxies in front of the server. */
   readonly isPublic: boolean
-  /** A token that allows reading /metrics from other machines; undefined means that nobody may. */
+  /** A token that allows other machines to read /metrics; undefined means that none can. */
   readonly metricsToken: string | undefined
-  /** The same for the outbox of a demo. */
+  /** The same for a demo's outbox. */
   readonly outboxToken: string | undefined
-  /** Whom to tell about a weakness of this installation, as a URI. */
+  /** Where to report a vulnerability in this installation, as a URI. */
   readonly securityContact: string | undefined
   /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
   readonly secretKey: string | undefined
-  /** The value of DEMO; when undefined, the database decides (an embedded one that starts empty becomes a demo). */
+  /** The value of DEMO; if undefined, the database decides (an embedded one that starts empty becomes a demo). */
   readonly demo: 'on' | 'off' | 'public' | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Limit for mails to many recipients, across all processes; 0 means no limit. */
+  /** The limit for bulk emails, across all processes; 0 means no limit. */
   readonly mailsPerSecond: number
-  /** How many mails to many this process hands over at once, each on a connection of its own. */
+  /** How many bulk emails this process sends at once, each on its own connection. */
   readonly mailWorkers: number
   /** How many jobs of each lane this process runs at once. */
   readonly jobConcurrency: number
-  /** Undefined means that nobody reports what became of our mails. */
+  /** Undefined means that no provider reports whether our emails were delivered. */
   readonly mailWebhookSecret: string | undefined
-  /** The bucket for pictures; when undefined, they are kept in dataDir. */
+  /** The bucket for pictures; if undefined, they are kept in dataDir. */
   readonly s3: S3Settings | undefined
-  /** Undefined means that only the demo takes cards, or nobody. */
+  /** Undefined means that cards are accepted only in a demo. */
   readonly stripe: StripeSettings | undefined
-  /** What the platform keeps of each sale by card at a club's point of sale, in cents. */
+  /** The platform's fee for each card sale at a club's point of sale, in cents. */
   readonly posFeeCents: number
   /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** With `hide`, login, registration and both recoveries never reveal whether an account exists. */
   readonly accountEnumeration: 'show' | 'hide'
-  /** With `open`, people create clubs themselves; with `request`, staff accept each one first. */
+  /** With `open`, people create clubs themselves; with `request`, staff must approve each one. */
   readonly startClubs: 'request' | 'open'
   readonly platformZone: string
   readonly alternateScorekeeperName: string
@@ -63,7 +63,7 @@ export interface Config {
   readonly pushHosts: readonly string[]
   /** Hosts whose videos may be submitted, including their subdomains. */
   readonly videoHosts: readonly string[]
-  /** Undefined means that home shows no such card. */
+  /** Undefined means that the home page has no card for it. */
   readonly events: EventsPlatform | undefined
 }
 
@@ -71,7 +71,7 @@ export interface Config {
 export interface TwilioSettings {
   readonly accountSid: string
   readonly authToken: string
-  /** One of these two sets the sender of texts. */
+  /** One of these two determines the sender of texts. */
   readonly messagingServiceSid: string | undefined
   readonly from: string | undefined
   /** When set, the carrier makes and checks the codes. */
@@ -89,7 +89,9 @@ export interface StripeSettings {
   readonly publishableKey: string
   /** The secret with which Stripe signs its requests to /webhooks/payments. */
   readonly webhookSecret: string
-  /** The secret of the messages about clubs' accounts, to /webhooks/clubPayments; empty while no club takes cards. */
+  /**
+   * The secret for the messages about clubs' accounts, sent to /webhooks/clubPayments; empty if no club takes cards.
+   */
   readonly connectWebhookSecret: string
   /** https://api.stripe.com, or the address of a local stand-in. */
   readonly apiUrl: string

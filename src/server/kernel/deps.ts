@@ -12,11 +12,14 @@ import type { AccessTable } from './access/access-table.ts'
 import type { Config } from './config.ts'
 import type { MailPorts } from './providers/mail/outgoing.ts'
 
-/** The dependencies that handlers and jobs receive. The app makes them once, in wire.ts; tests make their own. */
+/**
+ * The dependencies that handlers and jobs receive. The app creates them once, in create-deps.ts; tests create their
+ * own.
+ */
 export interface Deps {
   readonly config: Config & { readonly secretKey: string }
   readonly isDemo: boolean
-  /** Names this process among those that share the database, until it ends. */
+  /** Identifies this process among those that share the database, for as long as it runs. */
   readonly processId: string
   readonly clock: Clock
   readonly log: Logger

@@ -1,14 +1,14 @@
 import type { Tx } from './db/database.ts'
 
 /**
- * A point in an area's act at which areas above it do their part, in the same transaction. The acting area declares the
- * occasion and tells it, without knowing who listens. `About` is what the listeners are told, including the transaction they
- * write in; `Answer` is what each of them returns.
+ * A point in an area's act at which areas above it do their part, in the same transaction. The acting area declares and
+ * announces the occasion without knowing who listens. `About` is what the listeners receive, including the transaction
+ * in which they write; `Answer` is what each of them returns.
  */
 export interface Occasion<About extends { readonly tx: Tx }, Answer = void> {
   /** Area and what happens, such as `scoring.match-began`. */
   readonly name: string
-  /** Never set: it only carries the types to the teller and the listeners. */
+  /** Never set. It only carries the types for `tell` and the listeners. */
   readonly types?: (about: About) => Answer
 }
 

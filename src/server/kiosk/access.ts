@@ -3,7 +3,7 @@ import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { kioskQuery, kioskScheduleQuery, kioskSlideQuery } from './access-rows.ts'
 
 interface KioskSubject extends ClubSubject {
-  /** Everybody may watch. */
+  /** Everyone can watch. */
   readonly isOn: boolean
 }
 
@@ -19,7 +19,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** What is on is for everybody; what is off exists for those who run the club. */
+/** A screen that is on is for everyone. One that is off exists only for people who run the club. */
 const watches: Decide = (_actor, { subject }) => {
   const kiosk = subject as KioskSubject | undefined
   return kiosk && (kiosk.isOn || runsClub(kiosk)) ? undefined : 'not-found'

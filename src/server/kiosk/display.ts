@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
 import { isKioskOn } from './kiosk-rows.ts'
 
-/** The screen in the club house, for everybody and without a cookie, while the club has it on. */
+/** The clubhouse screen, for everyone and without a cookie, while the club has it on. */
 export const kioskDisplay: AreaDisplay = {
   name: 'kiosk',
   add: (app, deps, source) => {

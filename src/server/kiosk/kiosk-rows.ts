@@ -8,7 +8,7 @@ export interface SlideRow {
   readonly pictureId: string
 }
 
-/** The slides of a club, in the order of their turns. */
+/** A club's slides, in the order in which they are shown. */
 export async function listSlides(db: Reader, clubId: number): Promise<SlideRow[]> {
   return db
     .selectFrom('kiosk_slide')
@@ -28,7 +28,7 @@ interface NewSlide {
   readonly now: Date
 }
 
-/** Adds a slide; returns its id. */
+/** Adds a slide. Returns its id. */
 export async function insertSlide(tx: Tx, { clubId, name, pictureId, place, by, now }: NewSlide): Promise<number> {
   const { id } = await tx
     .insertInto('kiosk_slide')
@@ -38,7 +38,7 @@ export async function insertSlide(tx: Tx, { clubId, name, pictureId, place, by, 
   return id
 }
 
-/** Deletes a slide; returns its name, undefined when it is gone already. */
+/** Deletes a slide. Returns its name, or undefined if it is already gone. */
 export async function deleteSlide(tx: Tx, clubId: number, id: number): Promise<string | undefined> {
   const slide = await tx
     .deleteFrom('kiosk_slide')
@@ -49,7 +49,7 @@ export async function deleteSlide(tx: Tx, clubId: number, id: number): Promise<s
   return slide?.name
 }
 
-/** Numbers slides from 1 on in this order. */
+/** Numbers slides from 1 in this order. */
 export async function saveOrder(tx: Tx, clubId: number, ids: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await tx
@@ -60,13 +60,13 @@ export async function saveOrder(tx: Tx, clubId: number, ids: readonly number[]):
       .execute()
 }
 
-/** Whether the screen of a club is on; false where there is no such club. */
+/** Whether a club's screen is on. False if there is no such club. */
 export async function isKioskOn(db: Reader, clubId: number): Promise<boolean> {
   const club = await db.selectFrom('club').select('has_kiosk').where('id', '=', clubId).executeTakeFirst()
   return club?.has_kiosk ?? false
 }
 
-/** The first open event of a club that begins at `from` or later. */
+/** A club's first open event that starts at `from` or later. */
 export async function findFirstOpen(db: Reader, clubId: number, from: Date): Promise<EventRow | undefined> {
   return selectEvents(db, clubId)
     .where(isOpenAt(from))

@@ -19,7 +19,7 @@ type Shown = Pick<
   'starts_at' | 'ends_at' | 'group_name' | 'title' | 'court_names' | 'confirmed_count' | 'spots'
 >
 
-/** Exactly what the screen in the club house shows of an event. */
+/** Exactly what the clubhouse screen shows about an event. */
 const presentOnKiosk = (row: Shown, zone: string) => ({
   start: withOffset(zone, row.starts_at),
   end: withOffset(zone, row.ends_at),
@@ -30,14 +30,17 @@ const presentOnKiosk = (row: Shown, zone: string) => ({
   available_spots: row.spots,
 })
 
-/** The opened events of a day of the club's calendar; of today also those that began before it and are still played. */
+/**
+ * The opened events of a day on the club's calendar. For today, also those that started before it and are still being
+ * played.
+ */
 async function eventsOn(db: Reader, { clubId, timeZone }: ClubSubject, day: string, isToday: boolean) {
   const { from, until } = spanOfDays(timeZone, day, day)
   const rows = await listOpen(db, { clubId, memberId: null, groupIds: [] }, { from, until })
   return rows.filter(({ starts_at }) => isToday || starts_at >= from).map((row) => presentOnKiosk(row, timeZone))
 }
 
-/** One answer for all screens, made once a minute, and again when a new day begins. */
+/** One response for all screens, made once a minute, and again when a new day starts. */
 async function scheduleOf(
   deps: Deps,
   call: typeof getClubScheduleToday | typeof getClubScheduleTomorrow,

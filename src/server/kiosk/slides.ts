@@ -14,7 +14,7 @@ import { cachedForScreens, screenCacheOf } from './cached-for-screens.ts'
 import { deleteSlide, insertSlide, listSlides, saveOrder } from './kiosk-rows.ts'
 import { slideAdded, slideDeleted } from './words.ts'
 
-/** The uploaded picture that is meant; undefined unless this account uploaded it for the screen. */
+/** The uploaded picture that the request names. Undefined unless this account uploaded it for the screen. */
 async function pictureOf(db: Reader, { config }: Deps, image: string, userId: number): Promise<string | undefined> {
   const id = pictureIdIn(image, config.publicUrl)
   const upload = id === undefined ? undefined : await findUpload({ db }, id)
@@ -30,8 +30,8 @@ interface NewSlide {
 }
 
 /**
- * Adds a slide behind the others. Their number is decided under the lock of the club, so that two admins add no
- * twenty-first; `lock` is passed in by the test that shows what happens without it.
+ * Adds a slide after the others. Counts them under the club's lock, so that two admins cannot add a twenty-first. A
+ * test replaces `lock` to show what happens without it.
  */
 export const addSlide = (deps: Deps, { clubId, name, image, userId }: NewSlide, lock: typeof lockClub = lockClub) =>
   inTransaction<{ message: string; id: number }, 'kiosk-picture-unknown' | 'kiosk-full'>(deps.db, async (tx, after) => {
@@ -88,7 +88,7 @@ const slidesOf = async (db: Reader, clubId: number) =>
     image: pictureUrl(pictureId),
   }))
 
-/** Those who run the club see changes at once; everybody else gets an answer that is made once a minute. */
+/** People who run the club see changes at once. Everyone else gets a response that is made once a minute. */
 const getKioskPagesHandler = handle(getKioskPages, async ({ subject, deps }) => {
   const { clubId } = subject
   if (runsClub(subject)) return ok(await slidesOf(deps.db, clubId))

@@ -13,7 +13,10 @@ import { columnsOfNew } from './member-changes.ts'
 import { hasNamesake, insertMember } from './member-rows.ts'
 import { memberAdded } from './words.ts'
 
-/** Adds a member by hand. A namesake with the same address needs a confirmation first; `anyway` confirms it. */
+/**
+ * Adds a member by hand. If a member has the same name and address, the admin has to confirm first; `anyway` confirms
+ * it.
+ */
 export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()

@@ -10,8 +10,8 @@ import { saveRatings } from './member-rows.ts'
 import { levelsChanged } from './words.ts'
 
 /**
- * Gives members of a group a skill level. Admins of the club always may, group admins where the group lets them (spec
- * 001 §6, Edit Ratings Allowed). Automated groups follow in the same transaction.
+ * Gives members of a group a skill level. Club admins always can. Group admins can if the group allows it (spec 001 §6,
+ * Edit Ratings Allowed). Automated groups follow in the same transaction.
  */
 export const changeRatingsHandler = handle(changeRatings, async ({ body, subject, actor, deps }) => {
   const { clubId, groupId, timeZone: zone } = subject

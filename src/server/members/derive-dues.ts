@@ -14,22 +14,22 @@ import {
 import { lockMembers } from './member-rows.ts'
 import { standingChanged } from './occasions.ts'
 
-/** A member whose dues have become different, with what they were before. */
+/** A member whose dues have changed, with the previous ones. */
 export type ChangedDues = MemberDues & Pick<DuesFacts, 'id' | 'name' | 'status' | 'had_dues' | 'has_paid_dues'>
 
 interface Derivation {
   readonly clubId: number
   readonly memberIds: readonly number[] | 'all'
-  /** The account that changed the records by hand, which they then show; null for all else. */
+  /** The account that changed the records by hand, which they then show. Null for everything else. */
   readonly by?: number | null
   readonly now: Date
 }
 
 /**
- * Derives the dues of members from their payments and grants, and stores what has become different: the only writer of
- * `has_paid_dues` and `membership_expires_on`. It locks the members first, in ascending id order, and reads the terms of
- * the club and the facts under their locks, so that a change of the season and a payment agree whichever comes first.
- * Call it after the facts were written. Returns the members whose dues changed.
+ * Derives members' dues from their payments and grants, and stores what has changed. It is the only writer of
+ * `has_paid_dues` and `membership_expires_on`. It locks the members first, in ascending id order, and reads the club's
+ * terms and the facts under their locks, so that a change of the season and a payment agree whichever comes first. Call
+ * it after writing the facts. Returns the members whose dues changed.
  */
 export async function deriveDues(tx: Tx, { clubId, memberIds, by = null, now }: Derivation): Promise<ChangedDues[]> {
   if (memberIds === 'all') await lockAllMembers(tx, clubId)
@@ -60,7 +60,7 @@ const only = ({ id, name, status, had_dues, has_paid_dues }: DuesFacts) => ({
   has_paid_dues,
 })
 
-/** What the facts of a member come to in a club at an instant. */
+/** What a member's facts add up to in a club at an instant. */
 export function duesByTerms(
   { timeZone, isAnnual, current, seasons, switches }: DuesTerms,
   { paid, granted }: Pick<DuesFacts, 'paid' | 'granted'>,
@@ -70,7 +70,7 @@ export function duesByTerms(
   return duesThroughSwitches({ mode, current, seasons, switches, paid, granted }, dayIn(timeZone, now))
 }
 
-/** Tells the areas above that the dues of members have changed: the next member in line may be eligible now. */
+/** Tells the areas above that members' dues have changed, because the next member on a waitlist may be eligible now. */
 export async function tellStanding(
   { occasions }: Pick<Deps, 'occasions'>,
   tx: Tx,

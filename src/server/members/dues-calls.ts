@@ -8,7 +8,7 @@ import { countMembersOf } from './dues-rows.ts'
 import { setDues } from './set-dues.ts'
 
 /**
- * Such dues would end again within the hour, and an admin who left last year's date beside the ticked box would not
+ * Such dues would end again within the hour, and an admin who left last year's date next to the checked box would not
  * notice.
  */
 const isOver = (isPaid: boolean, until: string | null, timeZone: string, now: Date) =>

@@ -11,7 +11,7 @@ export interface DuesTerms {
   readonly isAnnual: boolean
   readonly current: number | null
   readonly seasons: DuesHistory['seasons']
-  /** The switches between rolling years and seasons that were not undone, in their order. */
+  /** The switches between rolling years and seasons that were not undone, in order. */
   readonly switches: readonly ModeSwitch[]
 }
 
@@ -31,12 +31,12 @@ export async function findDuesTerms(db: Reader, clubId: number): Promise<DuesTer
   return terms
 }
 
-/** What is recorded about the dues of a member, and what followed from it so far. */
+/** What is recorded about a member's dues, and the result so far. */
 export interface DuesFacts {
   readonly id: number
   readonly name: string
   readonly status: Status
-  /** Whether the dues are current, as they are stored. */
+  /** Whether the stored dues are current. */
   readonly had_dues: boolean
   readonly has_paid_dues: boolean
   readonly membership_expires_on: string | null
@@ -44,12 +44,12 @@ export interface DuesFacts {
   readonly granted: DuesHistory['granted']
 }
 
-/** Payments that count: neither voided nor returned. */
+/** Payments that count: neither voided nor refunded. */
 export const countingPayment = sql<boolean>`p.voided_at is null and p.returned_at is null`
 
 /**
- * The facts of these members, or of all of the club; archived ones too. A grant from a switch of an earlier release
- * contains the payments that were recorded before it.
+ * The facts of these members, or of all in the club, including archived ones. A grant from a switch by an earlier
+ * release contains the payments that were recorded before it.
  */
 export async function listDuesFacts(
   db: Reader,
@@ -75,7 +75,7 @@ export async function lockAllMembers(tx: Tx, clubId: number): Promise<void> {
   await sql`select id from member where club_id = ${clubId} order by id for no key update`.execute(tx)
 }
 
-/** Stores what the facts came to; `by` is the account that changed the record by hand, null for all else. */
+/** Stores what the facts add up to. `by` is the account that changed the record by hand, null for everything else. */
 export async function saveMemberDues(
   tx: Tx,
   clubId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
 import type { Merge } from './occasions.ts'
 
-/** A grant to be stored: dues that carry no money, from a day on through its end. */
+/** A grant to store: dues without a payment, from a day through its end. */
 export interface NewGrant {
   readonly memberId: number
   /** YYYY-MM-DD */
@@ -26,25 +26,25 @@ export async function insertGrants(tx: Tx, { clubId, by, now }: Granting, grants
   )
 }
 
-/** Ends the grants of members from now on: they count no more. */
+/** Ends members' grants from now on, so that they no longer count. */
 export async function endGrants(tx: Tx, { clubId, by, now }: Granting, memberIds: readonly number[]): Promise<void> {
   await sql`update dues_grant set ended_at = ${now}, ended_by = ${by}
     where club_id = ${clubId} and member_id = any(${memberIds}::integer[]) and ended_at is null`.execute(tx)
 }
 
-/** Ends the grants of a club that carry no end, because its current season changes; `switchId` names the change. */
+/** Ends a club’s open-ended grants when its current season changes. `switchId` names the change. */
 export async function endGrantsWithoutEnd(tx: Tx, { clubId, by, now }: Granting, switchId: number): Promise<void> {
   await sql`update dues_grant set ended_at = ${now}, ended_by = ${by}, ended_by_switch = ${switchId}
     where club_id = ${clubId} and ends_on is null and ended_at is null`.execute(tx)
 }
 
-/** Revives what a change of the current season ended. */
+/** Restores what a change of the current season ended. */
 export async function reviveGrants(tx: Tx, clubId: number, switchId: number): Promise<void> {
   await sql`update dues_grant set ended_at = null, ended_by = null, ended_by_switch = null
     where club_id = ${clubId} and ended_by_switch = ${switchId}`.execute(tx)
 }
 
-/** Leads the grants of a merged record to the kept one. */
+/** Moves a merged record's grants to the kept one. */
 export async function carryGrants(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`update dues_grant set member_id = ${keptId}
     where club_id = ${clubId} and member_id = ${mergedId}`.execute(tx)

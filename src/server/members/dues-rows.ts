@@ -7,7 +7,7 @@ export async function listZones(db: Reader): Promise<string[]> {
   return zones.map(({ time_zone: zone }) => zone)
 }
 
-/** The day that it is in a zone. */
+/** The current day in a zone. */
 export interface ZoneDay {
   readonly zone: string
   readonly today: string
@@ -19,7 +19,7 @@ export interface EndingClub {
   readonly today: string
 }
 
-/** These clubs (those that collect dues), by the day that it is in their zone: one look into an index for each club. */
+/** Clubs that collect dues and have such members, by the current day in their zone. Costs one index lookup per club. */
 export async function listClubsWithEnded(db: Reader, days: readonly ZoneDay[]): Promise<EndingClub[]> {
   const { rows } = await sql<EndingClub>`select c.id as "clubId", d.today::text
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d(zone text, today date) join club c on c.time_zone = d.zone
@@ -30,8 +30,8 @@ export async function listClubsWithEnded(db: Reader, days: readonly ZoneDay[]): 
 }
 
 /**
- * Locks some members of a club whose membership ended before `today`, at most `most`, and returns their ids. Members
- * whom somebody is just changing are left for later: nobody waits for this, nor it for anybody.
+ * Locks up to `limit` members of a club whose membership ended before `today`, and returns their ids. Members whom
+ * someone is changing right now are left for later, so that no one waits for this and it waits for no one.
  */
 export async function lockEnded(tx: Tx, { clubId, today }: EndingClub, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from member
@@ -40,7 +40,7 @@ export async function lockEnded(tx: Tx, { clubId, today }: EndingClub, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Dues to be set by hand; `until` is the last day of the membership (YYYY-MM-DD), null without an end. */
+/** Dues to set by hand. `until` is the last day of the membership (YYYY-MM-DD), null without an end. */
 export interface DuesByHand {
   readonly memberId: number
   readonly isPaid: boolean

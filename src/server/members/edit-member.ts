@@ -27,8 +27,8 @@ import { addressChanged, memberArchived, standingChanged } from './occasions.ts'
 import { archivedAsGroupAdmin, fieldsChanged } from './words.ts'
 
 /**
- * Changes a record field by field. Writes nothing if the caller may not change one of the fields. Automated groups are
- * updated in the same transaction.
+ * Changes a record field by field. Writes nothing if the caller is not allowed to change one of the fields. Automated
+ * groups are updated in the same transaction.
  */
 export const editClubMemberHandler = handle(editClubMember, async ({ body, subject, actor, deps }) => {
   const now = deps.clock.now()
@@ -73,7 +73,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
   })
 })
 
-/** What the notes of members keep of a change: the note, and the status unless members changed their own. */
+/** What the members' notes record about a change: the note, and the status unless members changed their own. */
 function notesOf(
   { ownMember, isAdmin, isStaff }: MemberSubject,
   record: MemberRecord,
@@ -99,7 +99,7 @@ interface Change {
 }
 
 /**
- * Checks each field against the caller's rights; a member's own edit must leave every field filled that the club
+ * Checks each field against the caller's rights. A member's own edit must leave every field filled that the club
  * requires (spec 003 §5), an admin's those that every member has (X99).
  */
 async function decideChange(
@@ -121,7 +121,7 @@ async function decideChange(
   return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
 }
 
-/** The caller's capacity: a member who is also a group admin edits as the member, plus the rights of the role. */
+/** The caller's capacity. A member who is also a group admin edits as the member, plus the role's rights. */
 async function capacityOf(
   tx: Tx,
   { clubId, memberId, groupIds, adminOf, ownMember, isAdmin, isStaff }: MemberSubject,
@@ -132,7 +132,7 @@ async function capacityOf(
   return { capacity: ownMember?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
 }
 
-/** A member who leaves the club loses places in events to come and no longer runs a group of it. */
+/** Handles a member leaving the club: they lose their spots in upcoming events and no longer run a group in it. */
 async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
   const { club_id: clubId, id: memberId, first, last } = record
   await deps.occasions.tell(memberArchived, { tx, clubId, memberId, by })
@@ -144,9 +144,9 @@ async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, n
 }
 
 /**
- * Changes of address cause mails to the new and to the old one, so they are limited: those of members together with
- * those of their account, those by admins for each record. However it is spelled, no mailbox is asked to confirm more
- * often than registrations may ask it (safety, R8). Throws the 429.
+ * Limits changes of address, because they send emails to the new and the old one: members' changes together with those
+ * of their account, admins' changes for each record. However it is spelled, a mailbox is not asked to confirm more
+ * often than registrations can ask it (safety, R8). Throws the 429.
  */
 async function takeMails(
   { limits }: Deps,
@@ -160,8 +160,8 @@ async function takeMails(
 }
 
 /**
- * Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). It may be
- * a stranger's, so the notice counts against a mailbox that nobody has confirmed.
+ * Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). The old
+ * address may be a stranger's, so if it is not confirmed, the notice counts against its mailbox.
  */
 async function tellOldAddress(tx: Tx, deps: Deps, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return

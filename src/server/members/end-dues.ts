@@ -9,16 +9,16 @@ import { deriveDues, tellStanding } from './derive-dues.ts'
 import { type EndingClub, listClubsWithEnded, listZones, lockEnded } from './dues-rows.ts'
 import { duesEnded } from './words.ts'
 
-/** Members in one transaction: an admin who changes one of them waits for no more than these. */
+/** Members in one transaction. An admin who changes one of them waits for no more than these. */
 const batchSize = 100
-/** Milliseconds after which the job lets others have its worker, and comes again. */
+/** Milliseconds after which the job lets others have its worker, and runs again later. */
 const slice = 2000
 
 /**
- * Ends the dues of members whose membership ended before today, by the calendar of their club, so that replies, lists,
- * directories and the member's own page all agree on whose dues are current. Confirmed players keep their places. Club
- * by club, in small transactions; a club that fails does not hold up the others. A second run, or a run after an outage,
- * changes nothing more. Source: spec 003 §4 Dues; X159.
+ * Ends the dues of members whose membership ended before today, by their club's calendar, so that replies, lists,
+ * directories and the member's own page all agree on whose dues are current. Confirmed players keep their spots. Works
+ * club by club, in small transactions. A club that fails does not hold up the others. A second run, or a run after an
+ * outage, changes nothing more. Source: spec 003 §4 Dues; X159.
  */
 export const endDues = defineJob({
   name: 'members.end-dues',
@@ -26,7 +26,7 @@ export const endDues = defineJob({
   every: '4 * * * *',
   async run(deps) {
     const clubs = await listEnding(deps)
-    // Not the time of day, which may be set while this runs.
+    // Not the time of day, because the clock may be set while this runs.
     const until = performance.now() + slice
     let endedCount = 0
     for (const club of clubs) {

@@ -15,7 +15,7 @@ import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
 import { membersDownloaded } from './words.ts'
 
-/** The import's own names, so that an exported list can be imported again; the import ignores the last two. */
+/** The import's own names, so that an exported list can be imported again. The import ignores the last two. */
 const headersOf = (columns: readonly ListedField[]) => [
   ...columns.map((field) => columnOf(field).name),
   'groups',

@@ -8,14 +8,14 @@ import type { MemberRecord } from './member-rows.ts'
 const columns = listedFields.map((field) => keptNameOf(field))
 
 export type ExportedMember = Pick<MemberRecord, (typeof columns)[number] | 'is_gender_stated'> & {
-  /** The skill level by its name; empty when there is none. */
+  /** The skill level's name. Empty if there is none. */
   readonly level: string
-  /** Names of groups, in alphabetical order. */
+  /** Group names, in alphabetical order. */
   readonly groups: string
   readonly verified: boolean
 }
 
-/** All members of a club, either the archived ones or the others, by name, with the columns of lists. */
+/** All members of a club, either the archived ones or the others, by name, with the columns of member lists. */
 export async function listForExport(db: Reader, clubId: number, isArchived: boolean): Promise<ExportedMember[]> {
   const { rows } = await sql<ExportedMember>`select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))},
       m.is_gender_stated, coalesce(r.name, '') as level, m.account_id is not null as verified,

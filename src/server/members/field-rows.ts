@@ -29,7 +29,7 @@ export async function readFields(db: Reader, clubId: number): Promise<FieldSetti
 
 const levelsOf = (db: Reader, clubId: number) => db.selectFrom('club_rating').select('id').where('club_id', '=', clubId)
 
-/** Sets the mode or the words of one field; undefined leaves a value unchanged. */
+/** Sets the mode or the words of one field. Undefined leaves a value unchanged. */
 export async function saveField(
   tx: Tx,
   clubId: number,

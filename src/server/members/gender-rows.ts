@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import { type Gender, newGender, type StatedGender } from '#domain/shared/genders'
 import type { Tx } from '#server/kernel/db/database'
 
-/** The columns that record what was stated about a gender: it is never empty, and what nobody stated is the default (X189). */
+/**
+ * The columns that record a stated gender. They are never empty. If no gender was stated, they have the default (X189).
+ */
 export const genderColumns = (gender: StatedGender) => ({
   gender: gender === '' ? newGender : gender,
   is_gender_stated: gender !== '',
 })
 
-/** The gender of a member as a list states it. */
+/** A member's gender as a list states it. */
 export interface StatedByList {
   readonly memberId: number
   readonly gender: Gender
 }
 
-/** Records the genders of members for whom nobody stated one. */
+/** Records the genders of members that were not stated before. */
 export async function saveStatedGenders(
   tx: Tx,
   {

@@ -27,26 +27,26 @@ import {
   unreadable,
 } from './words.ts'
 
-/** What an import makes of one row of a list. Rows count from 1, without the header. */
+/** What an import does with one row of a list. Rows count from 1, without the header. */
 export interface Line {
   readonly row: number
   readonly outcome: MemberImportOutcome
   readonly name: string
   readonly why: string
-  /** Who is to be added. */
+  /** The member to add. */
   readonly member?: ImportedMember
-  /** The record of somebody who is there already. */
+  /** The record of an existing member. */
   readonly known?: number
-  /** What is to be recorded about the dues of somebody who is there already. */
+  /** What to record about an existing member's dues. */
   readonly dues?: DuesByHand
-  /** The gender of somebody who is there already, and whose gender nobody had stated (X189). */
+  /** The gender of an existing member whose gender was not stated before (X189). */
   readonly stated?: StatedByList
 }
 
 type Row = Readonly<Record<string, string>>
 type Good = Extract<ImportedRow, { ok: true }>
 
-/** What an import would make of each row; `today` is the day in the club. */
+/** What an import would do with each row. `today` is the current day in the club. */
 export async function linesOf(tx: Tx, clubId: number, rows: readonly Row[], today: string): Promise<Line[]> {
   const levels = new Set((await listRatings(tx, clubId)).map(({ name }) => name.toLowerCase()))
   const columns = importedColumns(await collectsDues(tx, clubId))
@@ -66,7 +66,9 @@ export async function linesOf(tx: Tx, clubId: number, rows: readonly Row[], toda
   })
 }
 
-/** A row whose address cannot be read must not become a second record of somebody: then the name alone decides. */
+/**
+ * A row whose address cannot be read must not become a second record of an existing member, so the name alone decides.
+ */
 const keyOf = ({ bad, member }: Good) =>
   bad.some(({ field }) => field === 'email') ? keyOfName(member) : keyOfPerson(member)
 
@@ -89,7 +91,7 @@ function lineOfNew({ member, bad }: Good, levels: ReadonlySet<string>, today: st
   return { outcome: 'added', why, member: newMember }
 }
 
-/** For somebody who is there already, a list sets the dues, and the gender that nobody has stated yet; nothing else. */
+/** For an existing member, a list sets only the dues, and the gender if it was not stated before. */
 function lineOfKnown(good: Good, there: readonly KnownMember[], today: string): Said {
   const dues = duesOfKnown(good, there, today)
   const { gender } = good.member
@@ -99,7 +101,7 @@ function lineOfKnown(good: Good, there: readonly KnownMember[], today: string): 
   return { ...dues, outcome: 'updated', why, known: knownMember.id, stated: { memberId: knownMember.id, gender } }
 }
 
-/** What a list says about the dues of somebody who is there already. */
+/** What a list says about an existing member's dues. */
 function duesOfKnown({ member, statedFields }: Good, there: readonly KnownMember[], today: string): Said {
   const [knownMember] = there
   const isOne = knownMember && there.length === 1
@@ -107,7 +109,7 @@ function duesOfKnown({ member, statedFields }: Good, there: readonly KnownMember
     return { outcome: 'duplicate', why: alreadyThere, ...(isOne ? { known: knownMember.id } : {}) }
   if (!isOne) return { outcome: 'duplicate', why: twoSuchMembers }
   const { duesPaid: isPaid, membershipExpiration } = member
-  // Last year's list must not take away what was paid since.
+  // Last year's list must not remove what was paid since.
   if (isPaid && areDuesOver(membershipExpiration, today))
     return { outcome: 'duplicate', why: membershipOver, known: knownMember.id }
   const keptExpiry =
@@ -115,7 +117,7 @@ function duesOfKnown({ member, statedFields }: Good, there: readonly KnownMember
   const until = statedFields.has('membershipExpiration') ? membershipExpiration : keptExpiry
   if (isPaid === knownMember.has_paid_dues && until === knownMember.membership_expires_on)
     return { outcome: 'duplicate', why: alreadyThere, known: knownMember.id }
-  // A list takes no payment away.
+  // A list removes no payment.
   if (!isPaid && knownMember.has_paid_dues && knownMember.has_payment)
     return { outcome: 'duplicate', why: paidByPayment, known: knownMember.id }
   return {
@@ -126,7 +128,7 @@ function duesOfKnown({ member, statedFields }: Good, there: readonly KnownMember
   }
 }
 
-/** The words by which a person recognises a row that could not be read. */
+/** A name by which a person recognizes a row that could not be read. */
 const nameOf = (row: Row | undefined) =>
   Object.values(row ?? {})
     .filter((text) => text !== '')

@@ -18,14 +18,15 @@ import { setDues } from './set-dues.ts'
 import { gendersImported, importedInto, membersImported } from './words.ts'
 
 /**
- * Adds members from a list, and sets the dues and missing genders of those who are there already. A dry run says row by row what would
- * happen and writes nothing; otherwise all good rows go in together, or none. Row numbers start at 1, without the header.
+ * Adds members from a list, and sets the dues and missing genders of existing ones. A dry run says row by row what
+ * would happen and writes nothing. Otherwise all good rows are imported together, or none. Row numbers start at 1,
+ * without the header.
  */
 export const importMembersHandler = handle(importMembers, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    // Two simultaneous imports of the same list add nobody twice.
+    // Two simultaneous imports of the same list add no one twice.
     if (!body.dry_run) await oneAtATime(tx, clubId, 'new members')
     const isOwnGroup = body.gid === undefined || (await listGroups(tx, clubId, [body.gid])).length > 0
     if (!isOwnGroup) return refuse('not-in-club', { field: 'gid' })
@@ -73,7 +74,7 @@ async function addAll(deps: Deps, tx: Tx, members: readonly ImportedMember[], at
   return ids
 }
 
-/** Records genders that nobody had stated; the automated groups follow. */
+/** Records genders that were not stated before. The automated groups follow. */
 async function stateGenders(deps: Deps, tx: Tx, statements: readonly StatedByList[], at: At): Promise<void> {
   const { clubId, timeZone: zone, by, now } = at
   await saveStatedGenders(tx, { clubId, stated: statements, by, now })
@@ -81,7 +82,7 @@ async function stateGenders(deps: Deps, tx: Tx, statements: readonly StatedByLis
   await logInClub(tx, { clubId, accountId: by, what: gendersImported(statements.length), now })
 }
 
-/** Everybody on the list is in the group from now on, who was there already too. */
+/** Puts everyone on the list into the group, including existing members. */
 async function putAll(tx: Tx, memberIds: readonly number[], at: At & { readonly groupId: number }): Promise<void> {
   if (memberIds.length === 0) return
   const { clubId, groupId, by, now } = at

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { countingPayment } from './dues-facts-rows.ts'
 import { genderColumns } from './gender-rows.ts'
 
-/** A member whom a row of a list may mean, with the dues that are recorded. */
+/** A member whom a row in a list may mean, with the recorded dues. */
 export interface KnownMember {
   readonly id: number
   readonly has_paid_dues: boolean
@@ -22,13 +22,13 @@ interface Named {
   readonly email: string
 }
 
-/** The same text for names that people take for one. */
+/** Returns the same text for names that people would consider the same. */
 export const keyOfName = ({ first, last }: Omit<Named, 'email'>): string => sameNameKey(`${first} ${last}`)
 
-/** The same text for one such name and one address. */
+/** The same for such a name together with an address. */
 export const keyOfPerson = (person: Named): string => `${keyOfName(person)}|${person.email.toLowerCase()}`
 
-/** The members of a club by their keys: by name and address, and by the name alone. */
+/** A club's members by their keys: by name and address, and by the name alone. */
 export async function membersByKey(db: Reader, clubId: number): Promise<Map<string, KnownMember[]>> {
   const { rows } = await sql<KnownMember & Named>`select first, last, email, id, has_paid_dues, membership_expires_on,
       is_gender_stated,
@@ -43,11 +43,14 @@ export async function membersByKey(db: Reader, clubId: number): Promise<Map<stri
   return byKey
 }
 
-/** The skill level is looked up by its name, dues are set by their own act; most other columns take the cell as it was read. */
+/**
+ * The skill level is looked up by its name, and dues are set separately. Most other columns take the cell as it was
+ * read.
+ */
 const plainFields = listedFields.filter((field) => field !== 'clubRating' && !isOfDues(field))
 const plainColumns = [...plainFields.map((field) => keptNameOf(field)), 'is_gender_stated']
 
-/** Adds all members in one statement, without dues; returns their ids, in order. */
+/** Adds all members in one statement, without dues. Returns their ids, in order. */
 export async function insertImported(
   tx: Tx,
   { clubId, members, by, now }: { clubId: number; members: readonly ImportedMember[]; by: number; now: Date },
@@ -68,6 +71,6 @@ export async function insertImported(
     left join club_rating g on g.club_id = ${clubId} and lower(g.name) = lower(given.line->>'level')
       and given.line->>'level' <> ''
     order by given.place returning id`.execute(tx)
-  // Identities are given in the order of the rows.
+  // Ids are assigned in the order of the rows.
   return rows.map((row) => row.id).sort((one, other) => one - other)
 }

@@ -1,7 +1,7 @@
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** The part of the mail to a club's admins that is about a merge of two records. */
+/** The part of the email to a club's admins that is about a merge of two records. */
 export const mergeTopic: AdminMailTopic = {
   title: 'Member records merged',
   check: 'your club’s log',

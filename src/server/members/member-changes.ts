@@ -7,7 +7,7 @@ import type { MemberRecord, NewMember } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>
 
-/** The skill level arrives by name and is looked up separately; a gender may be stored without being stated. */
+/** The skill level arrives by name and is looked up separately. A gender can be stored without being stated. */
 const plainFields = formFields.filter(
   (field): field is Exclude<FormField, 'clubRating' | 'gender'> => field !== 'clubRating' && field !== 'gender',
 )
@@ -17,7 +17,7 @@ const givenColumns = (wire: Wire): Partial<NewMember> =>
     plainFields.filter((field) => wire[field] !== undefined).map((field) => [keptNameOf(field), wire[field]]),
   )
 
-/** The columns of a new member, under their own names. */
+/** A new member's columns, under their own names. */
 export const columnsOfNew = (wire: Wire): Partial<NewMember> => ({
   ...givenColumns(wire),
   ...genderColumns(genderOfNew(wire)),
@@ -29,7 +29,7 @@ export const columnsOf = (wire: Wire, record: MemberRecord): Partial<NewMember> 
   ...genderColumns(afterIn(wire, record)),
 })
 
-/** The fields of the request, by their names on the wire, that differ from the record. */
+/** The request's fields, by their names on the wire, that differ from the record. */
 export function changedFields(wire: Wire, record: MemberRecord, ratingId: number | null | undefined): string[] {
   const fields: string[] = plainFields.filter(
     (field) => wire[field] !== undefined && !isSame(wire[field], record[keptNameOf(field)]),
@@ -42,7 +42,7 @@ export function changedFields(wire: Wire, record: MemberRecord, ratingId: number
 const statedIn = ({ gender, is_gender_stated }: MemberRecord) => statedGender(gender, is_gender_stated)
 const afterIn = (wire: Wire, { gender, is_gender_stated }: MemberRecord) => genderAfter(wire, gender, is_gender_stated)
 
-/** The profile after the change, under the names of the wire; the skill level by its id. */
+/** The profile after the change, under the names on the wire. The skill level is its id. */
 export function profileAfter(
   wire: Wire,
   record: MemberRecord,

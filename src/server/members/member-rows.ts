@@ -28,7 +28,7 @@ const listQuery = (db: Reader, clubId: number) =>
       'member.membership_expires_on',
       'member.verified_at',
       'member.account_id',
-      // Looked up for each member who is shown: a join may read all accounts of the installation instead.
+      // Looked up for each member shown, because a join may read all of the installation's accounts instead.
       sql<string | null>`(select a.username from account a where a.id = member.account_id)`.as('username'),
     ])
     .where('member.club_id', '=', clubId)
@@ -48,7 +48,7 @@ export interface ListedMember {
   readonly club_rating: string | null
   /** YYYY-MM-DD */
   readonly birthday: string | null
-  /** The dues are current. */
+  /** Whether the dues are current. */
   readonly has_dues: boolean
   readonly membership_expires_on: string | null
   readonly verified_at: Date | null
@@ -68,12 +68,12 @@ export async function listArchived(db: Reader, clubId: number): Promise<ListedMe
 
 export interface MemberFilter {
   readonly search: string
-  /** A part of the skill level and of the birthday as MM/DD/YYYY, ignoring case; empty means any (spec 002 §5). */
+  /** Part of the skill level and of the birthday as MM/DD/YYYY, ignoring case. Empty means any (spec 002 §5). */
   readonly rating: string
   readonly birthday: string
   readonly status: Status | 'current'
   readonly hasDues: boolean | undefined
-  /** `none`: nobody stated it. */
+  /** `none`: it was not stated. */
   readonly gender: Gender | 'none' | undefined
   /** Counts from 0. */
   readonly page: number
@@ -107,7 +107,7 @@ export async function pageOfMembers(
 
 const holds = (column: RawBuilder<unknown>, part: string) => sql<boolean>`position(${part} in ${column}) > 0`
 
-/** Members by name, at most 25; `isDuesCurrent` leaves out members who owe dues. */
+/** Members by name, up to 25. `isDuesCurrent` leaves out members who owe dues. */
 export async function searchMembers(
   db: Reader,
   clubId: number,
@@ -127,7 +127,7 @@ export async function searchMembers(
 /** A row of the table, and whether the dues are current. */
 export type MemberRecord = Selectable<DB['member']> & { readonly has_dues: boolean }
 
-/** The whole record; locked against concurrent changes when the caller is about to change it. */
+/** The whole record. Locked against concurrent changes if the caller is about to change it. */
 export async function findMember(
   db: Reader,
   clubId: number,
@@ -151,7 +151,7 @@ export async function saveMember(
   await tx.updateTable('member').set(columns).where('club_id', '=', club_id).where('id', '=', id).execute()
 }
 
-/** Gives members a skill level, null for none; returns how many had another one. */
+/** Gives members a skill level, null for none. Returns how many had a different one. */
 export async function saveRatings(
   tx: Tx,
   {
@@ -181,13 +181,13 @@ export async function saveRatings(
 
 export type NewMember = Insertable<DB['member']>
 
-/** Adds a member; omitted columns get their defaults. Returns the id. */
+/** Adds a member. Omitted columns get their defaults. Returns the id. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { id } = await tx.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Adds many members in one statement; returns their ids in the same order. */
+/** Adds many members in one statement. Returns their ids in the same order. */
 export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<number[]> {
   const rows = await tx.insertInto('member').values(members).returning('id').execute()
   return rows.map(({ id }) => id)
@@ -200,7 +200,10 @@ export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly nu
     order by id for no key update`.execute(tx)
 }
 
-/** Whether a member has this name, however it is written, and this address already. Without an address, the name alone proves nothing. */
+/**
+ * Whether a member already has this name, however it is written, and this address. Without an address, the name alone
+ * proves nothing.
+ */
 export async function hasNamesake(
   db: Reader,
   { clubId, first, last, email }: { clubId: number; first: string; last: string; email: string },

@@ -20,8 +20,8 @@ import { recordsMerge, standingChanged } from './occasions.ts'
 import { recordsMerged } from './words.ts'
 
 /**
- * Folds one record into another, in one transaction under the locks of all events that either is invited to. Refused
- * when both are registered for the same event, or hold places in two at the same time: they may be two people. A
+ * Merges one record into another, in one transaction under the locks of all events to which either is invited. Refuses
+ * if both are registered for the same event, or have spots in two at the same time, because they may be two people. A
  * snapshot keeps both for 30 days, and all admins of the club are told (safety, R10).
  */
 const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
@@ -67,7 +67,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
         : []),
       ...lostNotes.map(({ group, note }) => endedNote(keptId, group, note)),
     ])
-    // The other record may have brought paid dues or a status that is invited.
+    // The other record may have brought paid dues or an invitable status.
     if (keptMember) await deps.occasions.tell(standingChanged, { tx, clubId, before: [keptMember] })
     const adminMail = { what: doneBy(what, `${actor.first} ${actor.last}`), topic: mergeTopic }
     await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...adminMail })

@@ -19,7 +19,7 @@ export interface MergeSide {
   readonly invitations: number
 }
 
-/** The data that belongs to a record, for the admin who decides which of two is kept. */
+/** The data that belongs to a record, for the admin who decides which of the two to keep. */
 export async function findSide(db: Reader, clubId: number, memberId: number): Promise<MergeSide | undefined> {
   const { rows } = await sql<MergeSide>`select m.id as mid, m.first, m.last, m.email, m.phone, m.status,
       coalesce(r.name, '') as club_rating, case when ${hasCurrentDues('m')} then 'yes' else 'no' end as dues_paid,
@@ -32,7 +32,7 @@ export async function findSide(db: Reader, clubId: number, memberId: number): Pr
   return rows[0]
 }
 
-/** Locks the events that either record is invited to, then both records, each in ascending id order. */
+/** Locks the events to which either record is invited, then both records, each in ascending id order. */
 export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<boolean> {
   await sql`select from club_event where club_id = ${clubId} and id in (select event_id from invitation
       where club_id = ${clubId} and member_id in (${keptId}, ${mergedId})) order by id for update`.execute(tx)
@@ -42,8 +42,8 @@ export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Pr
 }
 
 /**
- * The title of an event for which both are registered or have paid, if any; or of a future event that the other record
- * cannot play because of a place in another event at the same time.
+ * The title of an event for which both are registered or have paid, if any. Otherwise the title of a future event that
+ * the other record cannot play because of a spot in another event at the same time.
  */
 export async function findBothRegistered(
   tx: Tx,
@@ -85,8 +85,8 @@ const texts = keptOf('email', 'phone', 'text')
 const values = keptOf('day', 'level', 'half-step')
 
 /**
- * Fills the gaps of the kept record from the merged one, and deletes the merged one. The kept record's login wins, and
- * every opt-out of mail counts for both. The dues follow from the grants and payments of both.
+ * Fills the gaps in the kept record from the merged one, and deletes the merged one. The kept record's login wins, and
+ * every email opt-out counts for both. The dues follow from the grants and payments of both.
  */
 export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
   const columns = [
@@ -96,7 +96,7 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
     ),
     ...values.map((name) => sql`${sql.ref(name)} = coalesce(k.${sql.ref(name)}, m.${sql.ref(name)})`),
   ]
-  // A login can be linked only once per club: the merged record gives up its own first.
+  // A login can be linked only once per club, so the merged record first gives up its own.
   const merged = await tx
     .selectFrom('member')
     .select(['account_id', 'verified_at', 'agreed_terms_version'])
@@ -123,7 +123,7 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
   await tx.deleteFrom('member').where('club_id', '=', clubId).where('id', '=', mergedId).execute()
 }
 
-/** The login that the merged record takes with it because the kept one has its own; undefined when none is lost. */
+/** The login that is lost with the merged record because the kept one has its own. Undefined if none is lost. */
 export async function findLostLogin(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<number | undefined> {
   const { rows } = await sql<{ account_id: number }>`select m.account_id from member m, member k
     where m.club_id = ${clubId} and m.id = ${mergedId} and m.account_id is not null
@@ -131,7 +131,7 @@ export async function findLostLogin(tx: Tx, { clubId, keptId, mergedId }: Merge)
   return rows[0]?.account_id
 }
 
-/** Deletes the snapshots of merges made before `before`; returns how many. */
+/** Deletes the snapshots of merges made before `before`. Returns how many. */
 export async function deleteOldMerges(db: Database, before: Date): Promise<number> {
   const result = await db.deleteFrom('member_merge').where('merged_at', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -10,27 +10,27 @@ export interface MemberStanding {
   readonly has_dues: boolean
 }
 
-/** The status or the dues of members may have changed; `before` holds the previous values. */
+/** Members' status or dues may have changed. `before` has the previous values. */
 export const standingChanged = occasion<{ tx: Tx; clubId: number; before: readonly MemberStanding[] }>(
   'members.standing-changed',
 )
 
-/** A member was archived; `by` is the account that did it. */
+/** A member was archived. `by` is the account that did it. */
 export const memberArchived = occasion<{ tx: Tx; clubId: number; memberId: number; by: number }>('members.archived')
 
-/** The e-mail address of a membership was changed; `isLinked` says whether it has a login. */
+/** A membership's email address was changed. `isLinked` says whether it has a login. */
 export const addressChanged = occasion<{
   deps: Deps
   tx: Tx
   clubId: number
   memberId: number
-  /** The new one; empty if there is none any more. */
+  /** The new address. Empty if there no longer is one. */
   email: string
   isLinked: boolean
   now: Date
 }>('members.address-changed')
 
-/** Two records of one person: `mergedId` is folded into `keptId`. */
+/** Two records of one person: `mergedId` is merged into `keptId`. */
 export interface Merge {
   readonly clubId: number
   readonly keptId: number
@@ -38,6 +38,6 @@ export interface Merge {
 }
 
 /**
- * Two records are about to become one. Listeners move references to the kept record; then the merged one is deleted.
+ * Two records are about to become one. Listeners move references to the kept record. Then the merged one is deleted.
  */
 export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

@@ -13,7 +13,7 @@ import type { ListedMember, MemberRecord } from './member-rows.ts'
 
 const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const))
 
-/** A line of a member list (spec 002 §3 Member). */
+/** A line in a member list (spec 002 §3 Member). */
 export const presentListed = (row: ListedMember) => ({
   mid: row.mid,
   first: row.first,
@@ -34,7 +34,7 @@ export const presentListed = (row: ListedMember) => ({
   verified_time: row.verified_at?.toISOString() ?? null,
 })
 
-/** The whole record; the fields for admins only when an admin asks. */
+/** The whole record. Fields for admins are included only if an admin asks. */
 export function presentMember(row: MemberRecord, { rating, editor, unsubscribed, isConfirmed, isForAdmin }: Beside) {
   return {
     mid: row.id,
@@ -52,7 +52,7 @@ export function presentMember(row: MemberRecord, { rating, editor, unsubscribed,
 }
 
 interface Beside {
-  /** The skill level by its name. */
+  /** The skill level's name. */
   readonly rating: string
   readonly editor: string
   readonly unsubscribed: boolean
@@ -62,7 +62,7 @@ interface Beside {
 
 type Answered = z.input<typeof MemberRecordShape>
 
-/** The columns of these fields by their names on the wire. */
+/** The columns of these fields, by their names on the wire. */
 const columnsIn = <F extends Field>(fields: readonly F[], row: MemberRecord, rating: string) =>
   Object.fromEntries(
     fields.map((field) => [

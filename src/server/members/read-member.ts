@@ -6,8 +6,8 @@ import { presentMember } from './present.ts'
 import { mailStandingOf } from './subscription-rows.ts'
 
 /**
- * The whole record of the member that a call concerns; the note is included only for admins. The spam mark is for
- * admins, and with `withOwnMark` also for the member, who has to learn why no mail arrives (spec 003 §2). An
+ * The whole record of the member that a call is about. The note is included only for admins. The spam mark is for
+ * admins, and with `withOwnMark` also for the member, who needs to know why no email arrives (spec 003 §2). An
  * unsubscribed address counts for every record with that address.
  */
 export async function readMember(db: Reader, subject: MemberSubject, { withOwnMark = false } = {}) {

@@ -20,15 +20,15 @@ interface Recording {
 
 interface Recorded {
   readonly changed: number
-  /** Members of whom payments say otherwise, by name: a grant takes no payment away. */
+  /** The names of members whose payments contradict this, because a grant removes no payment. */
   readonly otherwise: readonly string[]
 }
 
 /**
- * Records whether the dues of members are paid, and until when, as grants: for one member, for several and for a list.
- * A new grant ends the earlier ones; dues that are not paid are no grant, or one that is over. Every change is logged;
- * members for whom nothing changes are left alone. Events for which the members wait are looked at again after the
- * commit. Source: X159.
+ * Records whether members' dues are paid, and until when, as grants: for one member, for several and for a list. A new
+ * grant ends the earlier ones. Unpaid dues are no grant, or one that has ended. Every change is logged. Members for
+ * whom nothing changes are left alone. Events whose waitlists these members are on are rechecked after the commit.
+ * Source: X159.
  */
 export async function setDues(deps: Pick<Deps, 'occasions'>, tx: Tx, recording: Recording): Promise<Recorded> {
   const { clubId, by, now } = recording
@@ -64,15 +64,17 @@ export async function setDues(deps: Pick<Deps, 'occasions'>, tx: Tx, recording: 
   return { changed: changes.length, otherwise }
 }
 
-/** An end that lies ahead means nothing where the dues are not paid. */
+/** A future end means nothing if the dues are not paid. */
 const meantBy = (dues: DuesByHand, today: string): DuesByHand =>
   !dues.isPaid && dues.until !== null && dues.until >= today ? { ...dues, until: null } : dues
 
-/** Begins today, or with its end where that is over already: it only says when the membership ended. */
+/**
+ * The grant starts today, or on its end day if that has passed. In that case it only says when the membership ended.
+ */
 const grantOf = ({ memberId, isPaid, until }: DuesByHand, today: string): NewGrant[] =>
   isPaid || until !== null ? [{ memberId, on: until !== null && until < today ? until : today, until }] : []
 
-/** So many members have a line each in the club's log; more would push everything else out of sight. */
+/** Up to this many members each have a line in the club's log. More lines would push everything else out of sight. */
 const mostSingly = 5
 
 async function logChanged(tx: Tx, { clubId, by, now }: Recording, changes: readonly ChangedDues[]): Promise<void> {
@@ -95,7 +97,7 @@ const noteOf = ({ id: memberId, paid, expires }: ChangedDues) => ({
   note: duesWords(paid, expires),
 })
 
-/** One line for all members whose dues have become the same. */
+/** One line for all members who now have the same dues. */
 const linesTogether = (changes: readonly ChangedDues[]) =>
   [...Map.groupBy(changes, ({ paid, expires }) => `${paid} ${expires}`).values()].flatMap((alike) => {
     const [first] = alike

@@ -6,7 +6,7 @@ import { type Gender, genders } from '#domain/shared/genders'
 import { memberStatuses } from '#domain/shared/guest-status'
 import { choiceText, listText } from '#domain/shared/list-text'
 
-// The log of a club. `name` is the member's first and last name.
+// A club's log. `name` is the member's first and last name.
 
 export const memberAdded = (name: string) => `${name} was added`
 export const membersImported = (count: number) => `${counted(count, 'member was', 'members were')} imported`
@@ -21,11 +21,11 @@ export const levelsChanged = (count: number, level: string) =>
 export const archivedAsGroupAdmin = (name: string, group: string) =>
   `${name} was archived and is no longer an admin of ${group}`
 
-/** Dues set by hand; `until` is a day, or null when they have no end. */
+/** Dues set by hand. `until` is a day, or null if they have no end. */
 export const duesSet = (name: string, isPaid: boolean, until: string | null) =>
   `${name}: ${duesWords(isPaid, until)}, set by hand`
 
-/** Like `duesSet`, for many members; the line names only the first of them. */
+/** Like `duesSet`, for many members. The line names only the first of them. */
 export function duesSetForMany(names: readonly string[], isPaid: boolean, until: string | null): string {
   const more = names.length - mostNamed
   const listedNames = listText([...names.slice(0, mostNamed), ...(more > 0 ? [`${more} more`] : [])])
@@ -45,9 +45,9 @@ export function recordsMerged(mergedName: string, goneId: number, keptId: number
   return `${mergedName}’s record (${goneId}) was merged into record ${keptId}${roles}`
 }
 
-// What there is to say about a row of an imported list.
+// What the import says about a row of a list.
 
-/** Names of columns that every member has in the end, and this row has not (X99). */
+/** The names of columns that every member needs and that this row lacks (X99). */
 export const columnsMissing = (columns: readonly string[]) => `Missing: ${listText(columns)}`
 
 export const membershipOver = 'membership_expiration: this date has passed, so the dues aren’t paid'
@@ -60,7 +60,7 @@ export const alreadyThere = 'A member with this name and email address already e
 
 const oneOf = (words: readonly string[]) => `must be ${choiceText(words)}`
 
-/** Why the cell of a field cannot be read, naming the header of its column. */
+/** Why a field's cell cannot be read, with its column header. */
 export function unreadable(field: ListedField, mistake: CellMistake): string {
   const { name, most, sample } = columnOf(field)
   const words: Readonly<Record<CellMistake, string>> = {

@@ -5,13 +5,13 @@ import { findPayment, lockPayment, noteAsked, type PaymentRow } from './payment-
 import { portOf } from './port-of.ts'
 import { settleInside, settlePayment } from './settle-payment.ts'
 
-/** A process has asked the provider to charge a payment within this time, or it has died, in milliseconds. */
+/** After this time a process has either asked the provider to charge a payment or died. In milliseconds. */
 const sentWithin = 50_000
-/** A payment that the provider still does not know after this time never reached it, in milliseconds. */
+/** If the provider still does not know a payment after this time, it never got there. In milliseconds. */
 const neverHeardAfter = 15 * 60_000
-/** How long a donor may take to answer the bank's question, in milliseconds. */
+/** How long a donor can take to answer the bank's question, in milliseconds. */
 const donorThinksFor = 60 * 60_000
-/** For the payer of a club. It is shorter, because the payment may hold a place that others wait for. */
+/** The same for a person who pays a club. It is shorter, because the payment may hold a spot that others wait for. */
 const payerThinksFor = 10 * 60_000
 
 const unheard = {
@@ -26,13 +26,13 @@ const unheard = {
 
 const isUnsent = ({ status, sent_at }: PaymentRow) => status === 'created' && sent_at === null
 
-/** When a payment that is still unsent now was begun, if its process has had its time to send it. */
+/** The instant before which an unsent payment must have been started, if its process has had its time to send it. */
 export const unsentSince = (now: Date) => new Date(now.getTime() - sentWithin)
 
 /**
- * Gives up a payment whose process died before it asked the provider, so that what it holds is free for others. Nothing was
- * charged, and nothing will be: a process that was only slow finds the payment given up before it asks. Returns undefined,
- * and changes nothing, while its process still has time.
+ * Gives up a payment whose process died before it asked the provider, so that what the payment holds is free for
+ * others. Nothing was charged, and nothing will be: a process that was only slow finds the payment given up before it
+ * asks. Returns undefined, and changes nothing, while the process still has time.
  */
 export async function giveUpUnsent(deps: Deps, id: number): Promise<PaymentRow | undefined> {
   const result = await inTransaction(deps.db, async (tx, after) => {
@@ -45,8 +45,8 @@ export async function giveUpUnsent(deps: Deps, id: number): Promise<PaymentRow |
 
 /**
  * Asks the provider for the state of an open payment and books the answer. No transaction is open during the call. A
- * payment that never reached the provider has failed, at once if the provider was never asked to charge it; one that waits too long for its payer is cancelled there first.
- * Throws CardsUnreachable.
+ * payment that never reached the provider has failed, at once if the provider was never asked to charge it. One that
+ * has waited too long for its payer is first canceled at the provider. Throws CardsUnreachable.
  */
 export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | undefined> {
   const payment = await findPayment(deps.db, id)

@@ -16,11 +16,11 @@ export interface PaymentRequest {
   readonly accountId: number
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | undefined
-  /** All that the request asks for: the same again is the same request. */
+  /** Everything that the request asks for. If all of it is equal, it is the same request. */
   readonly what: readonly (string | number | null)[]
 }
 
-/** A payment that was written; `isNew` is false for the second of two taps. */
+/** A payment that was recorded. `isNew` is false for the second of two taps. */
 export interface BegunPayment {
   readonly id: number
   readonly isNew: boolean
@@ -29,12 +29,12 @@ export interface BegunPayment {
 export type BeginRefusal = 'card-locked' | 'payment-underway' | 'key-reused'
 
 /**
- * Records a requested payment before the provider is called: whatever happens from here on, the provider can be asked
- * for the outcome. The payer's row is locked, so that two taps see one another. `write` then writes the payment, or
- * answers something else; what it writes stands in either case.
+ * Records a requested payment before the provider is called, so that the provider can be asked for the outcome whatever
+ * happens later. Locks the payer's row, so that two taps see each other. Then `write` writes the payment, or returns
+ * something else. What it writes is committed in either case.
  *
  * Refusals: key-reused (the same key, another request), card-locked (five cards declined within 15 minutes), and
- * payment-underway (one payment at a time, so that nobody tries many cards at once). Source: safety, R7 and R8 (M).
+ * payment-underway (one payment at a time, so that no one tries many cards at once). Source: safety, R7 and R8 (M).
  */
 export function beginPayment<Else, Code extends string>(
   deps: Deps,
@@ -62,7 +62,7 @@ export function beginPayment<Else, Code extends string>(
   return inTransaction(deps.db, begin, answersOf)
 }
 
-/** Until when an account may not try another card; undefined when it may. */
+/** Until when an account cannot try another card. Undefined if it can. */
 export async function findCardLock(db: Database | Tx, accountId: number, now: Date): Promise<Date | undefined> {
   return lockedUntil(await listDeclines(db, accountId, before(now, declinesCountFor)), now)
 }

@@ -27,7 +27,7 @@ const getClubPaymentHandler = handle(getClubPayment, async ({ subject, deps }) =
   })
 })
 
-/** The area of the kind of debt answers; to everybody but its owner, a debt does not exist. */
+/** The area that owns the kind of debt answers. For everyone but its owner, a debt does not exist. */
 const getDebtHandler = handle(getDebt, async ({ params: { kind, debt: key }, actor, deps }) => {
   const result = await inTransaction(deps.db, async (tx): Promise<Result<DebtShown | undefined>> => {
     const answers = await deps.occasions.tell(debtAsked, { deps, tx, actor, kind, key })

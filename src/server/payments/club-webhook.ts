@@ -11,9 +11,9 @@ import { lookAgain } from './look-again.ts'
 import { findIdOf, noteEvent } from './payment-rows.ts'
 
 /**
- * A signed message about the account of a club. The club itself can cause messages with any contents, so they only say
- * where to look: what counts is read at the provider, for a payment that was begun here in that very account. A message
- * is noted after the look, so that one that failed is acted upon when it comes again.
+ * Handles a signed message about a club's account. The club itself can cause messages with any contents, so they only
+ * say where to look. What counts is read from the provider, for a payment that was started here in that same account. A
+ * message is recorded after the look, so that one that failed is handled when it comes again.
  */
 export const clubPaymentsWebhookHandler = handle(clubPaymentsWebhook, async ({ deps, http }) => {
   const port = cardPort(deps)
@@ -34,7 +34,7 @@ export const clubPaymentsWebhookHandler = handle(clubPaymentsWebhook, async ({ d
   return result.ok ? ok({ message: 'heard' }) : result
 })
 
-/** Looks at what a message is about; the payment, where it is one of ours. Throws CardsUnreachable. */
+/** Looks up what a message is about, and the payment if it is one of ours. Throws CardsUnreachable. */
 async function look(deps: Deps, { type, about }: CardEvent, account: CardAccountRow): Promise<number | undefined> {
   if (type === 'account.updated' || type === 'account.application.deauthorized') {
     await readCardAccount(deps, account, type === 'account.application.deauthorized')

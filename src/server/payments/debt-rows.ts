@@ -3,7 +3,7 @@ import type { DebtKind, DebtOutcome } from '#domain/payments/debt-kinds'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Debt, PaidLine } from './debts.ts'
 
-/** The payment under way for any of these debts. Call it under the lock of the debts. */
+/** The pending payment for any of these debts. Call it under the lock of the debts. */
 export async function findOpenPaymentOf(
   db: Reader,
   kind: DebtKind,
@@ -53,7 +53,7 @@ export async function listLines(db: Reader, paymentId: number): Promise<PaidLine
   }))
 }
 
-/** Keeps what became of a line. */
+/** Saves the outcome of a line. */
 export async function saveOutcome(
   tx: Tx,
   { paymentId, number }: { paymentId: number; number: number },
@@ -67,7 +67,7 @@ export async function saveOutcome(
     .execute()
 }
 
-/** The line of a charged payment that pays one of these debts now: the one whose return would unpay it. */
+/** The line of a charged payment that pays one of these debts now. Refunding it would make the debt unpaid. */
 export async function findPaidLine(
   db: Reader,
   kind: DebtKind,
@@ -85,7 +85,7 @@ export async function findPaidLine(
     .executeTakeFirst()
 }
 
-/** The latest line of these debts whose money was given back, or is on its way. */
+/** The latest line of these debts that was refunded or is being refunded. */
 export async function findReturnedLine(
   db: Reader,
   kind: DebtKind,

@@ -4,7 +4,7 @@ import { handle } from '#server/kernel/http/handle'
 import { answerBank } from '#server/kernel/providers/cards/charge-rows'
 import { getPaymentRow } from './payment-rows.ts'
 
-/** Plays the bank of the demo's card: a real one asks its customer on a page of its own. */
+/** Plays the bank of the demo's card. A real bank asks its customer on its own page. */
 export const demoBankHandler = handle(answerDemoBank, async ({ body: { approves }, subject, deps }) => {
   const { provider, provider_ref: ref } = await getPaymentRow(deps.db, subject.paymentId)
   if (provider === 'demo' && ref !== null)

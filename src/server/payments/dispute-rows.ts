@@ -10,7 +10,7 @@ export interface Dispute {
   readonly now: Date
 }
 
-/** Keeps what the provider says of a dispute; true when it is new. */
+/** Saves what the provider says about a dispute. True if it is new. */
 export async function saveDispute(tx: Tx, dispute: Dispute): Promise<boolean> {
   const { paymentId: payment_id, ref: provider_ref, cents, status, evidenceBy, now } = dispute
   const settled_at = status === 'open' ? null : now

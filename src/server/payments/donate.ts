@@ -8,8 +8,8 @@ import { presentPayment } from './present.ts'
 import { type TakenPayment, takePayment } from './take-payment.ts'
 
 /**
- * A donation by card: it is recorded, charged by the provider with no transaction open, and booked. Source: spec 000 §7
- * Donation.
+ * Takes a donation by card: records it, has the provider charge it with no transaction open, and books it. Source: spec
+ * 000 §7 Donation.
  */
 export const donateHandler = handle(donate, async ({ actor, body, deps, http }) => {
   const port = cardPort(deps)

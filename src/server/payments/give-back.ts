@@ -25,12 +25,12 @@ import { paymentReturned } from './words.ts'
 
 type RefundRefusal = 'refund-failed' | 'refund-underway' | 'nothing-to-refund' | 'refund-disputed'
 
-/** When the provider does not answer, it is asked again after this time, in milliseconds. */
+/** If the provider does not answer, it is asked again after this time, in milliseconds. */
 const askAgainAfter = 60_000
 
 interface AskedRefund {
   readonly paymentId: number
-  /** Cents; undefined means all that is left. */
+  /** Cents. Undefined means everything that is left. */
   readonly cents: number | undefined
   readonly reason: string
   readonly askedBy: number
@@ -45,10 +45,10 @@ interface Booked {
 }
 
 /**
- * Gives money of a card payment back: it is written, asked for with no transaction open under a key of its own, and
- * booked. Whatever answer is lost, a job asks again under the same key. `say` is what the call answers.
+ * Refunds a card payment: records the refund, requests it under its own key with no transaction open, and books it. If
+ * any answer is lost, a job asks again under the same key. `say` returns the call's response.
  *
- * Refusals: nothing-to-refund (not charged, all of it back, or more than is left), refund-underway (one at a time),
+ * Refusals: nothing-to-refund (not charged, all of it refunded, or more than is left), refund-underway (one at a time),
  * refund-disputed (the bank decides), refund-failed (the provider refused; nothing was changed). Source: spec 002 §7;
  * X171.
  */
@@ -76,7 +76,7 @@ export async function giveBack<Said>(
   }
 }
 
-/** Writes the refund, or finds the one that the same request wrote before. */
+/** Writes the refund, or finds the one that the same request wrote earlier. */
 function beginRefund(deps: Deps, refundRequest: AskedRefund): Promise<Result<number, RefundRefusal | 'busy'>> {
   const begin = async (tx: Tx): Promise<Result<number, RefundRefusal>> => {
     const payment = await lockPayment(tx, refundRequest.paymentId)
@@ -106,8 +106,8 @@ async function readBooked(db: Reader, id: number): Promise<Booked> {
 const isOpen = ({ status }: RefundRow) => status === 'created' || status === 'pending'
 
 /**
- * Has the provider carry out an open refund, or finds out what became of it, and books the answer. No transaction is
- * open during the calls. Throws CardsUnreachable.
+ * Has the provider carry out an open refund, or finds out its outcome, and books the answer. No transaction is open
+ * during the calls. Throws CardsUnreachable.
  */
 export async function askRefund(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function askRefund(
   )
 }
 
-/** Requests the refund, or asks about it, and then reads the state of the payment. */
+/** Requests the refund, or asks about it, and then reads the payment's state. */
 async function ask(
   deps: Deps,
   port: CardPort,
@@ -140,7 +140,7 @@ async function ask(
   payment: PaymentRow & { readonly provider_ref: string },
 ) {
   const { provider_ref: paymentRef, key: paymentKey, created_at: createdAt } = payment
-  // Only a whole refund returns the platform's part.
+  // Only a full refund includes the platform's share.
   const returnsPlatformFee = payment.platform_fee_cents > 0 && amountCents === payment.amount_cents
   await noteRefundAsked(deps.db, id, deps.clock.now())
   const earlierReport = status === 'pending' ? await port.findRefund({ key, ref, paymentRef }) : undefined
@@ -156,7 +156,7 @@ async function bookRefund(deps: Deps, tx: Tx, id: number, { status, ref, reason 
   else deps.log.warn({ refund: id, payment: refund.payment_id, reason }, 'the card provider could not refund a payment')
 }
 
-/** A refund by an admin is written to the club's log, and all admins are mailed (safety, R10). */
+/** Records an admin's refund in the club's log, and emails all admins (safety, R10). */
 async function tellOfRefund(deps: Deps, tx: Tx, refund: RefundRow): Promise<void> {
   const { id, asked_by: askedBy, cents, reason } = refund
   const payment = await getPaymentRow(tx, refund.payment_id)

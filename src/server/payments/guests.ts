@@ -4,8 +4,8 @@ import type { GuestPage } from '#server/kernel/http/security-headers'
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
- * The card form is on the dashboard and on the page that pays a club. Where Stripe charges the cards, its script, its frames for card numbers and banks'
- * questions, and the address that it calls are allowed on these pages and nowhere else.
+ * The card form is on the dashboard and on the page that pays a club. If Stripe charges the cards, these pages and no
+ * others allow its script, its frames for card numbers and banks' questions, and the address that it calls.
  */
 export const cardGuests = ({ stripe }: Pick<Config, 'stripe'>): GuestPage => ({
   pages: /^\/(?:userDashboard|club\/pay)\/?(?:[?#]|$)/i,

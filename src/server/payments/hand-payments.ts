@@ -5,10 +5,10 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { occasion } from '#server/kernel/occasions'
 
-/** A payment without a card, as its owner area knows it. */
+/** A payment without a card, as the area that owns it knows it. */
 export type HandPayment = z.input<typeof listHandPayments.reply>[number]
 
-/** The payments of an account that no card made are read: each area above adds its own, the latest 100. */
+/** An account's payments without a card are being read. Each area above adds its own, the latest 100. */
 export const handPaymentsRead = occasion<{ tx: Tx; accountId: number }, readonly HandPayment[]>(
   'payments.hand-payments-read',
 )
@@ -23,7 +23,7 @@ export const listHandPaymentsHandler = handle(listHandPayments, async ({ actor, 
       ok(await deps.occasions.tell(handPaymentsRead, { tx, ...about })),
   )
   if (!result.ok) return result
-  // Days are YYYY-MM-DD, so their order is that of their texts.
+  // Days are YYYY-MM-DD, so they sort like texts.
   const latestFirst = result.value
     .flat()
     .sort((one, other) => Number(one.day < other.day) - Number(one.day > other.day))

@@ -8,7 +8,7 @@ import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFor
 import { paymentsWebhookHandler } from './payment-webhook.ts'
 import { refundHandlers } from './refund-calls.ts'
 
-/** Every call of the area payments. */
+/** Every call of the payments area. */
 export const paymentsHandlers: readonly MountedCall[] = [
   donateHandler,
   getPaymentHandler,

@@ -6,7 +6,7 @@ import { lookAgain } from './look-again.ts'
 import { listOpenIds, listUnsentIds } from './payment-rows.ts'
 import { listOpenRefundIds } from './refund-rows.ts'
 
-/** Asks the provider about one payment that was still on its way. */
+/** Asks the provider about one payment that was still pending. */
 export const checkLater = defineJob({
   name: 'payments.check',
   lane: 'prompt',
@@ -16,7 +16,7 @@ export const checkLater = defineJob({
   },
 })
 
-/** Gives back what paid for nothing. */
+/** Refunds what paid for nothing. */
 export const giveBackLater = defineJob({
   name: 'payments.giveBack',
   lane: 'prompt',
@@ -26,7 +26,7 @@ export const giveBackLater = defineJob({
   },
 })
 
-/** Reads the state of a payment again, because the provider's list says that its money moved. */
+/** Reads a payment's state again, because the provider's list says that its money moved. */
 export const lookLater = defineJob({
   name: 'payments.look',
   shape: z.object({ id: z.int() }),
@@ -35,12 +35,12 @@ export const lookLater = defineJob({
   },
 })
 
-/** The call that began a payment has its answer within this time; until then no job asks, in milliseconds. */
+/** The call that started a payment has its answer within this time. No job asks before then. In milliseconds. */
 const leftMs = 2 * 60_000
 
 /**
- * Asks about every open payment and refund, such as one whose answer was lost in a fault of a server or the network, or
- * whose message never came. Afterwards the books agree with the provider's.
+ * Asks about every open payment and refund, such as one whose answer was lost in a server or network failure, or whose
+ * message never came. Afterwards the books agree with the provider's.
  */
 export const reconcile = defineJob({
   name: 'payments.reconcile',
@@ -60,7 +60,7 @@ export const reconcile = defineJob({
   },
 })
 
-/** Frees what payments hold whose process died before it asked the provider, within two minutes. */
+/** Frees what payments hold if their process died before it asked the provider, within two minutes. */
 export const freeUnsent = defineJob({
   name: 'payments.freeUnsent',
   shape: z.object({}),
@@ -71,5 +71,5 @@ export const freeUnsent = defineJob({
   },
 })
 
-/** Every job of the area payments. */
+/** Every job of the payments area. */
 export const paymentsJobs: readonly Job[] = [checkLater, freeUnsent, giveBackLater, lookLater, reconcile]

@@ -8,7 +8,7 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * Reads the current state of a payment and its refunds from the provider and books it. Called after any message about
- * it. Throws CardsUnreachable.
+ * the payment. Throws CardsUnreachable.
  */
 export async function lookAgain(deps: Deps, id: number): Promise<void> {
   for (const { id: refundId, status } of await listRefunds(deps.db, id))

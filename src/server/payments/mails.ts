@@ -3,7 +3,7 @@ import { zoneWords } from '#domain/shared/zone-words'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** A card payment that an admin returned. */
+/** A card payment that an admin refunded. */
 export const returnTopic: AdminMailTopic = {
   title: 'A card payment was refunded',
   check: 'your club’s books',
@@ -11,7 +11,7 @@ export const returnTopic: AdminMailTopic = {
   path: '/club/admin/books',
 }
 
-/** Money that was returned and that the bank of the card did not take. */
+/** A refund that the card's bank did not accept. */
 export const bouncedRefundTopic: AdminMailTopic = {
   title: 'A refund failed',
   check: 'your club’s books',
@@ -19,14 +19,14 @@ export const bouncedRefundTopic: AdminMailTopic = {
   path: '/club/admin/books',
 }
 
-/** The facts about a donation that its mails mention. */
+/** The facts about a donation that its emails mention. */
 export interface DonationFacts {
   readonly first: string
   /** The payer's name. */
   readonly name: string
   /** For example `$25`. */
   readonly amount: string
-  /** What of it went back now. */
+  /** How much of it was refunded now. */
   readonly back: string
   readonly receiptNumber: string
   /** Date and time of the payment in `zone`, always with the year. */
@@ -35,10 +35,10 @@ export interface DonationFacts {
   readonly isDemo: boolean
 }
 
-/** `part`: some of the money went back, the rest stays paid. */
+/** `part`: some of the money was refunded, the rest stays paid. */
 export type PaymentMailKind = 'receipt' | 'refund' | 'part' | 'failed'
 
-/** The mail to the payer of a donation; `url` leads to their donations. */
+/** The email to a donation's payer. `url` leads to their donations. */
 export function donationMail(what: PaymentMailKind, donation: DonationFacts, url: string): MailWords {
   const { first, amount, back } = donation
   const hello = `Hello ${first},`
@@ -76,14 +76,14 @@ const receipt = ({ name, amount, receiptNumber, at, zone, isDemo }: DonationFact
   ...(isDemo ? ['This is a demo, so no card was charged and this isn’t a real receipt.'] : []),
 ]
 
-/** The facts about a payment to a club that its mails mention. */
+/** The facts about a payment to a club that its emails mention. */
 export interface ClubPaymentFacts extends DonationFacts {
   readonly club: string
-  /** What was paid, such as an event. */
+  /** What was paid for, such as an event. */
   readonly title: string
-  /** It paid for nothing, so it goes back. */
+  /** It paid for nothing, so it is refunded. */
   readonly isInVain: boolean
-  /** How many spots in an event were lost because all of it was refunded: 0, 1, or both spots of a pair. */
+  /** How many event spots were lost because all of it was refunded: 0, 1, or both spots of a pair. */
   readonly spotsLost: number
 }
 
@@ -93,7 +93,7 @@ const lostSpotWords = (spotsLost: number): string =>
     other: 'Both spots you paid for are also canceled, and both replies are now No.',
   })
 
-/** The mail to the payer of a payment to a club; `url` leads to its receipt. */
+/** The email to the payer of a payment to a club. `url` leads to its receipt. */
 export function clubPaymentMail(what: PaymentMailKind, payment: ClubPaymentFacts, url: string): MailWords {
   const { first, name, amount, back, club, title, receiptNumber, at, zone } = payment
   const hello = `Hello ${first},`

@@ -7,20 +7,23 @@ import type { PaymentRow } from './payment-rows.ts'
 import { insertRefund } from './refund-rows.ts'
 import { debtWasGone } from './words.ts'
 
-/** Money of a payment moved at the provider, cents each; the books write it down in the same transaction. */
+/** A payment's money moved at the provider, in cents. The books record it in the same transaction. */
 export const moneyMoved = occasion<{
   tx: Tx
   payment: PaymentRow
-  /** What the payment pays; none for a donation. */
+  /** What the payment pays for. Empty for a donation. */
   lines: readonly PaidLine[]
   is: 'charged' | 'refunded' | 'refund-failed'
   cents: number
-  /** What of the payment had gone back before. */
+  /** How much of the payment had been refunded before. */
   beforeCents: number
   now: Date
 }>('payments.money-moved')
 
-/** A refund was written; the job that carries it out, or sees that it was, imports what settles payments. */
+/**
+ * A refund was recorded. The job that carries it out, or sees that it was carried out, imports the code that settles
+ * payments.
+ */
 export const refundOwed = occasion<{ tx: Tx; refundId: number; runAt?: Date }>('payments.refund-owed')
 
 interface Settling {
@@ -41,8 +44,8 @@ interface Moved {
 }
 
 /**
- * Tells the areas above what moved: first the debts, which decide whether they are paid, then the books. What is paid
- * for nothing is refunded automatically. Returns how many spots were lost because all of it was refunded.
+ * Tells the areas above what moved: first the debts, which decide whether they are paid, then the books. Money that
+ * paid for nothing is refunded automatically. Returns how many spots were lost because all of it was refunded.
  */
 export async function moveMoney(at: Settling, movement: Moved): Promise<number> {
   const { deps, tx, payment, now } = at
@@ -62,8 +65,8 @@ export async function moveMoney(at: Settling, movement: Moved): Promise<number> 
 }
 
 /**
- * The debts of the payment are paid where they are still there; the rest is to be returned, as far as it did not go back
- * before anybody here knew of the charge.
+ * Pays the payment's debts that still exist. The rest is to be refunded, unless it already was before anyone here knew
+ * about the charge.
  */
 async function payDebts(at: Settling, leftCents: number): Promise<void> {
   const { deps, tx, payment } = at

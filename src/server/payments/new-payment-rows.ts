@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import type { CardProvider } from '#server/kernel/providers/cards/cards'
 import type { PaymentKind } from './payment-rows.ts'
 
-/** Who asks for a payment, and how the same request is recognised. */
+/** Who asks for a payment, and how a repeat of the same request is recognized. */
 export interface NewRequest {
   readonly accountId: number
   readonly requestKey: string | undefined
@@ -17,7 +17,7 @@ export interface NewPayment extends NewRequest {
   readonly amountCents: number
   readonly description: string
   readonly club?: { readonly clubId: number; readonly cardAccountId: number }
-  /** What the platform keeps of a payment to a club. */
+  /** What the platform keeps from a payment to a club. */
   readonly platformFeeCents?: number
 }
 
@@ -60,7 +60,7 @@ export async function findEarlierCopy(
     .executeTakeFirst()
 }
 
-/** Whether a payment of this account, requested after `since`, is on its way to the provider. */
+/** Whether a payment of this account, requested after `since`, is pending at the provider. */
 export async function isUnderway(tx: Tx, accountId: number, since: Date): Promise<boolean> {
   const ownPayments = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
   const underway = await ownPayments.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()

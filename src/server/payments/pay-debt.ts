@@ -18,15 +18,15 @@ import { declineWords, moneyGoesBack, payReplies } from './words.ts'
 /** A request that charges nothing: the club takes no cards, or there is nothing to pay. */
 interface Spared {
   readonly spared: Exclude<PayStatus, 'succeeded' | 'processing' | '500'>
-  /** Where the sentence of this status differs for the kind. */
+  /** The sentence for this status, if the kind has its own. */
   readonly message?: string
 }
 
-/** What is owed now, or why nothing is charged. What the rule wrote is committed in either case. */
+/** What is owed now, or why nothing is charged. Whatever the rule wrote is committed in either case. */
 export type OwedNow =
   | {
       readonly debts: readonly Debt[]
-      /** What the platform keeps of the sum, from the club's side. */
+      /** What the platform keeps from the amount, paid by the club. */
       readonly platformFeeCents?: number
     }
   | Spared
@@ -35,10 +35,10 @@ export interface PayRequest {
   readonly actor: Pick<Actor, 'userId' | 'email'>
   readonly clubId: number
   readonly kind: Debt['kind']
-  /** Names the debt in the request, so that a repeated request is recognised. */
+  /** Names the debt in the request, so that a repeated request is recognized. */
   readonly key: string
   readonly token: string
-  /** The cents that the payer saw. */
+  /** The price in cents that the payer saw. */
   readonly seenCents: number | undefined
   /** The Idempotency-Key of the request. */
   readonly requestKey: string | undefined
@@ -47,9 +47,9 @@ export interface PayRequest {
 export type PayRefusal = BeginRefusal | 'price-changed'
 
 /**
- * Pays debts to a club by card: `owe` locks the debts and says what is owed, the payment is written under that lock,
+ * Pays debts to a club by card. `owe` locks the debts and says what is owed. The payment is recorded under that lock,
  * the card is charged in the club's own account with no transaction open, and the answer is booked. The price comes
- * from `owe` alone. Each debt has one payment under way at most.
+ * only from `owe`. Each debt has no more than one pending payment.
  *
  * Refusals: those of `beginPayment`, and price-changed (the payer saw another price). Source: spec 001 §7, spec 002 §7;
  * X169; safety, P5.
@@ -85,7 +85,7 @@ export async function payDebt<Code extends string>(
   return answerOf(await takePayment(deps, result.value, { token, email: actor.email, answerOf }))
 }
 
-/** The account that a club charges now: linked, able to charge, and cards are switched on. */
+/** The account that a club charges now: linked, able to charge, and with cards switched on. */
 export async function findChargeable(deps: Deps, db: Reader, clubId: number): Promise<CardAccountRow | undefined> {
   const account = await findCardAccount(db, clubId)
   if (!account?.may_charge || account.ref === null) return undefined
@@ -128,7 +128,7 @@ async function writePayment(
 
 const sumOf = (debts: readonly Debt[]) => debts.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Whether an answer of `payDebt` is a refusal in the words of the specification: no payment was begun. */
+/** Whether a response of `payDebt` is a refusal worded by the specification, so that no payment was started. */
 export const chargesNothing = ({ payment_id }: Pick<PaySaid, 'payment_id'>): boolean => payment_id === null
 
 const nothing = { url: null, reason: null, payment_id: null, client_secret: null }
@@ -139,7 +139,7 @@ const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
   message: message ?? payReplies[spared],
 })
 
-/** Money that went back at once paid for nothing: to the payer that is a failure. */
+/** Money that was refunded at once paid for nothing, which is a failure for the payer. */
 function saidOf({ payment, clientSecret }: TakenPayment): PaySaid {
   const { id, status, reason } = payment
   const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents

@@ -14,7 +14,7 @@ export const getPaymentHandler = handle(getPayment, async ({ subject, deps }) =>
   return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId), deps.config.platformZone))
 })
 
-/** The claims of the donor's browser about a payment never count: the provider is asked. */
+/** What the donor's browser claims about a payment never counts: the provider is asked. */
 export const checkPaymentHandler = handle(checkPayment, async ({ subject, deps }) => {
   try {
     await askProvider(deps, subject.paymentId)

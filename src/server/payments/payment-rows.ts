@@ -13,12 +13,12 @@ export interface PaymentRow {
   /** Null for donations to the platform. */
   readonly club_id: number | null
   readonly card_account_id: number | null
-  /** The id of the charged account at the provider; null for the platform's own account. */
+  /** The id of the charged account at the provider. Null for the platform's own account. */
   readonly account_ref: string | null
   readonly description: string
   readonly account_id: number
   readonly amount_cents: number
-  /** What the platform keeps of a payment to a club. */
+  /** What the platform keeps from a payment to a club. */
   readonly platform_fee_cents: number
   readonly status: PaymentStatus
   readonly request_hash: Buffer
@@ -30,11 +30,11 @@ export interface PaymentRow {
   readonly created_at: Date
   /** When the provider was first asked to charge it. Null means that nothing can have been charged. */
   readonly sent_at: Date | null
-  /** When the provider was last asked about it, or first failed to answer; null while the first answer is awaited. */
+  /** When the provider was last asked about it, or first failed to answer. Null while the first answer is awaited. */
   readonly asked_at: Date | null
   readonly charged_cents: number
   readonly refunded_cents: number
-  /** What of it paid for nothing, and goes back by itself. */
+  /** How much of it paid for nothing and is refunded automatically. */
   readonly to_return_cents: number
 }
 
@@ -75,7 +75,7 @@ export async function getPaymentRow(db: Reader, id: number): Promise<PaymentRow>
   return payments(db).where('payment.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The donations of an account, latest first. */
+/** An account's donations, latest first. */
 export const listDonationsOf = (db: Reader, accountId: number, limit: number): Promise<PaymentRow[]> =>
   payments(db)
     .where('payment.account_id', '=', accountId)
@@ -84,7 +84,7 @@ export const listDonationsOf = (db: Reader, accountId: number, limit: number): P
     .limit(limit)
     .execute()
 
-/** The payments of an account to clubs, latest first, with what of each is on its way back. */
+/** An account's payments to clubs, latest first, each with the amount being refunded. */
 export const listClubPaymentsOf = (db: Reader, accountId: number, limit: number) =>
   payments(db)
     .innerJoin('club', 'club.id', 'payment.club_id')
@@ -102,11 +102,11 @@ export const listClubPaymentsOf = (db: Reader, accountId: number, limit: number)
     .limit(limit)
     .execute()
 
-/** A key as a provider returns it; one that is none of ours equals nothing, and the index is used all the same. */
+/** A key as a provider returns it. A key that is not ours equals nothing, and the index is still used. */
 const keyOf = (text: string) =>
   sql<string>`case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::text::uuid end`
 
-/** Finds the payment of a provider's message, by our key, else by the provider's own id. */
+/** Finds the payment that a provider's message is about, by our key, or else by the provider's own id. */
 export async function findIdOf(
   db: Reader,
   provider: CardProvider,
@@ -117,7 +117,7 @@ export async function findIdOf(
     .leftJoin('club_card_account', 'club_card_account.id', 'payment.card_account_id')
     .select('payment.id')
     .where('payment.provider', '=', provider)
-    // What another account says of our key or id is its own invention.
+    // Whatever another account says about our key or id is made up.
     .where(sql<boolean>`club_card_account.ref is not distinct from ${about.account ?? null}::text`)
     .where((where) =>
       where.or([where('payment.key', '=', keyOf(about.key ?? '')), where('provider_ref', '=', about.ref ?? '')]),
@@ -134,7 +134,7 @@ export const lockPayment: LockPayment = async (tx, id) => {
   return findPayment(tx, id)
 }
 
-/** Saves the status of a payment and what the provider reported beside it; known values are kept. */
+/** Saves a payment's status and what the provider reported with it. Known values are kept. */
 export async function saveStatus(
   tx: Tx,
   id: number,
@@ -160,7 +160,7 @@ export async function addEntry(tx: Tx, id: number, kind: EntryKind, cents: numbe
   await tx.insertInto('payment_entry').values({ payment_id: id, kind, amount_cents: cents, at }).execute()
 }
 
-/** Records a message; false when it has been recorded before. */
+/** Records a message. False if it was recorded before. */
 export async function noteEvent(
   tx: Tx,
   event: { provider: CardProvider; id: string; type: string; paymentId: number | null; now: Date },
@@ -179,7 +179,7 @@ export async function noteEvent(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Open payments that were begun before an instant, those that have gone longest without a check first. */
+/** Open payments started before an instant. Those not checked for the longest time come first. */
 export async function listOpenIds(db: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
@@ -192,7 +192,7 @@ export async function listOpenIds(db: Reader, before: Date, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Payments begun before an instant that the provider was never asked to charge, oldest first. */
+/** Payments started before an instant that the provider was never asked to charge, oldest first. */
 export async function listUnsentIds(db: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
@@ -207,8 +207,8 @@ export async function listUnsentIds(db: Reader, before: Date, limit: number): Pr
 }
 
 /**
- * Commits that the provider is about to be asked to charge a payment. False if the payment was given up in the meantime: then
- * it must not be asked.
+ * Commits that the provider is about to be asked to charge a payment. False if the payment was given up in the
+ * meantime, so the provider must not be asked.
  */
 export async function markSent(db: Database, id: number, now: Date): Promise<boolean> {
   const result = await db

@@ -9,8 +9,8 @@ import { findIdOf, type LockPayment, lockPayment, noteEvent } from './payment-ro
 import { settleInside } from './settle-payment.ts'
 
 /**
- * A signed message of the card provider. Each counts once and is booked in one transaction; when that fails, the
- * provider sends it again. Messages about payments that are not ours are acknowledged and ignored.
+ * Handles a signed message from the card provider. Each counts once and is booked in one transaction. If that fails,
+ * the provider sends it again. Messages about payments that are not ours are acknowledged and ignored.
  */
 export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, http }) => {
   const port = cardPort(deps)
@@ -41,7 +41,7 @@ export function bookProviderEvent(
     const { about } = event
     const provider = 'stripe'
     const found = about && (await findIdOf(tx, provider, { key: about.key, ref: about.report.ref, account: undefined }))
-    // This lock comes first: otherwise two messages that each hold one lock would wait for one another.
+    // This lock comes first. Otherwise two messages that each hold one lock would wait for each other.
     if (found !== undefined) await lock(tx, found)
     const note = { provider, id: event.id, type: event.type, paymentId: found ?? null, now: deps.clock.now() } as const
     const isNew = await noteEvent(tx, note)

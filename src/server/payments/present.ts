@@ -6,11 +6,11 @@ import { declineWords } from './words.ts'
 
 export type PresentedPayment = Given<typeof getPayment>
 
-/** The number on the receipt: it never changes, whatever the outcome of the payment. */
+/** The number on the receipt. It never changes, whatever the payment's outcome. */
 export const receiptNumberOf = ({ id, kind }: { id: number; kind: PaymentKind }) =>
   `${kind === 'donation' ? 'D' : 'C'}-${String(id).padStart(6, '0')}`
 
-/** A payment as its payer sees it; its receipt names `zone`. */
+/** A payment as its payer sees it. Its receipt names `zone`. */
 export function presentPayment(row: PaymentRow, zone: string): PresentedPayment {
   const { card_brand: brand, card_last4: last4 } = row
   return {
@@ -28,5 +28,5 @@ export function presentPayment(row: PaymentRow, zone: string): PresentedPayment 
   }
 }
 
-/** The payer need not know whether the provider has received it yet. */
+/** The payer does not need to know whether the provider has received it yet. */
 export const shownStatus = (status: PaymentStatus) => (status === 'created' ? 'processing' : status)

@@ -10,7 +10,7 @@ import { getPayer, getPaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 import { findOpenRefundOf, isDisputed } from './refund-rows.ts'
 
-/** A card payment to a club, as its admins see it before they return it. */
+/** A card payment to a club, as its admins see it before they refund it. */
 export async function presentCardPayment(
   db: Reader,
   { clubId, paymentId }: { readonly clubId: number; readonly paymentId: number },

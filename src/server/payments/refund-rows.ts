@@ -9,14 +9,14 @@ interface NewRefund {
   readonly paymentId: number
   readonly cents: number
   readonly reason: string
-  /** Null: the product itself. */
+  /** Null means the product itself. */
   readonly askedBy: number | null
   /** The Idempotency-Key of the request. */
   readonly requestKey?: string | undefined
   readonly now: Date
 }
 
-/** Writes a refund before the provider is asked; undefined when another one of the payment is open. */
+/** Writes a refund before the provider is asked. Undefined if another refund of the payment is open. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<number | undefined> {
   const { paymentId: payment_id, cents, reason, askedBy: asked_by, now: created_at } = refund
   const row = await tx
@@ -66,7 +66,7 @@ export async function findOpenRefundOf(db: Reader, paymentId: number): Promise<n
 export const findRefund = (db: Reader, id: number): Promise<RefundRow | undefined> =>
   db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The refunds of a payment, oldest first. */
+/** A payment's refunds, oldest first. */
 export const listRefunds = (db: Reader, paymentId: number): Promise<RefundRow[]> =>
   db.selectFrom('payment_refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
 
@@ -74,7 +74,7 @@ export async function noteRefundAsked(db: Reader, id: number, now: Date): Promis
   await db.updateTable('payment_refund').set({ asked_at: now }).where('id', '=', id).execute()
 }
 
-/** Saves what the provider said of an open refund. */
+/** Saves what the provider said about an open refund. */
 export async function saveRefund(
   tx: Tx,
   id: number,
@@ -93,14 +93,14 @@ export async function saveRefund(
     .execute()
 }
 
-/** Money that had gone back was returned to the account: the latest refund of that sum has failed after all. */
+/** Refunded money was returned to the account, so the latest refund of that amount has failed after all. */
 export async function saveFailedLater(tx: Tx, paymentId: number, cents: number, now: Date): Promise<void> {
   await sql`update payment_refund set status = 'failed', failure = 'came-back', settled_at = ${now}
     where id = (select id from payment_refund where payment_id = ${paymentId} and status = 'succeeded'
       order by (cents = ${cents}) desc, id desc limit 1)`.execute(tx)
 }
 
-/** Refunds that the provider has not finished, those that have gone longest without a look first. */
+/** Refunds that the provider has not finished. Those not checked for the longest time come first. */
 export async function listOpenRefundIds(db: Reader, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment_refund')
@@ -113,11 +113,11 @@ export async function listOpenRefundIds(db: Reader, before: Date, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** The same as `isDisputed`, for the payment in a column of a statement. */
+/** The same as `isDisputed`, for a payment in a column of a statement. */
 export const disputedIn = (column: string): RawBuilder<boolean> =>
   sql`exists (select from payment_dispute d where d.payment_id = ${sql.ref(column)} and d.status = 'open')`
 
-/** The payer disputes a charge at the bank: nothing goes back meanwhile. */
+/** Whether the payer disputes the charge at the bank. Nothing is refunded during a dispute. */
 export async function isDisputed(db: Reader, paymentId: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_dispute')

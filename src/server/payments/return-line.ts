@@ -12,12 +12,12 @@ interface LineOf {
   readonly number: number
 }
 
-/** `kept`: disputed, or nothing of it is left. `underway`: other money of the payment goes back now. */
+/** `kept`: disputed, or nothing is left to refund. `underway`: another refund of the payment is pending. */
 type Returnable =
   | { readonly is: 'kept' | 'underway' }
   | { readonly is: 'to-return'; readonly of: LineOf; readonly cents: number }
 
-/** Whether the money of one line may go back, under the lock of its payment, which it takes first. */
+/** Whether one line can be refunded. Takes its payment's lock first and decides under it. */
 export async function mayReturnLine(tx: Tx, of: LineOf): Promise<Returnable> {
   const payment = await lockPayment(tx, of.payment_id)
   const line = (await listLines(tx, of.payment_id)).find((one: PaidLine) => one.number === of.number)
@@ -28,8 +28,8 @@ export async function mayReturnLine(tx: Tx, of: LineOf): Promise<Returnable> {
 }
 
 /**
- * Gives back all that is left of a payment, under its lock. False: nothing is left, it is disputed, or other money of it
- * goes back now. What it paid is unpaid once the provider has returned it.
+ * Refunds everything that is left of a payment, under its lock. False if nothing is left, the payment is disputed, or
+ * another refund of it is pending. What it paid for is unpaid after the provider has refunded it.
  */
 export async function returnRest(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function returnRest(
   return refundId !== undefined
 }
 
-/** Gives the money of one line back: its debt is not paid any more, whatever the provider answers. */
+/** Refunds one line. Its debt is no longer paid, whatever the provider answers. */
 export async function returnLine(
   deps: Deps,
   tx: Tx,

@@ -11,13 +11,13 @@ import { tellBouncedRefund } from './tell-bounced-refund.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /**
- * A report, and whether the provider was asked for it just now: then less refunded than booked means a failed refund.
+ * A report, and whether the provider was asked for it just now. If so, less refunded than booked means a failed refund.
  */
 export type Report = CardReport & { readonly isCurrent?: boolean }
 
 /**
- * Books a provider's report about a payment, the only way in which a payment changes. Returns the payment afterwards.
- * `answersOf` is what the call in progress answers then.
+ * Books a provider's report about a payment. This is the only way in which a payment changes. Returns the payment
+ * afterwards. `answersOf` is the response of the call in progress.
  */
 export function settlePayment(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function settleInside(
   if (chargeCents > 0) await tellPayer(deps, tx, settledRow, 'receipt')
   if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, settledRow, 'refund', { spotsLost })
   else if (refundCents > 0) await tellPayer(deps, tx, settledRow, 'part', { backCents: refundCents })
-  // The payer may have left the page after it said "on its way" or nothing at all, so a mail reports the outcome.
+  // The payer may have left the page after it said "on its way" or nothing at all, so an email reports the outcome.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null || payment.sent_at === null
   if (hasEnded && wasOnItsWay) await tellPayer(deps, tx, settledRow, 'failed')
   const { reason } = report

@@ -13,13 +13,13 @@ import { settlePayment } from './settle-payment.ts'
 
 /** How long the second of two taps waits for the outcome of the first, in milliseconds. */
 const patience = 8000
-/** When the provider does not answer, it is asked for the outcome after this time, in milliseconds. */
+/** If the provider does not answer, it is asked for the outcome after this time, in milliseconds. */
 const askAgainAfter = 60_000
 /** By then the first request has finished or died, so the provider may be called again, in milliseconds. */
 const abandonedAfter = 60_000
 /**
- * A retry charges nothing after this time, in milliseconds: that charge would lie outside the window around the payment
- * in which it is looked for, and the payment would count as failed.
+ * A retry charges nothing after this time, in milliseconds. That charge would fall outside the time window in which
+ * charges for the payment are looked up, and the payment would count as failed.
  */
 const retriedWithin = 10 * 60_000
 
@@ -30,15 +30,15 @@ export interface TakenPayment {
 
 interface Card {
   readonly token: string
-  /** Where the provider sends its own receipt. */
+  /** The address for the provider's own receipt. */
   readonly email: string
-  /** What the call answers. */
+  /** The call's response. */
   readonly answerOf: (payment: TakenPayment) => Result<unknown, string>
 }
 
 /**
- * Charges a payment that was begun, or finds out what became of it when it was begun before. When the provider does not
- * answer, the payer is told that the payment is on its way, and a job finds out.
+ * Charges a payment that was started, or finds out its outcome if it was started before. If the provider does not
+ * answer, the payer is told that the payment is processing, and a job finds out.
  */
 export async function takePayment(deps: Deps, { id, isNew }: BegunPayment, card: Card): Promise<TakenPayment> {
   if (isNew) return take(deps, id, card)
@@ -49,8 +49,8 @@ export async function takePayment(deps: Deps, { id, isNew }: BegunPayment, card:
 }
 
 /**
- * Has the provider charge the card, under the payment's own key, and books its report. That it is asked is committed first: a
- * payment without that mark can be given up at once, and one that was given up is not charged.
+ * Has the provider charge the card, under the payment's own key, and books its report. First commits that the provider
+ * is asked: a payment without that mark can be given up at once, and one that was given up is not charged.
  */
 async function take(deps: Deps, id: number, card: Card): Promise<TakenPayment> {
   const isSent = await markSent(deps.db, id, deps.clock.now())
@@ -73,7 +73,7 @@ const settle = (deps: Deps, id: number, report: CardReport, { answerOf }: Card) 
   )
 }
 
-/** The payer is told "on its way" now, and is notified later of a bad outcome. */
+/** Tells the payer "on its way" now, and notifies them later of a bad outcome. */
 const onItsWay = (deps: Deps, payment: PaymentRow, { answerOf }: Card) =>
   inTransaction(
     deps.db,
@@ -84,7 +84,7 @@ const onItsWay = (deps: Deps, payment: PaymentRow, { answerOf }: Card) =>
     answerFrom(() => answerOf({ payment })),
   )
 
-/** Undefined when the outcome is unknown: the payment stays open, and a job asks about it. */
+/** Undefined if the outcome is unknown. The payment stays open, and a job asks about it. */
 async function charge(deps: Deps, payment: PaymentRow, { token, email }: Card): Promise<CardReport | undefined> {
   const { key, amount_cents: amountCents, platform_fee_cents: platformFeeCents, description, id } = payment
   const order = { key, token, amountCents, description, receiptEmail: email, platformFeeCents }
@@ -97,7 +97,7 @@ async function charge(deps: Deps, payment: PaymentRow, { token, email }: Card): 
   }
 }
 
-/** The payment that the first of two taps began, once its outcome is known or the wait is over. */
+/** The payment that the first of two taps started, after its outcome is known or the wait has ended. */
 async function firstAnswer(deps: Deps, id: number): Promise<PaymentRow> {
   const until = performance.now() + patience
   for (;;) {

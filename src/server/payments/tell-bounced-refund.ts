@@ -8,7 +8,7 @@ import { receiptNumberOf } from './present.ts'
 import { saveFailedLater } from './refund-rows.ts'
 import { refundBounced } from './words.ts'
 
-/** A refund failed after it had seemed to succeed: it is marked, and all admins of the club are mailed. */
+/** Handles a refund that failed after it had seemed to succeed: marks it, and emails all admins of the club. */
 export async function tellBouncedRefund(
   deps: Deps,
   tx: Tx,

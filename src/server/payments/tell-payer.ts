@@ -16,8 +16,8 @@ import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 
 /**
- * Mails the payer once `tx` is committed; each mail is sent at most once per payment, that about a part once per part.
- * `backCents` is what was refunded now, and `spotsLost` how many spots in events were lost by it.
+ * Emails the payer after `tx` is committed. Each email is sent at most once per payment, and the one about a partial
+ * refund once per refund. `backCents` is what was refunded now, and `spotsLost` how many event spots were lost by it.
  */
 export async function tellPayer(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function tellPayer(
   if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
 }
 
-/** Undefined for the receipt of a payment that paid for nothing: it goes back, and that is what its payer is told. */
+/** Undefined for the receipt of a payment that paid for nothing. Its payer is told about the refund instead. */
 async function aboutClub(
   tx: Tx,
   payment: PaymentRow & { club_id: number },

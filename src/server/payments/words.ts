@@ -2,7 +2,7 @@ import { refusals } from '#contract/kernel/refusals'
 import type { PayStatus } from '#contract/payments/pay-answer'
 import { moneyText } from '#domain/shared/money'
 
-/** What the payer can do about each reason; lost and stolen cards are deliberately not mentioned. */
+/** What the payer can do about each reason. Lost and stolen cards are deliberately not mentioned. */
 const words = new Map<string, string>([
   ['insufficient_funds', 'There isn’t enough money on this card, so you weren’t charged. Try another card.'],
   ['expired_card', 'Your card has expired, so you weren’t charged. Try another card.'],
@@ -20,13 +20,13 @@ const words = new Map<string, string>([
   ],
 ])
 
-/** A sentence about a payment that did not succeed; `reason` is the provider's code. */
+/** A sentence about a payment that did not succeed. `reason` is the provider's code. */
 export function declineWords(status: 'declined' | 'failed', reason: string | null): string {
   const usual = refusals[status === 'declined' ? 'card-declined' : 'card-failed'].message
   return words.get(reason ?? '') ?? usual
 }
 
-/** The line of the club's log about a card payment that an admin returned. */
+/** The line in the club's log about a card payment that an admin refunded. */
 export const paymentReturned = (about: {
   cents: number
   name: string
@@ -36,17 +36,17 @@ export const paymentReturned = (about: {
 }) =>
   `Refunded ${moneyText(about.cents)} to ${about.name} for ${about.title} by card (${about.receipt}): ${about.reason}`
 
-/** What admins are told when the bank of a card did not take money back. */
+/** What admins are told if a card's bank did not accept a refund. */
 export const refundBounced = (about: { sum: string; name: string; title: string; receipt: string }) =>
   `The refund of ${about.sum} to ${about.name} for ${about.title} (${about.receipt}) failed because the card’s bank didn’t accept it. The failed refund is recorded in your club’s books. Refund the money another way.`
 
-/** Why money goes back by itself. */
+/** Why money is refunded automatically. */
 export const debtWasGone = 'Already paid or no longer available'
 
 export const moneyGoesBack =
   'This was already paid or no longer available when your card was charged. We’re refunding your card.'
 
-/** What the calls that pay a club answer; the texts are those of the specification. */
+/** The responses of the calls that pay a club. The texts are those of the specification. */
 export const payReplies = {
   succeeded: 'payment processed',
   processing: 'Your payment is processing. We’ll email you when it’s done. You won’t be charged twice.',

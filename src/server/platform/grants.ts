@@ -5,7 +5,7 @@ import { giveRole, takeRole } from './role-rows.ts'
 
 export const isPlatformRole = (name: string): name is PlatformRole => platformRoles.some((role) => role === name)
 
-/** Gives a user a role. `changed` is false when they have it already; undefined when the username is unknown. */
+/** Gives a user a role. False if they already have it, undefined if the username is unknown. */
 export async function grantRole(
   db: Database,
   { username, role, now }: { username: string; role: PlatformRole; now: Date },
@@ -15,7 +15,10 @@ export async function grantRole(
   return (await giveRole(db, { accountId, role, now })) !== undefined
 }
 
-/** Revokes a role from the next request on. Returns the same as `grantRole`. */
+/**
+ * Revokes a role, starting with the next request. False if the user does not have it, undefined if the username is
+ * unknown.
+ */
 export async function revokeRole(
   db: Database,
   { username, role }: { username: string; role: PlatformRole },

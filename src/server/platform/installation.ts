@@ -4,12 +4,12 @@ import { createPool } from '#server/kernel/db/pool'
 import { haveInstallation } from './installation-rows.ts'
 
 /**
- * Decides whether this start is a demo, and records how the installation began. An empty database begins as a demo if
- * DEMO says so or, without DEMO, if it is the embedded one. It stays a demo until DEMO=off; an external database also
+ * Decides whether this start is a demo, and records how the installation started. An empty database starts as a demo if
+ * DEMO says so or, without DEMO, if it is the embedded one. It stays a demo until DEMO=off. An external database also
  * needs DEMO at every start.
  */
 export async function decideDemo(config: Config, connection: pg.PoolConfig): Promise<boolean> {
-  // A pool of its own, because its statements have time limits.
+  // Uses a separate pool, because its statements have time limits.
   const pool = createPool({ ...connection, max: 1 })
   try {
     const wantsDemo = config.demo !== undefined ? config.demo !== 'off' : config.databaseUrl === undefined

@@ -23,7 +23,7 @@ const sentences: Record<ReviewDecision, string> = {
   'take-down': 'We took down your pages. No one can see them until we accept them again.',
 }
 
-/** The mail to an instructor or organiser about a decision of staff; `url` leads to their own pages. */
+/** The email to an instructor or organizer about a staff decision. `url` leads to their own pages. */
 export const reviewMail = ({ kind, decision, reason, first }: Told, url: string): MailWords => ({
   title: titles[decision](pagesOf[kind]),
   paragraphs: [

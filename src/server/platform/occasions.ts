@@ -3,8 +3,11 @@ import type { Tx } from '#server/kernel/db/database'
 import { occasion } from '#server/kernel/occasions'
 import type { Owner } from './review-rows.ts'
 
-/** Somebody reports the page at a path: whose is it? Areas with public pages answer, or undefined for other pages. */
+/**
+ * Asks who owns the page at a path, because someone reports it. Areas with public pages answer, or return undefined for
+ * other pages.
+ */
 export const pageReported = occasion<{ tx: Tx; path: string }, Owner | undefined>('platform.page-reported')
 
-/** Staff have decided about the public pages of an owner. */
+/** Staff have decided about an owner's public pages. */
 export const pagesReviewed = occasion<{ tx: Tx; owner: Owner; state: ReviewState }>('platform.pages-reviewed')

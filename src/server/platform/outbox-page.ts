@@ -26,7 +26,7 @@ const style = `
   button { min-width: 72px; min-height: 48px; border: 2px solid var(--line); border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
   @media print { body { background: #fff; } li { break-inside: avoid; } }`
 
-/** The page of the demo's outbox, to read and to click in, without any script. */
+/** The page of the demo's outbox, for reading and clicking, without any script. */
 export function outboxPage(messages: Outbox, { config }: Deps): string {
   const { title, nothingSent, whatIsHere, empty, again, back } = outboxWords
   const notice = config.demo === 'public' ? `${whatIsHere} ${outboxWords.isPublic}` : whatIsHere
@@ -67,7 +67,7 @@ function messageHtml({ channel, to, subject, text, calendar, at }: Outbox[number
 const fileHtml = (calendar: string) => `
 <details><summary>${outboxWords.attached}</summary><pre>${escapeHtml(calendar)}</pre></details>`
 
-/** A text can be answered as from its phone, with the words that carriers know. */
+/** Lets a reader answer a text as its phone would, with the words that carriers know. */
 function answerForm(to: string): string {
   const buttons = ['STOP', 'START', 'HELP'].map((word) => `<button name="text" value="${word}">${word}</button>`)
   return `
@@ -77,7 +77,7 @@ function answerForm(to: string): string {
 </form>`
 }
 
-/** Escapes a text and links its web addresses. A full stop or bracket after an address belongs to the sentence. */
+/** Escapes a text and links its web addresses. A period or bracket after an address belongs to the sentence. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)

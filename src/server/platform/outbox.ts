@@ -5,7 +5,7 @@ import { listSent } from '#server/kernel/providers/outbox-rows'
 
 export type Outbox = Given<typeof outbox>
 
-/** More than anybody reads; the page must not grow with an outbox that nobody empties. */
+/** More messages than anyone reads. The page must not grow with an outbox that no one empties. */
 const limit = 500
 
 /** The messages that would have been sent, latest first. */

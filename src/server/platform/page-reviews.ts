@@ -20,8 +20,8 @@ import {
 import { pageReportedThanks } from './words.ts'
 
 /**
- * Says that an owner has a public page at `path`, after each change of it: the first one asks staff for a review, and so
- * does a change after they declined.
+ * Records that an owner has a public page at `path`. Call it after each change of the page. The first one asks staff
+ * for a review, and so does a change after they declined.
  */
 export async function askForReview(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function askForReview(
   await saveAsked(tx, { ...owner, path, state, now })
 }
 
-/** Accepts the pages of an owner without a member of staff and without a mail; for the demo. */
+/** Accepts an owner's pages without a staff member and without an email, for the demo. */
 export async function acceptPages(tx: Tx, { now, ...owner }: Owner & { now: Date }): Promise<void> {
   await saveDecision(tx, { ...owner, state: 'accepted', reason: '', by: null, now })
 }

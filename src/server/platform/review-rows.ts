@@ -7,7 +7,7 @@ export interface Owner {
   readonly accountId: number
 }
 
-/** Locks the review of an owner until the transaction ends. */
+/** Locks an owner's review until the transaction ends. */
 export async function lockReviewState(tx: Tx, { kind, accountId }: Owner): Promise<ReviewState | undefined> {
   const row = await tx
     .selectFrom('page_review')
@@ -25,7 +25,7 @@ interface Asked extends Owner {
   readonly now: Date
 }
 
-/** Stores where the pages of an owner are; a state that changes begins a new wait. */
+/** Stores where an owner's pages are. If the state changes, the waiting time starts again. */
 export async function saveAsked(tx: Tx, { kind, accountId, path, state, now }: Asked): Promise<void> {
   await sql`insert into page_review (kind, account_id, state, path, asked_at)
     values (${kind}, ${accountId}, ${state}, ${path}, ${now})
@@ -43,7 +43,7 @@ interface Decided extends Owner {
   readonly now: Date
 }
 
-/** Stores what staff decided; false when there is no such owner. */
+/** Stores what staff decided. False if there is no such owner. */
 export async function saveDecision(tx: Tx, { kind, accountId, state, reason, by, now }: Decided): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('page_review')
@@ -83,11 +83,11 @@ export interface ReviewRow {
   readonly reports: readonly { readonly path: string; readonly reason: string; readonly reported_at: string }[]
 }
 
-/** More than staff look at in one sitting. */
+/** More owners than staff look at in one sitting. */
 const limit = 500
 const mostReports = 50
 
-/** Owners who wait come first, then those reported since the last decision, then the rest, the latest first. */
+/** Waiting owners come first, then those reported since the last decision, then the rest, latest first. */
 export async function listReviews(db: Reader): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`select r.kind, r.account_id, trim(a.first || ' ' || a.last) as name, a.username,
       a.email, r.path, r.state, r.reason, r.asked_at, r.decided_at,
@@ -103,7 +103,7 @@ export async function listReviews(db: Reader): Promise<ReviewRow[]> {
   return rows
 }
 
-/** Whom to tell of a decision; undefined for a closed login. */
+/** The person to tell about a decision. Undefined for a closed login. */
 export async function findOwnerAddress(
   db: Reader,
   accountId: number,

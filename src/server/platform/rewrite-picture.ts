@@ -14,7 +14,7 @@ const mostPixels = 24_000_000
 const longestSide = 3840
 const mostSeconds = 15
 
-/** How a file of each kind begins; names and content types prove nothing. */
+/** How a file of each kind starts. Names and content types prove nothing. */
 const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -36,7 +36,7 @@ export function rewritePicture(bytes: Buffer): Promise<Result<Picture, Refusal>>
 async function rewrite(bytes: Buffer): Promise<Result<Picture, Refusal>> {
   const kind = Object.keys(beginnings).find((name) => beginnings[name]?.(bytes))
   if (!kind) return refuse('picture-invalid')
-  // Loaded with the first picture: most servers never see one.
+  // Loaded with the first picture, because most servers never see one.
   const { default: sharp } = await import('sharp')
   try {
     // We explain the limit on pixels ourselves, before anything is unpacked.
@@ -51,7 +51,7 @@ async function rewrite(bytes: Buffer): Promise<Result<Picture, Refusal>> {
       .toBuffer({ resolveWithObject: true })
     return ok({ bytes: data, width: info.width, height: info.height })
   } catch {
-    // The library throws for every file whose content is not of its format, and for one that takes too long.
+    // The library throws for every file whose content does not match its format, and for one that takes too long.
     return refuse('picture-invalid')
   }
 }

@@ -6,13 +6,13 @@ type Role = DB['role_grant']['role']
 interface NewGrant {
   readonly accountId: number
   readonly role: Role
-  /** The club or group to which the role is limited; without it the role applies to the whole platform. */
+  /** The club or group to which the role is limited. Without it the role applies to the whole platform. */
   readonly scopeId?: number
   readonly by?: number
   readonly now: Date
 }
 
-/** Gives a role; returns the id of the grant, or undefined when the account has the role already. */
+/** Gives a role. Returns the grant's id, or undefined if the account already has the role. */
 export async function giveRole(db: Reader, grant: NewGrant): Promise<number | undefined> {
   const { accountId, role, scopeId = 0, by = null, now } = grant
   const row = await db
@@ -30,7 +30,7 @@ interface Held {
   readonly scopeId: number
 }
 
-/** Revokes a role; false when the account does not have it. */
+/** Revokes a role. False if the account does not have it. */
 export async function takeRole(db: Reader, { accountId, role, scopeId }: Held): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('role_grant')

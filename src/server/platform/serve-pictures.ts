@@ -16,7 +16,8 @@ const headers = {
 }
 
 /**
- * `GET /uploads/{id}.webp`: serves an uploaded picture to everybody who knows its address; counts as a visitor's read.
+ * `GET /uploads/{id}.webp`: serves an uploaded picture to everyone who knows its address. It counts as a visitor's
+ * read.
  */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const store = pictureStore(deps.config)

@@ -13,13 +13,15 @@ import { deleteClaims } from '#server/kernel/mail/once-rows'
 import { sweepUploads } from './uploads.ts'
 
 const hour = 60 * 60_000
-/** The longest time a session may be idle (safety, R1); the access check enforces the shorter times of some roles. */
+/**
+ * The longest time that a session can be idle (safety, R1). The access check enforces the shorter times of some roles.
+ */
 const longestIdle = 14 * 24 * hour
-/** How long a mail that leaves at most once is remembered; its job has ended long before. */
+/** How long an email that is sent at most once is remembered. Its job has ended long before. */
 const claimsKept = 30 * 24 * hour
-/** How long it is remembered that mail went to a mailbox that nobody has confirmed. */
+/** How long an email to an unconfirmed mailbox is remembered. */
 const unconfirmedKept = 90 * 24 * hour
-/** Confirmations are noted anew whenever a link is opened; accounts and memberships keep their own. */
+/** Confirmations are recorded again whenever a link is opened. Accounts and memberships keep their own. */
 const confirmedKept = 400 * 24 * hour
 /** How long the response to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
@@ -29,8 +31,8 @@ const longestStatement = 10 * 60_000
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /**
- * Removes what has ended by `now`: ended sessions, used and expired tokens, stored responses older than 24 hours, windows
- * of limits. None of it can be used any more; running it twice changes nothing.
+ * Removes what has ended by `now`: ended sessions, used and expired tokens, stored responses older than 24 hours,
+ * windows of limits. None of it can be used any longer. Running it twice changes nothing.
  */
 export async function sweep(
   db: Database,
@@ -43,10 +45,10 @@ export async function sweep(
   return { sessions, tokens, answers, windows }
 }
 
-/** Removes an area's own rows that have ended by `now`; returns the counts per kind, for the log. */
+/** Removes an area's own rows that have ended by `now`. Returns the counts per kind, for the log. */
 export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
 
-/** Forgets unconfirmed mailboxes after three months and confirmations after 400 days; returns how many. */
+/** Forgets unconfirmed mailboxes after three months and confirmations after 400 days. Returns how many. */
 export const sweepMailboxes = (db: Database, now: Date): Promise<number> =>
   deleteOldMailboxes(db, { mailedBefore: before(now, unconfirmedKept), confirmedBefore: before(now, confirmedKept) })
 
@@ -63,8 +65,8 @@ export async function sweepAll(
 }
 
 /**
- * The job that removes ended rows once a day at a quiet hour: first the platform's own, then those of each of `sweeps`,
- * in order. A sweep that fails ends the run, and the job is retried as a whole.
+ * The job that removes ended rows once a day at a quiet hour: first the platform's own rows, then those of each of
+ * `sweeps`, in order. A sweep that fails ends the run, and the whole job is retried.
  */
 export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>> =>
   defineJob({

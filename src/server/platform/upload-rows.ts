@@ -20,8 +20,8 @@ export async function findUpload({ db }: { db: Reader }, id: string): Promise<Up
 }
 
 /**
- * Deletes pictures of the scoreboard, of club houses and of instructors that are not in use and were uploaded before
- * `before`; returns their ids.
+ * Deletes pictures of the scoreboard, of clubhouse screens and of instructors that are not in use and were uploaded
+ * before `before`. Returns their ids.
  */
 export async function deleteUnusedUploads(db: Database, before: Date): Promise<string[]> {
   const unused = await db

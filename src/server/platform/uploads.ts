@@ -18,8 +18,8 @@ const rolesFor: Record<Purpose, readonly string[]> = {
 const mayUpload = (actor: Actor, purpose: Purpose) => rolesFor[purpose].some((role) => actor.roles.has(role))
 
 /**
- * Accepts a picture, rewrites it and stores it, bytes before the row: a picture without a row is never shown, and the
- * sweep does not find it, but no row ever points to a missing picture.
+ * Accepts a picture, rewrites it and stores it, with the bytes before the row. A picture without a row is never shown,
+ * and the sweep does not find it, but no row ever points to a missing picture.
  */
 export const uploadImageHandler = handle(uploadImage, async ({ query, actor, deps, http }) => {
   if (!mayUpload(actor, query.purpose)) return refuse('not-found')
@@ -41,7 +41,7 @@ export const uploadImageHandler = handle(uploadImage, async ({ query, actor, dep
 
 const day = 24 * 60 * 60_000
 
-/** Removes unused pictures that were uploaded more than a day before `now`; returns how many. */
+/** Removes unused pictures that were uploaded more than a day before `now`. Returns how many. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'config' | 'log'>, now: Date): Promise<number> {
   const store = pictureStore(deps.config)
   const unused = await deleteUnusedUploads(deps.db, new Date(now.getTime() - day))

@@ -19,7 +19,7 @@ export const messagesWords = (count: number) => counted(count, 'message')
 export const sentTo = (channel: keyof typeof channelWords, recipient: string) =>
   `${channelWords[channel]} to ${recipient}`
 
-/** The preview of the home page, for programs that show where a link leads. */
+/** The home page's preview, for programs that show where a link leads. */
 export const sitePreview = {
   title: 'Sideout: live pickleball scores',
   description:
@@ -31,5 +31,5 @@ export const sitePreview = {
   },
 }
 
-/** Shown to someone who has reported a public page. */
+/** Shown to a person who has reported a public page. */
 export const pageReportedThanks = 'Thanks. We’ll review this page.'

@@ -6,7 +6,7 @@ export const itemQuery = inClub(
   'pos_item i join club c on c.id = i.club_id where i.id = $2',
 )
 
-/** Only what was sold: a card payment that is under way is nobody's to take back. */
+/** Only completed sales: no one can void a card payment that is still pending. */
 export const saleQuery = inClub(
   'id',
   ', s.id as "saleId"',

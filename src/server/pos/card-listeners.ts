@@ -32,7 +32,7 @@ interface Charge {
   readonly now: Date
 }
 
-/** A sale whose card was charged, under the lock of the member: the price and the title are those it began with. */
+/** Books a sale whose card was charged, under the member's lock. The price and the title are those it started with. */
 async function bookSale({ tx, clubId, accountId, paymentId, line, day, now }: Charge): Promise<DebtOutcome> {
   const saleId = Number(line.key)
   await lockMembers(tx, clubId, [line.memberId])
@@ -49,7 +49,7 @@ async function bookSale({ tx, clubId, accountId, paymentId, line, day, now }: Ch
   return 'paid'
 }
 
-/** All of a card payment went back. */
+/** All of a card payment was refunded. */
 async function takeBack(tx: Tx, clubId: number, paymentId: number, now: Date): Promise<void> {
   const saleId = await findSaleOf(tx, clubId, paymentId)
   const sale = saleId === undefined ? undefined : await lockSale(tx, clubId, saleId)
@@ -59,13 +59,13 @@ async function takeBack(tx: Tx, clubId: number, paymentId: number, now: Date): P
   await logInClub(tx, { clubId, accountId: null, ...about, what: saleReturned(soldOf(sale)), now })
 }
 
-/** The card was not charged: the member may buy it again. */
+/** The card was not charged, so the member can buy it again. */
 async function drop(tx: Tx, clubId: number, line: PaidLine): Promise<void> {
   const sale = await lockSale(tx, clubId, Number(line.key))
   if (sale?.state === 'begun') await saveSale(tx, clubId, sale.id, { state: 'dropped' })
 }
 
-/** What the page that pays shows: the same rule decides when the card is sent. */
+/** Returns what the payment page shows. The same rule decides when the card is sent. */
 async function showPurchase(tx: Tx, accountId: number, key: string): Promise<DebtShown | undefined> {
   const purchase = purchaseOfKey(key)
   const buyer = purchase && (await findBuyer(tx, purchase.mid))
@@ -79,7 +79,7 @@ async function showPurchase(tx: Tx, accountId: number, key: string): Promise<Deb
   return { clubId, clubName, title, lines: [{ title, name, cents }], whyNot, backTo: `/club/pos?cid=${clubId}` }
 }
 
-/** What becomes of the card payments of sales. */
+/** What happens to the card payments for sales. */
 export const cardListeners: readonly Listener[] = [
   when(debtsCharged, async ({ tx, payment, lines, now }): Promise<Outcomes> => {
     const { id: paymentId, club_id: clubId, account_id: accountId } = payment

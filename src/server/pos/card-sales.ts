@@ -14,14 +14,14 @@ import { findBuyer, findSalePayment, hasBought, insertCardSale } from './sale-ro
 
 type Refusal = 'not-found' | 'pos-needs-dues' | 'desk-only'
 
-/** Whether somebody with or without current dues may buy an item by card (spec 003 §8; X168). */
+/** Whether a member with or without current dues can buy an item by card (spec 003 §8; X168). */
 export function decidePurchase(item: Item | undefined, hasDues: boolean): Result<Item, Refusal> {
   if (!hasDues) return refuse('pos-needs-dues')
   if (!item) return refuse('not-found', { field: 'itemId' })
   return isSoldByCard(item.price_cents) ? ok(item) : refuse('desk-only')
 }
 
-/** Also where the club takes no cards: the words about dues and price come first. */
+/** Applies even if the club takes no cards: the messages about dues and price come first. */
 async function askBefore(db: Reader, clubId: number, memberId: number, itemId: number) {
   const buyer = await findBuyer(db, memberId)
   return decidePurchase(await findItem(db, clubId, itemId), buyer?.hasDues === true)
@@ -42,7 +42,7 @@ export const cardSalesHandlers: readonly MountedCall[] = [
         const [found] = await lockItems(tx, clubId, [itemId])
         const decision = decidePurchase(found, buyer?.hasDues === true)
         if (!decision.ok) return decision
-        // The same is not bought twice at once: the first card may still be charged.
+        // The same item cannot be bought twice at once, because the first card may still be charged.
         if (await hasBought(tx, { clubId, memberId, itemId }, { states: ['begun'], after: 0 }))
           return refuse('payment-underway')
         const { title, price_cents: cents } = decision.value

@@ -16,10 +16,10 @@ import { saleTopic } from './mails.ts'
 import { findBuyer, insertDeskSale, lockSale, type SaleRow, saveSale } from './sale-rows.ts'
 import { aGuest, linesText, saleMemo, saleRecorded, saleVoided } from './words.ts'
 
-/** The name of a sale in the books, and of the debt of one by card. */
+/** A sale's name in the books, which is also the name of the debt if it is paid by card. */
 export const saleKey = (saleId: number): string => String(saleId)
 
-/** A sale in the words of the log. */
+/** A sale as the log describes it. */
 export const soldOf = ({ name, method, cents, lines }: Pick<SaleRow, 'name' | 'method' | 'cents' | 'lines'>) => ({
   what: linesText(lines),
   to: name || aGuest,
@@ -28,8 +28,8 @@ export const soldOf = ({ name, method, cents, lines }: Pick<SaleRow, 'name' | 'm
 })
 
 /**
- * A sale at the desk, to a member or a guest. Titles and prices are those of the items at this moment; the books take it
- * in the same transaction. Whether the member's dues are current does not matter here: the admin decides.
+ * Records a sale at the desk, to a member or a guest. Titles and prices are the items' current ones. The books record
+ * it in the same transaction. Whether the member's dues are current does not matter here, because the admin decides.
  */
 const recordHandler = handle(recordSale, async ({ body, subject: { clubId, timeZone }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
@@ -61,7 +61,7 @@ const recordHandler = handle(recordSale, async ({ body, subject: { clubId, timeZ
   }),
 )
 
-/** Takes back a sale by hand: it counts no more and stays on record. A card payment goes back to its card instead. */
+/** Voids a sale by hand. It no longer counts and stays on record. A card payment is refunded to its card instead. */
 const voidHandler = handle(voidSale, async ({ body: { reason }, subject: { clubId, saleId }, actor, deps }) => {
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')

@@ -7,7 +7,7 @@ type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day'> & {
   readonly state: 'paid' | 'void'
 }
 
-/** What the memberships of an account bought at the desk without a card, the latest first; voided sales say so. */
+/** What an account's memberships bought at the desk without a card, latest first. Voided sales are marked. */
 export async function listHandSales(db: Reader, accountId: number): Promise<HandPayment[]> {
   const { rows } = await sql<Row>`select 'sale-' || s.id as key, c.name as payee, items.title, s.total_cents as amount,
       s.method, s.sold_on::text as day, case s.state when 'void' then 'void' else 'paid' end as state

@@ -4,7 +4,7 @@ import { deskSalesHandlers } from './desk-sales.ts'
 import { itemsHandlers } from './items.ts'
 import { salesReportHandlers } from './sales-report.ts'
 
-/** Every call of the point of sale. */
+/** Every call for the point of sale. */
 export const posHandlers: readonly MountedCall[] = [
   ...itemsHandlers,
   ...deskSalesHandlers,

@@ -18,11 +18,11 @@ const offered = (db: Reader, clubId: number) =>
 export const listItems = (db: Reader, clubId: number): Promise<Item[]> =>
   offered(db, clubId).orderBy(sql`title collate people`).orderBy('id').execute()
 
-/** An item that is offered; undefined when it is not sold any more. */
+/** An item that is offered. Undefined if it is no longer sold. */
 export const findItem = (db: Reader, clubId: number, itemId: number): Promise<Item | undefined> =>
   offered(db, clubId).where('id', '=', itemId).executeTakeFirst()
 
-/** Those of these items that are offered, locked until the transaction ends, so that no price changes meanwhile. */
+/** Locks the offered items among these until the transaction ends, so that no price changes in the meantime. */
 export const lockItems = (tx: Tx, clubId: number, itemIds: readonly number[]): Promise<Item[]> =>
   offered(tx, clubId).where('id', 'in', itemIds).orderBy('id').forShare().execute()
 
@@ -31,7 +31,7 @@ interface ItemForm {
   readonly price_cents: number
 }
 
-/** Adds an item; returns undefined when the club offers one with this title. */
+/** Adds an item. Returns undefined if the club already offers one with this title. */
 export async function insertItem(tx: Tx, clubId: number, item: ItemForm, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('pos_item')
@@ -42,7 +42,7 @@ export async function insertItem(tx: Tx, clubId: number, item: ItemForm, now: Da
   return row?.id
 }
 
-/** Locks an item for a change; `isHidden` says whether it is not sold any more. */
+/** Locks an item for a change. `isHidden` says whether it is no longer sold. */
 export async function lockItem(
   tx: Tx,
   clubId: number,

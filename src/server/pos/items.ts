@@ -39,7 +39,7 @@ const addHandler = handle(addPOSItem, async ({ body: { title, cost }, subject: {
   }),
 )
 
-/** What was sold before keeps its title and price: each sale has its own. */
+/** Items sold before keep their title and price, because each sale has its own. */
 const editHandler = handle(editPOSItem, async ({ body: { title, cost }, subject: { clubId, itemId }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const item = await lockItem(tx, clubId, itemId)
@@ -63,7 +63,7 @@ const hideHandler = handle(deletePOSItem, async ({ subject: { clubId, itemId }, 
   }),
 )
 
-/** Undoes hiding; an item that is offered stays as it is. */
+/** Undoes hiding. An item that is offered stays as it is. */
 const restoreHandler = handle(restorePOSItem, async ({ subject: { clubId, itemId }, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const item = await lockItem(tx, clubId, itemId)

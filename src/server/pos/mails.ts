@@ -1,6 +1,6 @@
 import type { AdminMailTopic } from '#server/clubs/mails'
 
-/** A sale by hand that an admin took back, as all admins read it (safety, R10). */
+/** A sale by hand that an admin voided, as all admins read about it (safety, R10). */
 export const saleTopic: AdminMailTopic = {
   title: 'A sale was voided',
   check: 'your club’s sales',

@@ -29,7 +29,7 @@ export interface SalesFilter {
   readonly search: string
 }
 
-/** The sales that a report is about, as the `from` and `where` of a statement. */
+/** The sales in a report, as the `from` and `where` of a statement. */
 function matching({ clubId, method, search }: SalesFilter): RawBuilder<unknown> {
   const conditions = [sql`s.club_id = ${clubId}`, sql`s.sold_on is not null`]
   if (method !== undefined) conditions.push(sql`s.method = ${method}`)
@@ -45,7 +45,7 @@ function matching({ clubId, method, search }: SalesFilter): RawBuilder<unknown> 
 const lines = sql`(select jsonb_agg(jsonb_build_object('title', l.title, 'cents', l.price_cents, 'quantity', l.quantity)
     order by l.number) from pos_sale_line l where l.club_id = shown.club_id and l.sale_id = shown.id)`
 
-/** A page of the sales, the latest day first. */
+/** A page of the sales, latest day first. */
 export async function listSales(
   db: Reader,
   filter: SalesFilter,
@@ -73,7 +73,10 @@ interface SalesSum {
   readonly cents: number
 }
 
-/** What was sold by each method, and what of it counts no more; without a search, the database keeps it (`pos_sum`). */
+/**
+ * What was sold by each method, and how much of it no longer counts. Without a search, the database stores it
+ * (`pos_sum`).
+ */
 export async function sumSales(db: Reader, filter: SalesFilter): Promise<SalesSum[]> {
   const { clubId, method, search } = filter
   const statement =
@@ -95,11 +98,11 @@ export interface OwnPurchase {
   readonly method: SaleMethod
   readonly items: ReportedSale['items']
   readonly state: ShownSaleState
-  /** The card payment, where this account made it. */
+  /** The card payment, if this account made it. */
   readonly payment_id: number | null
 }
 
-/** The latest purchases of a member; those by hand that were taken back are left out. */
+/** A member's latest purchases, without voided sales by hand. */
 export async function listOwnPurchases(
   db: Reader,
   { clubId, memberId, accountId }: { clubId: number; memberId: number; accountId: number },

@@ -6,7 +6,7 @@ import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 
-/** What is sold, with title and price as they are then. */
+/** An item sold, with its title and price at that time. */
 export interface SoldLine {
   readonly itemId: number
   readonly title: string
@@ -30,14 +30,14 @@ interface DeskSale extends NewSale {
   readonly by: number
 }
 
-/** Writes a sale at the desk; returns its number. */
+/** Writes a sale at the desk. Returns its number. */
 export async function insertDeskSale(tx: Tx, sale: DeskSale): Promise<number> {
   const { method, guest, checkNumber: check_number, note, day, by, now } = sale
   const how = { method, guest, check_number, note, state: 'sold', sold_on: day, sold_by: by, begun_at: now } as const
   return insertSale(tx, sale, how)
 }
 
-/** Writes a sale whose card payment begins; returns its number. */
+/** Writes a sale whose card payment is starting. Returns its number. */
 export const insertCardSale = (tx: Tx, sale: NewSale & { readonly memberId: number }): Promise<number> =>
   insertSale(tx, sale, { method: 'card', state: 'begun', begun_at: sale.now })
 
@@ -64,7 +64,7 @@ async function insertSale(
   return id
 }
 
-/** A sale that is about to change, with the name of its buyer; empty for a guest without a name. */
+/** A sale that is about to change, with its buyer's name. The name is empty for a guest without one. */
 export interface SaleRow {
   readonly id: number
   readonly memberId: number | null
@@ -98,7 +98,7 @@ export async function findSaleOf(db: Reader, clubId: number, paymentId: number):
   return found?.id
 }
 
-/** The card payment behind a sale; undefined for one by hand. */
+/** The card payment behind a sale. Undefined for one recorded by hand. */
 export async function findSalePayment(db: Reader, clubId: number, saleId: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('pos_sale')
@@ -156,7 +156,7 @@ export async function hasBought(
   return found !== undefined
 }
 
-/** A member who buys: the name, and whether dues are current. */
+/** A member who buys: the name, and whether their dues are current. */
 export interface Buyer {
   readonly accountId: number | null
   readonly clubId: number
@@ -177,7 +177,7 @@ export async function findBuyer(db: Reader, memberId: number): Promise<Buyer | u
     .executeTakeFirst()
 }
 
-/** Leads the purchases of a merged record to the kept one. */
+/** Moves a merged record's purchases to the kept one. */
 export async function carrySales(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await tx
     .updateTable('pos_sale')

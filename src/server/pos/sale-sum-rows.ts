@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The methods whose sums of sales, as the database keeps them, are not those of the sales. */
+/** The methods whose stored sums do not match the sales. */
 export async function listSaleSumMismatches(db: Reader, clubId: number): Promise<string[]> {
   const { rows } = await sql<{ method: string }>`with raw as (
       select method, count(*) filter (where state = 'sold')::integer as sold,

@@ -2,7 +2,7 @@ import type { SaleMethod } from '#domain/pos/sale-states'
 import { rowText } from '#domain/shared/list-text'
 import { moneyText } from '#domain/shared/money'
 
-/** What is known of a guest who gave no name. */
+/** A guest who gave no name. */
 export const aGuest = 'a guest'
 
 const methodWords: Readonly<Record<SaleMethod, string>> = {
@@ -23,7 +23,7 @@ interface Line {
 export const linesText = (lines: readonly Line[]): string =>
   rowText(lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)))
 
-// The log of a club.
+// A club's log.
 
 export const itemAdded = (title: string, cents: number) => `Added the item ${title} for ${moneyText(cents)}`
 export const itemChanged = (from: string, to: string, cents: number) =>
@@ -46,5 +46,5 @@ export const saleRecorded = (sold: Sold) => `Sold: ${soldWords(sold)}`
 export const saleVoided = (sold: Sold, reason: string) => `Voided a sale (${soldWords(sold)}): ${reason}`
 export const saleReturned = (sold: Sold) => `Refunded a sale (${soldWords(sold)})`
 
-/** What the books say of a sale at the desk. */
+/** What the books say about a sale at the desk. */
 export const saleMemo = (what: string, to: string) => `Sale: ${what}, ${to}`

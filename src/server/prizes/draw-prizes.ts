@@ -12,7 +12,7 @@ import { currentMonth, firstDayOf } from './prize-seeds.ts'
 import { lockSeed, type Seed } from './seed-rows.ts'
 import { tellWinners } from './tell-winners.ts'
 
-/** How a month is locked for its draw; passed in by the test that shows what happens without it. */
+/** How a month is locked for its draw. A test replaces it to show what happens without the lock. */
 export type LockSeed = (tx: Parameters<typeof lockSeed>[0], month: string) => Promise<Seed | undefined>
 
 interface Wish {
@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /**
- * Draws the winners of a month that is over in the platform's zone, once and for good, under the month's lock. The draw
- * uses the seed whose hash was published beforehand. The winners are mailed after the commit.
+ * Draws the winners of a month that has ended in the platform's zone, once and for good, under the month's lock. The
+ * draw uses the seed whose hash was published beforehand. The winners are emailed after the commit.
  *
  * `month` is its first day. Refusals: month-not-over, already-drawn, no-entries. Source: docs/areas/prizes.md.
  */
@@ -54,7 +54,7 @@ export function drawPrizesOfMonth(
   })
 }
 
-/** The list that is drawn from: entries numbered in order, people in the order in which they first appear. */
+/** The list for the draw: entries numbered in order, people in the order in which they first appear. */
 function numbered(entries: readonly OpenEntry[]): (PrizeEntry & { accountId: number })[] {
   const people = new Map<number, number>()
   return entries.map(({ account_id: accountId, first, last }, index) => {
@@ -70,7 +70,10 @@ function initialsOf(name: string): string {
   return letter ? `${letter.toUpperCase()}.` : ''
 }
 
-/** A dangerous action: the password must have been entered within the last ten minutes (safety, R10). */
+/**
+ * Draws a month's prizes. This is a dangerous action, so the password must have been entered within the last ten
+ * minutes (safety, R10).
+ */
 export const drawPrizesHandler = handle(drawPrizes, async ({ params, body, actor, deps }) => {
   if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
   const month = firstDayOf(params.month)

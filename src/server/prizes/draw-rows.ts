@@ -17,7 +17,7 @@ export interface DrawToSave {
   readonly winners: readonly PrizeEntry[]
 }
 
-/** Saves a draw with the list it was drawn from; the database forbids changing it afterwards. */
+/** Saves a draw with its list. The database prevents any later change. */
 export async function saveDraw(tx: Tx, draw: DrawToSave): Promise<void> {
   const { month } = draw
   await tx
@@ -53,7 +53,7 @@ export interface Winner {
   readonly email: string
 }
 
-/** The winners of one month or of all, the first prize of each month first. */
+/** The winners of one month or of all months, each month's first prize first. */
 export const listWinners = (db: Reader, month?: string): Promise<Winner[]> =>
   db
     .selectFrom('prize_winner as w')
@@ -80,7 +80,7 @@ export interface Draw {
   readonly people: number
 }
 
-/** The draw of one month or of all, latest first, with the number of entries in each. */
+/** The draw of one month or of all months, latest first, with the number of entries in each. */
 export async function listDraws(db: Reader, month?: string): Promise<Draw[]> {
   const { rows } =
     await sql<Draw>`select d.month, d.rule, d.list_hash, d.winners_wanted, d.each_person_once, d.drawn_at,

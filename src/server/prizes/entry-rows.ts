@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /**
- * Whether the entry `e` takes part in the draw: not that of a disabled account, nor that of a demo account in a real
- * installation. Those who do not are few and have an index.
+ * Whether the entry `e` takes part in the draw. Entries of disabled accounts do not, nor do entries of demo accounts in
+ * a real installation. There are few of these, and they have an index.
  */
 export const takesPart = (isDemo: boolean) => sql<boolean>`not exists (select from account a where a.id = e.account_id
   and (a.disabled_at is not null or (a.is_demo and not ${isDemo})))`
@@ -36,7 +36,7 @@ export interface Participants {
   readonly list: readonly Participant[]
 }
 
-/** The participants and their entries, most entries first: for a drawn month as drawn, else as of now. */
+/** The participants and their entries, most entries first: as drawn for a drawn month, otherwise as of now. */
 export async function listParticipants(
   db: Reader,
   month: string,
@@ -59,9 +59,9 @@ export async function listParticipants(
 }
 
 /**
- * Adds one chance in the draw of a month for the owner of a match in which a game was won, or which was played for at
- * least a point and has a winner: named in free scoring, or declared because the match was not played to its end. One
- * per match.
+ * Adds one chance in a month's draw for the owner of a match. In the match a game was won, or at least one point was
+ * played and there is a winner: named in free scoring, or declared because the match was not finished. One chance per
+ * match.
  */
 export async function addPrizeEntry(tx: Tx, matchId: number, month: string, now: Date): Promise<void> {
   await sql`insert into prize_entry (match_id, account_id, month, created_at)
@@ -78,8 +78,8 @@ export async function hasPrizeEntry(tx: Tx, matchId: number): Promise<boolean> {
 }
 
 /**
- * Removes the chance of a deleted or reopened match, unless its month has been drawn: restoring the match, or completing
- * it again, would earn a second one.
+ * Removes the chance of a deleted or reopened match, unless its month has been drawn. Otherwise, restoring the match or
+ * completing it again would earn a second one.
  */
 export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
   await sql`delete from prize_entry e where e.match_id = ${matchId}

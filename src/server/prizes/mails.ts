@@ -1,7 +1,7 @@
 import { monthText } from '#domain/shared/time-text'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** The facts about a prize that its mail mentions. */
+/** The facts about a prize that its email mentions. */
 export interface PrizeFacts {
   readonly first: string
   /** First day of the month that was drawn. */
@@ -11,7 +11,7 @@ export interface PrizeFacts {
   readonly number: number
 }
 
-/** The mail to a winner of the prize drawing; `url` leads to the drawing. */
+/** The email to a winner of the prize drawing. `url` leads to the drawing. */
 export const winnerMail = ({ first, month, place, number }: PrizeFacts, url: string): MailWords => ({
   title: `You won in the ${monthText(month)} prize drawing`,
   paragraphs: [

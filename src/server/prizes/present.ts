@@ -6,7 +6,7 @@ import { monthOf } from './prize-seeds.ts'
 
 export type PresentedDraw = Given<typeof drawPrizes>
 
-/** The draw of one month or of all, with the winners' names, for staff. */
+/** The draw of one month or of all months, with the winners' names, for staff. */
 export async function presentDraws(db: Reader, month?: string): Promise<PresentedDraw[]> {
   const winners = Map.groupBy(await listWinners(db, month), (winner) => winner.month)
   return (await listDraws(db, month)).map((draw) => ({

@@ -52,7 +52,7 @@ export const prizeMonthsHandler = handle(prizeMonths, async ({ actor, deps }) =>
   )
 })
 
-/** The only call that reveals a seed, and only once its month has been drawn. */
+/** The only call that reveals a seed, and only after its month has been drawn. */
 export const prizeRecordHandler = handle(prizeRecord, async ({ params, deps }) => {
   const month = firstDayOf(params.month)
   const [draw] = await listDraws(deps.db, month)

@@ -16,9 +16,9 @@ export const currentMonth = ({ config, clock }: Pick<Deps, 'config' | 'clock'>) 
   wallTimeIn(config.platformZone, clock.now()).month
 
 /**
- * The month in which an entry earned at an instant counts, as its first day. Its seed is made, and its hash published,
- * before its first entry; the draw waits until the entry is committed. An entry of a month that has already been drawn
- * counts in the current one, so that nobody loses a chance.
+ * The month in which an entry earned at an instant counts, as its first day. The month's seed is made, and its hash
+ * published, before its first entry. The draw waits until the entry is committed. An entry for a month that has already
+ * been drawn counts in the current one, so that no one loses a chance.
  */
 export async function openMonthFor(deps: Deps, tx: Tx, earnedAt: Date): Promise<string> {
   const { month } = wallTimeIn(deps.config.platformZone, earnedAt)
@@ -29,7 +29,7 @@ export async function openMonthFor(deps: Deps, tx: Tx, earnedAt: Date): Promise<
   return now
 }
 
-/** Makes the seed of a month if it has none, and keeps its draw from beginning until the transaction ends. */
+/** Makes a month's seed if it has none, and prevents its draw from starting until the transaction ends. */
 async function haveSeed({ clock }: Deps, tx: Tx, month: string): Promise<void> {
   const seed = randomBytes(32).toString('hex')
   await addSeed(tx, { month, seed, commitment: commitmentOf(seed), committed_at: clock.now() })
@@ -37,9 +37,9 @@ async function haveSeed({ clock }: Deps, tx: Tx, month: string): Promise<void> {
 }
 
 /**
- * Adds one chance in the draw of the month for the owner of a completed match in which a game was won, or whose winner was
- * named in free scoring; one per match.
- * The month is that of the completion, in the platform's zone, unless it has been drawn already. Source: spec 000 §1.
+ * Adds one chance in the month's draw for the owner of a completed match in which a game was won, or whose winner was
+ * named in free scoring. One per match. The month is that of the completion, in the platform's zone, unless it has
+ * already been drawn. Source: spec 000 §1.
  */
 export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<void> {
   await addPrizeEntry(tx, matchId, await openMonthFor(deps, tx, completedAt), deps.clock.now())

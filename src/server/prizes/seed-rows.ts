@@ -9,14 +9,14 @@ export interface Seed {
   readonly committed_at: Date
 }
 
-/** The seed of a month, locked until the transaction ends, so that no entry is added and no other draw begins. */
+/** A month's seed, locked until the transaction ends, so that no entry is added and no other draw starts. */
 export const lockSeed = (tx: Tx, month: string): Promise<Seed | undefined> =>
   tx.selectFrom('prize_seed').selectAll().where('month', '=', month).forUpdate().executeTakeFirst()
 
 export const findSeed = (db: Reader, month: string): Promise<Seed | undefined> =>
   db.selectFrom('prize_seed').selectAll().where('month', '=', month).executeTakeFirst()
 
-/** Saves the seed of a month, unless the month has one. */
+/** Saves a month's seed, unless the month has one. */
 export async function addSeed(tx: Tx, seed: Seed): Promise<void> {
   await tx
     .insertInto('prize_seed')
@@ -25,7 +25,7 @@ export async function addSeed(tx: Tx, seed: Seed): Promise<void> {
     .execute()
 }
 
-/** Keeps the draw of a month from beginning until the transaction ends. */
+/** Prevents a month's draw from starting until the transaction ends. */
 export async function holdSeed(tx: Tx, month: string): Promise<void> {
   await tx.selectFrom('prize_seed').select('month').where('month', '=', month).forShare().execute()
 }

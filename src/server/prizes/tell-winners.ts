@@ -6,7 +6,7 @@ import type { Winner } from './draw-rows.ts'
 import { winnerMail } from './mails.ts'
 import { monthOf } from './prize-seeds.ts'
 
-/** Mails the winners once `tx` is committed, one mail for each prize. */
+/** Emails the winners after `tx` is committed, one email for each prize. */
 export async function tellWinners(deps: Deps, tx: Tx, winners: readonly Winner[]): Promise<void> {
   for (const { email, ...prize } of winners) {
     const words = winnerMail(prize, `${deps.config.publicUrl}/prizes/${monthOf(prize.month)}`)

@@ -3,7 +3,7 @@ import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject
 const isTakenDown = `exists (select from page_review v
   where v.kind = 'organiser' and v.account_id = e.organiser_id and v.state = 'taken-down')`
 
-/** Shown: published, and not taken down by staff with all that its organizer publishes. */
+/** Shown means published, and not taken down by staff together with everything its organizer publishes. */
 const event = `e.id as "eventId", e.organiser_id as "organiserId", ${isTakenDown} as "isTakenDown",
   e.published_at is not null and not ${isTakenDown} as "isShown"`
 

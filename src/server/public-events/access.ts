@@ -5,7 +5,7 @@ export interface PublicEventSubject {
   readonly eventId: number
   readonly organiserId: number
   readonly isShown: boolean
-  /** Staff took down what its organizer publishes. */
+  /** Staff took down everything its organizer publishes. */
   readonly isTakenDown: boolean
 }
 
@@ -22,7 +22,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** A draft, and what staff took down, looks as if it were not there. */
+/** Drafts, and events that staff took down, look as if they did not exist. */
 const reads: Decide = (actor, { subject }) => {
   const event = subject as PublicEventSubject | undefined
   if (!event) return 'not-found'
@@ -30,7 +30,7 @@ const reads: Decide = (actor, { subject }) => {
   return isKnown ? undefined : 'not-found'
 }
 
-/** Admits whoever an event is theirs to act on; nobody but staff while it is taken down (X192). */
+/** Admits the organizer, and staff with `mayStaff`. While the event is taken down, only staff (X192). */
 const acts =
   (mayStaff: boolean): Decide =>
   (actor, request) => {

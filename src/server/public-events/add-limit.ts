@@ -5,8 +5,8 @@ import type { PublicEventRow } from './event-rows.ts'
 import { isAccepted } from './present.ts'
 
 /**
- * Counts a person whom an organizer adds by hand, because each of them is mailed: few until staff accept the organizer.
- * Throws the refusal that says when to try again. Source: X192.
+ * Counts a person whom an organizer adds by hand, because each one gets an email. The limit is low until staff accept
+ * the organizer. Throws the refusal that says when to try again. Source: X192.
  */
 export async function takeAdded({ limits }: Pick<Deps, 'limits'>, tx: Tx, event: PublicEventRow): Promise<void> {
   const rate = isAccepted(event) ? 'add-registrant-accepted' : 'add-registrant'

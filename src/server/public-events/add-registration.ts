@@ -10,7 +10,7 @@ import { endLater } from './holds.ts'
 import { registrationToken } from './registration-link.ts'
 import { insertRegistration } from './registration-rows.ts'
 
-/** Who registers, as the form sends it. */
+/** The person who registers, as the form sends it. */
 export interface Person {
   readonly first: string
   readonly last: string
@@ -23,7 +23,7 @@ export interface Person {
   readonly q5: string
 }
 
-/** The keys that identify a person, so that nobody is on the list twice. */
+/** The keys that identify a person, so that no one is on the list twice. */
 export const keysOf = (eventId: number, { first, last, email }: Person) => ({
   eventId,
   emailKey: canonicalEmail(email),
@@ -32,18 +32,18 @@ export const keysOf = (eventId: number, { first, last, email }: Person) => ({
 
 interface Entering {
   readonly state: 'registered' | 'waiting'
-  /** Null for a visitor; the organizer who adds someone. */
+  /** The organizer who adds someone. Null for a visitor. */
   readonly addedBy: number | null
-  /** It is known that the address is theirs. */
+  /** The address is known to be theirs. */
   readonly isConfirmed: boolean
-  /** Until when the link has to be opened; null: the registration counts at once. */
+  /** The deadline for opening the link. Null if the registration counts at once. */
   readonly confirmBy: Date | null
-  /** The digest of the network of a visitor whose address is not known to be theirs. */
+  /** The digest of the visitor's network, if their address is not known to be theirs. */
   readonly network?: Buffer
   readonly now: Date
 }
 
-/** Writes a registration with the next number and place in line of the locked event; answers its id. */
+/** Writes a registration with the next number and waitlist place of the locked event. Returns its id. */
 export async function addNextRegistration(
   deps: Deps,
   tx: Tx,
@@ -88,7 +88,7 @@ export async function addNextRegistration(
   return id
 }
 
-/** Answers count only to questions that are asked. */
+/** Keeps only the answers to questions that are asked. */
 const answersOf = (event: PublicEventRow, { q1, q2, q3, q4, q5 }: Person) => ({
   a1: event.q1 === '' ? '' : q1,
   a2: event.q2 === '' ? '' : q2,

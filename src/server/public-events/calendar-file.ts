@@ -8,9 +8,9 @@ import { isAccepted } from './present.ts'
 import { cancelledSummary, pickleballWords } from './words.ts'
 
 /**
- * The event as a calendar file for a registrant, published under the sender of our mails, because the organiser's
- * address is nobody's business. `isOff`: the registration is canceled; `timesLeft`: how often this person has left the
- * event so far, because only a higher number makes programs look again.
+ * The event as a calendar file for a registrant. It names the sender of our emails, because the organizer's address is
+ * private. `isOff`: the registration is canceled. `timesLeft`: how often this person has left the event so far.
+ * Calendar programs update an entry only if its number is higher.
  */
 export function publicEventFile(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -20,13 +20,13 @@ export function publicEventFile(
 ): EventFile {
   const isCancelled = isOff || event.cancelled_at !== null
   const uid = createHmac('sha256', config.secretKey).update(`public event ${event.id}`).digest('hex').slice(0, 32)
-  // Until staff accept the organizer a file has none of their words either (X192).
+  // Until staff accept the organizer, the file contains none of their text either (X192).
   const isTrusted = isAccepted(event)
   const name = isTrusted ? event.name : pickleballWords(event.type)
   const url = `${config.publicUrl}/event/listing/${event.id}`
   const entry = {
     uid,
-    // Leaving adds one, and registering again one more; a new version of the event adds two.
+    // Leaving adds one, and registering again adds one more. A new version of the event adds two.
     sequence: 2 * (event.version + timesLeft) - (isOff ? 1 : 0),
     status: isCancelled ? ('CANCELLED' as const) : ('CONFIRMED' as const),
     start: event.starts_at,

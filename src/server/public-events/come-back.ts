@@ -19,15 +19,15 @@ import { tellRegistrant } from './tell-registrant.ts'
 import { backInLog, openedInLog } from './words.ts'
 
 interface When {
-  /** The account of whoever holds the link, if they are logged in. */
+  /** The account of the person who opened the link, if they are logged in. */
   readonly by: number | undefined
   readonly now: Date
 }
 
 /**
- * Notes that the link was opened, which confirms the mailbox. It keeps every registration of the mailbox that is held at
- * this event, so that a family opens one link: someone who waits may move up, and the mail with code and calendar file
- * leaves. Once the time is over, it changes nothing about the registration.
+ * Records that the link was opened, which confirms the mailbox. Keeps every registration that the mailbox holds at this
+ * event, so that a family opens only one link. A person on the waitlist may move up, and the email with code and
+ * calendar file is sent. After the deadline it does not change the registration.
  */
 export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: When) {
   const found = await findByToken(tx, token)
@@ -35,17 +35,17 @@ export async function markSeen(deps: Deps, tx: Tx, token: string, { by, now }: W
   await confirmMailbox(tx, deps, found.email)
   if (found.opened_at === null) {
     const event = await lockWithHolds(tx, found.event_id, now)
-    // What was read before the lock may have changed meanwhile.
+    // What was read before the lock may have changed since.
     const row = event && (await findByToken(tx, token))
     if (!event || !row) return refuse('token-invalid')
     await keepHeld(tx, event, row, { by, now })
   }
-  // What was held back until now is told with the state of now.
+  // Sends the news held back until now, with the current state.
   for (const key of await listPendingFor(tx, mailboxOf(found.email))) await tellPerson(tx, key)
   return ok(undefined)
 }
 
-/** Keeps what is held for the mailbox of a registration whose link is opened for the first time. */
+/** Keeps what the mailbox holds when a registration's link is opened for the first time. */
 async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { by, now }: When): Promise<void> {
   const isConfirming = row.confirmed_at === null && isActive(row.state as RegistrationState)
   const isVouchedFor = row.confirm_by !== null && row.confirmed_at !== null && isActive(row.state as RegistrationState)
@@ -58,7 +58,7 @@ async function keepHeld(tx: Tx, event: PublicEventRow, row: RegistrationRow, { b
   if (confirmedRows.length > 0) await fillAndNote(tx, event, { by, now })
   if (event.cancelled_at) return
   for (const one of confirmedRows) await tellRegistrant(tx, one.id)
-  // The organizer has vouched for them; the mail with the code has not left.
+  // The organizer has vouched for them, but the email with the code has not been sent.
   if (isVouchedFor) await tellRegistrant(tx, row.id)
 }
 
@@ -69,21 +69,21 @@ async function fillAndNote(tx: Tx, event: PublicEventRow, { by, now }: When): Pr
   await noteForOrganizer(tx, event, { what: 'moved-up', names, by, now })
 }
 
-/** Decides what coming back gives somebody whose registration has lapsed: they hold the link, so they count at once. */
+/** Decides what coming back gives a person whose registration has lapsed. They have the link, so they count at once. */
 async function decideComingBack(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
   const key = { eventId: event.id, emailKey: row.email_key, nameKey: row.name_key }
   const ahead = event.waiting_count === 0 ? 0 : await countInTurn(db, event.id)
   return decideRegistration(registrationTermsOf(event), await isRegistered(db, key), now, ahead)
 }
 
-/** What coming back would give the owner of a registration that has lapsed; null if nothing, or after other terms. */
+/** What coming back would give the owner of a lapsed registration. Null if nothing, or if the terms have changed. */
 export async function findAgain(db: Reader, event: PublicEventRow, row: RegistrationRow, now: Date) {
   if (row.terms_version !== event.terms_version) return null
   const decision = await decideComingBack(db, event, row, now)
   return decision.ok ? decision.value : null
 }
 
-/** Registers the owner of a registration that has lapsed again, at the price of now, behind all who came meanwhile. */
+/** Registers the owner of a lapsed registration again, at the current price, behind everyone who registered since. */
 export async function comeBack(deps: Deps, tx: Tx, token: string, { by, now }: When) {
   const found = await findByToken(tx, token)
   const event = found && (await lockWithHolds(tx, found.event_id, now))

@@ -15,7 +15,10 @@ import { isAccepted, momentInMails, whenWords } from './present.ts'
 import { codePicture, registrationToken, registrationUrl } from './registration-link.ts'
 import { countTimesLeft, type RegistrationRow } from './registration-rows.ts'
 
-/** What the mails to registrants may say about an event; nothing of its organizer’s words until staff accept them. */
+/**
+ * What emails to registrants may say about an event. It contains nothing of its organizer’s text until staff accept
+ * them.
+ */
 export const eventInMailsOf = (event: PublicEventRow, costCents: number, now: Date): EventInMails =>
   eventInMails(
     {
@@ -34,7 +37,7 @@ export const eventInMailsOf = (event: PublicEventRow, costCents: number, now: Da
 
 type Composed = GatheredNews & { readonly person: RegistrationRow }
 
-/** The mail that tells one mailbox what was gathered for it. */
+/** Composes the email that tells one mailbox its news. */
 export async function composeMail(
   deps: Deps,
   db: Reader,
@@ -70,7 +73,10 @@ export async function composeMail(
   }
 }
 
-/** The mail that asks to open the link, which keeps all that is held for the mailbox; undefined if nothing is. */
+/**
+ * The email that asks its reader to open the link, which keeps everything held for the mailbox. Undefined if nothing is
+ * held.
+ */
 function askMail(deps: Deps, event: PublicEventRow, { changes: changed, person }: Composed): MailWords | undefined {
   const heldRows = changed.filter(({ news }) => news === 'confirm').map(({ row }) => row)
   const until = Math.min(...heldRows.map(({ confirm_by: by }) => by?.getTime() ?? Number.POSITIVE_INFINITY))
@@ -83,7 +89,7 @@ function askMail(deps: Deps, event: PublicEventRow, { changes: changed, person }
   })
 }
 
-/** The page of a registration, and its code unless it is one of many in a list. */
+/** A registration's page, and its code unless it is one of many in a list. */
 async function linksTo(deps: Deps, row: RegistrationRow, isListed: boolean) {
   const hasCode = row.state === 'registered' && !isListed
   return { url: registrationUrl(deps, row.seed), code: hasCode ? await codePicture(deps, row.seed) : undefined }
@@ -102,7 +108,7 @@ const toldOf = (
   ...links,
 })
 
-/** The calendar file: the event for a mailbox that holds a spot, its end for one that gave it up. */
+/** The calendar file: the event if the mailbox has a spot, its cancellation if the spot was given up. */
 async function fileFor(
   deps: Deps,
   db: Reader,
@@ -116,7 +122,7 @@ async function fileFor(
   return row && publicEventFile(deps, event, row !== registeredRow, await countTimesLeft(db, row))
 }
 
-/** One click of the mail program ends the messages (RFC 8058). */
+/** Lets readers stop the messages with one click in their mail program (RFC 8058). */
 const quietHeaders = (deps: Deps, seed: string) => ({
   'List-Unsubscribe': `<${deps.config.publicUrl}/event/quiet/${registrationToken(deps, seed)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

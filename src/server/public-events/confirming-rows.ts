@@ -3,11 +3,11 @@ import { mostUnconfirmed, type Unconfirmed } from '#domain/public-events/confirm
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { RegistrationRow } from './registration-rows.ts'
 
-/** Holds a spot or a place in line only until the link is opened. */
+/** Whether a spot or a waitlist place is held only until the link is opened. */
 export const isHeldRow = sql<SqlBool>`r.confirm_by is not null and r.confirmed_at is null
   and r.state in ('registered', 'waiting')`
 
-/** Ends the registrations of an event whose time to open the link was over by then; returns them as they were. */
+/** Ends an event's registrations whose deadline for opening the link has passed. Returns them as they were. */
 export async function lapseOverdue(
   tx: Tx,
   eventId: number,
@@ -23,7 +23,7 @@ export async function lapseOverdue(
   return rows.toSorted((one, other) => one.id - other.id)
 }
 
-/** Keeps the registrations of a mailbox that are held at an event; returns them in the order of their numbers. */
+/** Keeps the registrations that are held for a mailbox at an event. Returns them in the order of their numbers. */
 export async function confirmHeldOfMailbox(
   tx: Tx,
   eventId: number,
@@ -37,21 +37,21 @@ export async function confirmHeldOfMailbox(
   return rows.toSorted((one, other) => one.number - other.number)
 }
 
-/** The events at which the time of someone to open the link was over by then. */
+/** The events that have a registration whose deadline for opening the link has passed. */
 export async function listWithOverdue(db: Reader, now: Date): Promise<number[]> {
   const { rows } = await sql<{ event_id: number }>`select distinct r.event_id from public_registration r
     where r.confirm_by < ${now} and ${isHeldRow} order by r.event_id`.execute(db)
   return rows.map(({ event_id }) => event_id)
 }
 
-/** How many people of an event wait who may move up: nobody has to open a link first. */
+/** How many people on an event's waitlist can move up, because they have no link left to open. */
 export async function countInTurn(tx: Reader, eventId: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`select count(*)::int as people from public_registration r
     where r.event_id = ${eventId} and r.state = 'waiting' and not (${isHeldRow})`.execute(tx)
   return rows[0]?.people ?? 0
 }
 
-/** Removes the people up to this number whom nobody has confirmed; returns them as they were. */
+/** Removes the unconfirmed people up to this number. Returns them as they were. */
 export async function removeUnconfirmedRows(
   tx: Tx,
   { eventId, upTo, now }: { readonly eventId: number; readonly upTo: number; readonly now: Date },
@@ -66,10 +66,10 @@ export async function removeUnconfirmedRows(
   return rows.toSorted((one, other) => one.number - other.number)
 }
 
-/** From when on registrations whose link nobody opened count against their network. */
+/** Since when registrations with unopened links count against their network. */
 export const unconfirmedSince = (now: Date): Date => new Date(now.getTime() - mostUnconfirmed.seconds * 1000)
 
-/** What a network has registered since then without anyone opening the links: at one event, and at all. */
+/** What a network has registered since then without opening the links: at one event, and in total. */
 export async function findUnconfirmedOf(
   db: Reader,
   { network, eventId, since }: { readonly network: Buffer; readonly eventId: number; readonly since: Date },
@@ -94,14 +94,14 @@ export async function countRegisteredBy(db: Reader, network: Buffer, since: Date
   return rows[0]?.people ?? 0
 }
 
-/** Notes that a challenge was solved; false if it was used before. */
+/** Records that a challenge was solved. False if it was used before. */
 export async function useProof(db: Reader, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into public_event_proof (id, used_at) values (${id}, ${now})
     on conflict do nothing`.execute(db)
   return numAffectedRows === 1n
 }
 
-/** Forgets which networks registered people before then, and the solved challenges of before. */
+/** Deletes older records: which networks registered people, and solved challenges. */
 export async function forgetNetworks(db: Reader, before: Date): Promise<number> {
   await sql`delete from public_event_proof where used_at < ${before}`.execute(db)
   const { numAffectedRows } = await sql`update public_registration set network = null

@@ -11,10 +11,10 @@ import { logInPublicEvent } from './log-rows.ts'
 import { presentPublicEvent } from './present.ts'
 import { eventCreatedInLog } from './words.ts'
 
-/** Where the public page of an event is. */
+/** The path of an event's public page. */
 export const listingPath = (eventId: number): string => `/event/listing/${eventId}`
 
-/** Creates an event of the caller, whose address is confirmed; publishing the first one asks staff for a review. */
+/** Creates an event for the caller, whose address is confirmed. Publishing the first one asks staff for a review. */
 export const createPublicEventHandler = handle(createPublicEvent, async ({ body, actor, deps }) => {
   if (!actor.emailVerifiedAt) return refuse('email-unconfirmed')
   const now = deps.clock.now()

@@ -80,7 +80,7 @@ async function presented(tx: Tx, id: number) {
   return row ? ok(presentRegistration(row)) : refuse('not-found')
 }
 
-/** The acts that the person is told of; payments and check-ins are none. */
+/** The acts that the person is told about. Payments and check-ins are not among them. */
 const isTold = (act: RegistrationAct) => act === 'confirm' || act === 'wait' || act === 'remove'
 
 interface Acting {
@@ -91,7 +91,7 @@ interface Acting {
   readonly now: Date
 }
 
-/** Does one act of the organiser under the lock of the event, and logs it. */
+/** Does one of the organizer's acts under the event's lock, and logs it. */
 async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting: Acting) {
   const { act, payType = '', mayExceed, accountId, now } = acting
   const standing = {
@@ -124,7 +124,7 @@ async function actOn(tx: Tx, event: PublicEventRow, row: RegistrationRow, acting
   )
   const what = actedInLog(nameOf(row), act, act === 'confirm' && freeSpots <= 0 ? beyondSpotsInLog : '')
   await logInPublicEvent(tx, { eventId: event.id, accountId, what, now })
-  // The address of someone who is only held may be a stranger's.
+  // If a registration is only held, its address may be a stranger's.
   if (isTold(act) && (isConfirmed || !isHeld(confirmationOf(row)))) await tellRegistrant(tx, row.id)
   if (isTold(act) || isConfirmed !== standing.isConfirmed)
     await moveLine(tx, event, { row, state, isBack: act === 'wait', now })
@@ -137,7 +137,10 @@ const isSame = (one: RegistrationStanding, other: RegistrationStanding) =>
   one.isHere === other.isHere &&
   one.isConfirmed === other.isConfirmed
 
-/** A freed spot goes to those who waited before; not to the one whom the organizer has just moved behind them. */
+/**
+ * Gives a freed spot to the people who were waiting before, not to the person whom the organizer has just moved behind
+ * them.
+ */
 async function moveLine(
   tx: Tx,
   event: PublicEventRow,
@@ -161,7 +164,7 @@ const changeHandler = handle(changeRegistration, async ({ body, subject, actor, 
   })
 })
 
-/** A number as typed, or what a scanner read; a code of another event finds nobody. */
+/** Finds a registration by a typed number or a scanned code. A code for another event finds no one. */
 async function findByCode(tx: Tx, eventId: number, code: string): Promise<RegistrationRow | undefined> {
   if (/^\d{1,6}$/.test(code)) return findByNumber(tx, eventId, Number(code))
   const row = await findByToken(tx, tokenIn(code))
@@ -198,7 +201,7 @@ const exportHandler = handle(exportRegistrations, async ({ params, actor, deps }
   }),
 )
 
-/** The list for a spreadsheet, with a column for each question that is asked. */
+/** The list for a spreadsheet, with a column for each question the event asks. */
 function csvOf(event: PublicEventRow, rows: readonly RegistrationRow[]): string {
   const askedQuestions = questionNames.filter((name) => event[name] !== '')
   const cells = (row: RegistrationRow) => [

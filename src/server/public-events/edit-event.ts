@@ -22,14 +22,14 @@ import { presentPublicEvent } from './present.ts'
 import { noteForOrganizer } from './tell-organizer.ts'
 import { eventCancelledInLog, eventChangedInLog, eventPublishedInLog } from './words.ts'
 
-/** What staff and the organiser see of an event after a change. */
+/** The event after a change, as staff and the organizer see it. */
 async function present(tx: Tx, eventId: number, now: Date) {
   const event = await findPublicEvent(tx, eventId)
   if (!event) throw new Error(`public event ${eventId} disappeared while it was being changed`)
   return { event, presented: presentPublicEvent(event, now, true) }
 }
 
-/** The instants of the event as the form would send them, for fields that it leaves out. */
+/** The event's times as the form would send them, for fields that it leaves out. */
 const keptTimes = (event: PublicEventRow) => ({
   endTime: event.ends_at.toISOString(),
   openTime: event.opens_at.toISOString(),
@@ -37,8 +37,8 @@ const keptTimes = (event: PublicEventRow) => ({
 })
 
 /**
- * Changes an event. Spots never go below those that are held; added ones go to the first in line. Whoever is registered
- * or waits is told of another time or place, and other terms get a version of their own.
+ * Changes an event. There are never fewer spots than are taken, and added ones go to the waitlist. Everyone registered
+ * or on the waitlist is told about a new time or location. Changed terms get a new version.
  */
 export const editPublicEventHandler = handle(editPublicEvent, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
@@ -72,7 +72,7 @@ const askAgain = (tx: Tx, event: PublicEventRow, now: Date) =>
 const tellMoved = (deps: Deps, tx: Tx, event: PublicEventRow, authorId: number) =>
   mailMany(deps, tx, { event, authorId, kind: 'moved', audience: 'everybody', subject: '', body: '' })
 
-/** Changed terms, or a changed refund policy, get the next version; earlier registrants agreed to the old one. */
+/** Gives changed terms, or a changed refund policy, the next version. Earlier registrants agreed to the old one. */
 async function newTerms(
   tx: Tx,
   before: PublicEventRow,
@@ -90,7 +90,7 @@ const isMoved = (before: PublicEventRow, after: PublicEventRow): boolean =>
   before.ends_at.getTime() !== after.ends_at.getTime() ||
   before.location !== after.location
 
-/** Cancels an event for good. Registrations stay on its list, so that the organiser can return the money. */
+/** Cancels an event for good. Registrations stay on its list, so that the organizer can refund the money. */
 export const cancelPublicEventHandler = handle(cancelPublicEvent, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {

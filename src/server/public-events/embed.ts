@@ -27,8 +27,8 @@ const style = `
 const policy = framedText(style)
 
 /**
- * `/embed/event/{eid}`: the facts of an event for other sites to frame, without script and cookie. Until staff have
- * accepted the organiser there is nothing to frame.
+ * Serves `/embed/event/{eid}`: an event's facts for other sites to frame, without scripts or cookies. Until staff have
+ * accepted the organizer there is nothing to frame.
  */
 export function serveEventEmbeds(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { eid: string } }>('/embed/event/:eid', async (request, reply) => {

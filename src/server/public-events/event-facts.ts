@@ -5,14 +5,14 @@ import type { PublicEventRow } from './event-rows.ts'
 import { descriptionOf, registrationTermsOf, whenText } from './present.ts'
 import { factWords } from './words.ts'
 
-/** What registration is at, with the spots that are left where one may register. */
+/** The registration's state, with the spots that are left while people can register. */
 export function registrationWords(event: PublicEventRow, now: Date): string {
   const state = publicStateOf(registrationTermsOf(event), now)
   const free = Math.max(0, event.spots - event.registered_count)
   return state === 'open' ? `${stateWords[state]}: ${spotsWords(free, event.spots)}` : stateWords[state]
 }
 
-/** The facts of an event, each with its name. */
+/** The facts about an event, each with its name. */
 export const factsOf = (event: PublicEventRow, now: Date): (readonly [name: string, value: string])[] => [
   [factWords.when, whenText(event)],
   [factWords.where, event.location],
@@ -28,7 +28,7 @@ export const factsHtml = (event: PublicEventRow, now: Date): string =>
     .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
     .join('')}</dl>`
 
-/** The page of an event for readers without scripts: its facts and the organiser's words. */
+/** An event's page for readers without scripts: its facts and the organizer's text. */
 export function eventPageHtml(event: PublicEventRow, now: Date): string {
   const description = descriptionOf(event)
   return [

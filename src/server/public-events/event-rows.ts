@@ -8,7 +8,7 @@ import type { DB } from '#server/kernel/db/tables'
 export type NewPublicEvent = Omit<Insertable<DB['public_event']>, 'organiser_id' | 'created_at' | 'changed_at'>
 export type PublicEventChanges = Updateable<DB['public_event']>
 
-/** A public event with its organiser, and what staff decided about the organiser's pages. */
+/** A public event with its organizer, and what staff decided about the organizer's pages. */
 export interface PublicEventRow extends Selectable<DB['public_event']> {
   readonly organiser: string
   readonly review: ReviewState | null
@@ -29,7 +29,7 @@ export async function findPublicEvent(db: Reader, eventId: number): Promise<Publ
 }
 
 /**
- * Reads a public event and locks its row until the transaction ends: spots, line and numbers are decided under this
+ * Reads a public event and locks its row until the transaction ends. Spots, waitlist and numbers are decided under this
  * lock. Call it first, and once per transaction.
  */
 export async function lockPublicEvent(tx: Tx, eventId: number): Promise<PublicEventRow | undefined> {
@@ -49,7 +49,7 @@ export async function insertPublicEvent(
   return row.id
 }
 
-/** Changes the terms of an event; its version goes up. */
+/** Changes an event's terms and raises its version. */
 export async function savePublicEvent(tx: Tx, eventId: number, changes: PublicEventChanges, now: Date): Promise<void> {
   await tx
     .updateTable('public_event')
@@ -75,7 +75,7 @@ export async function saveCounts(tx: Tx, eventId: number, counts: Counts): Promi
     .execute()
 }
 
-/** Keeps the words that people agree to from now on. */
+/** Saves the terms that people agree to from now on. */
 export async function saveTermsVersion(
   tx: Tx,
   version: { event_id: number; version: number; terms: string; refund_policy: string; written_at: Date },
@@ -83,13 +83,13 @@ export async function saveTermsVersion(
   await tx.insertInto('public_event_terms').values(version).execute()
 }
 
-/** Registered, waiting, checked in and still to pay. */
+/** How many are registered, waiting, checked in and still to pay. */
 export interface OwnPublicEventRow extends PublicEventRow {
   readonly here: number
   readonly unpaid: number
 }
 
-/** The events of an organiser, the latest first. */
+/** An organizer's events, latest first. */
 export async function listOwnEvents(db: Reader, organiserId: number): Promise<OwnPublicEventRow[]> {
   return selectEvents(db)
     .leftJoinLateral(
@@ -121,7 +121,7 @@ export interface EventSearch {
   readonly now: Date
 }
 
-/** Published events to come of accepted organisers. */
+/** Upcoming published events of accepted organizers. */
 const selectListed = (db: Reader, { type, text, day, now }: EventSearch) =>
   db
     .selectFrom('public_event as e')
@@ -145,13 +145,13 @@ const selectListed = (db: Reader, { type, text, day, now }: EventSearch) =>
     )
     .$if(day !== undefined, (query) => query.where(sql<SqlBool>`${day}::date between e.starts_on and e.ends_on`))
 
-/** One page of the events to come, the next first, and how many there are in all. */
+/** One page of the upcoming events, the next event first, and how many there are in all. */
 export async function listEventsToCome(
   db: Reader,
   looking: EventSearch & { readonly page: number; readonly size: number },
 ): Promise<{ rows: PublicEventRow[]; count: number }> {
   const { page, size } = looking
-  // Only their numbers are counted and sorted: whole events with their words would take longer.
+  // Only the ids are counted and sorted: whole events with their descriptions would take longer.
   const found = await selectListed(db, looking)
     .select(['e.id', sql<number>`count(*) over ()`.as('total')])
     .orderBy('e.starts_at')
@@ -165,13 +165,13 @@ export async function listEventsToCome(
   return { rows, count: Number(found[0]?.total ?? 0) }
 }
 
-/** What the sitemap names of events to come. */
+/** The upcoming events for the sitemap. */
 export const listForSitemap = (db: Reader, now: Date): Promise<{ id: number; changed_at: Date }[]> =>
   selectListed(db, { now }).select(['e.id', 'e.changed_at']).orderBy('e.id').limit(20_000).execute()
 
 /**
- * The names of the published events of an organizer that are not over. With `locks` they stay locked, so that nobody
- * registers meanwhile.
+ * The names of an organizer's published events that have not ended. With `locks` they stay locked, so that no one can
+ * register in the meantime.
  */
 export async function listToCome(tx: Tx, organiserId: number, now: Date, locks: boolean): Promise<string[]> {
   const events = await tx

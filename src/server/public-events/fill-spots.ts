@@ -8,9 +8,9 @@ import { tellRegistrant } from './tell-registrant.ts'
 import { confirmedInLog } from './words.ts'
 
 /**
- * Gives free spots to the first in line whose registrations count, in the transaction that freed them and under the lock
- * of the event, and stores the counts. After registration has closed, nobody moves up automatically. With `upTo`, nobody
- * behind that place in line moves up. Returns the names of those who did, and the counts.
+ * Gives free spots to the first people on the waitlist whose registrations count, in the transaction that freed the
+ * spots and under the event's lock, and stores the counts. After registration has closed, no one moves up
+ * automatically. With `upTo`, no one behind that place moves up. Returns the names of those who did, and the counts.
  */
 export async function fillSpots(
   tx: Tx,
@@ -43,7 +43,7 @@ const placesOf = ({ registered_count, waiting_count }: Counts) => ({
 
 export const nameOf = ({ first, last }: { first: string; last: string }): string => `${first} ${last}`.trim()
 
-/** The counts of an event after somebody went from one state to another. */
+/** An event's counts after one person's state has changed. */
 export function countsAfter(counts: Counts, from: string | undefined, to: string): Counts {
   const change = (state: string) => Number(to === state) - Number(from === state)
   return {
@@ -54,7 +54,7 @@ export function countsAfter(counts: Counts, from: string | undefined, to: string
   }
 }
 
-/** The counts of an event after several people went from their states to another. */
+/** An event's counts after the states of several people have changed. */
 export function countsAfterAll(counts: Counts, rows: readonly { readonly before: string }[], to: string): Counts {
   let after = counts
   for (const { before } of rows) after = countsAfter(after, before, to)

@@ -8,13 +8,13 @@ import { isAccepted } from './present.ts'
 import { listOfMailbox, type MailboxRow, type ReaderKey } from './reader-rows.ts'
 import { confirmationOf } from './registration-rows.ts'
 
-/** What one mailbox is to be told about an event, as things are now. */
+/** The current news about an event for one mailbox. */
 export interface GatheredNews {
-  /** Whom the mail addresses; undefined if there is nothing to tell. */
+  /** The person the email addresses. Undefined if there is no news. */
   readonly person: MailboxRow | undefined
-  /** The person asked for the mail again. */
+  /** The person asked for the email again. */
   readonly isAsked: boolean
-  /** Someone waits for the mail at the page. */
+  /** Someone is waiting for the email on the page. */
   readonly isAwaited: boolean
   /** Why the mail goes out. */
   readonly reason: MailReason
@@ -24,17 +24,17 @@ export interface GatheredNews {
   readonly isMoved: boolean
   readonly isCancelled: boolean
   readonly messages: readonly QueuedMail[]
-  /** Mails to many of which this one is a part. */
+  /** Mails to many that this email contains a part of. */
   readonly wantedMails: readonly QueuedMail[]
-  /** Mails to many that this mailbox does not get: no one is registered any longer, or they want no messages. */
+  /** Mails to many that this mailbox does not get, because no one is registered any longer or they want no messages. */
   readonly unwanted: readonly QueuedMail[]
-  /** The registrations whose news are told with it, or are none any longer, with what is told. */
+  /** The registrations whose news this email tells, or that no longer have any, with what is told. */
   readonly noted: readonly { readonly id: number; readonly told: ToldState }[]
-  /** The mail only asks to open the link; the rest is told by the next one. */
+  /** The email only asks its reader to open the link. The next one tells the rest. */
   readonly hasMore: boolean
 }
 
-/** Someone registered with the mailbox, with what there is to tell about it. */
+/** Someone registered with the mailbox, with their news. */
 type Member = MailboxRow & { readonly now: ToldState }
 
 /** Reads what is new for a mailbox. Call it under the lock of its reader. */
@@ -73,8 +73,8 @@ export async function gatherNews(tx: Tx, event: PublicEventRow, key: ReaderKey, 
 }
 
 /**
- * A mail that asks to open the link says nothing else, because a stranger may have typed the address. What else is new
- * for the mailbox waits for the next mail.
+ * Reduces an email that asks its reader to open the link to that alone, because a stranger may have typed the address.
+ * The mailbox's other news waits for the next email.
  */
 function asksOnly(all: GatheredNews): GatheredNews {
   const unconfirmed = all.changes.filter(({ news }) => news === 'confirm')
@@ -96,8 +96,8 @@ function asksOnly(all: GatheredNews): GatheredNews {
 }
 
 /**
- * Someone has just registered and is asked to open the link, or has opened it. While the link of another mail is unopened,
- * nobody waits for one more: that link confirms all registrations of the mailbox.
+ * Whether someone has just registered and is asked to open the link, or has opened it. While the link in another email
+ * is unopened, no one waits for one more, because that link confirms all of the mailbox's registrations.
  */
 function isAwaited(people: readonly Member[], changes: GatheredNews['changes']): boolean {
   const isOut = people.some(({ told, now }) => told === 'held' && now === 'held')
@@ -105,7 +105,10 @@ function isAwaited(people: readonly Member[], changes: GatheredNews['changes']):
   return asks || changes.some(({ row, news }) => row.told === 'held' && (news === 'registered' || news === 'waiting'))
 }
 
-/** The link of a registration that is new, or that the person asked for again, may go to a mailbox no one has confirmed. */
+/**
+ * Why the email is sent. The link of a new registration, or one that the person asked for again, may go to an
+ * unconfirmed mailbox.
+ */
 function reasonOf(changes: GatheredNews['changes']): MailReason {
   if (changes.some(({ row, news }) => row.is_asked || news === 'confirm')) return 'link'
   const fresh = changes.find(({ row }) => row.told === null)
@@ -116,8 +119,8 @@ function reasonOf(changes: GatheredNews['changes']): MailReason {
 const isActive = ({ state }: MailboxRow) => state === 'registered' || state === 'waiting'
 
 /**
- * The registrations with news; one that was given up is none if the same person is registered again. Nobody keeps a spot
- * at a canceled event.
+ * The registrations with news. A registration that was given up is not among them if the same person has registered
+ * again. No one keeps a spot at a canceled event.
  */
 function changedOf(event: PublicEventRow, people: readonly Member[]): GatheredNews['changes'] {
   const there = new Set(people.filter(isActive).map(({ name_key }) => name_key))

@@ -32,9 +32,9 @@ const Leaving = z.object({
   }),
   eventId: z.int(),
   mailbox: z.string(),
-  /** The organizer was accepted when it was written, so it may have the organizer’s words. */
+  /** The organizer was accepted when it was written, so it may contain the organizer’s text. */
   hasWords: z.boolean(),
-  /** When the mail before this one left. */
+  /** When the previous email was sent. */
   mailedBefore: z.nullable(z.string()),
   registrations: z.array(z.int()),
   parts: z.array(z.object({ mail_id: z.int(), registration_id: z.int() })),
@@ -50,7 +50,7 @@ interface Handing {
   readonly isOneOfMany: boolean
 }
 
-/** Writes the mail to one mailbox; it leaves after the commit. */
+/** Writes the email to one mailbox. It is sent after the commit. */
 export async function handOver(deps: Deps, tx: Tx, handing: Handing): Promise<void> {
   const { event, key, reader, person, news, isOneOfMany } = handing
   const mail = await composeMail(deps, tx, event, { ...news, person })
@@ -73,7 +73,7 @@ export const handOverOne = defineJob({
   run: leave,
 })
 
-/** In the turns of the pace that all mails to many share. */
+/** Sends at the pace that all mails to many share. */
 export const handOverOneOfMany = defineJob({
   name: 'public-events.hand-over-one-of-many',
   lane: 'paced',
@@ -92,8 +92,8 @@ const stateAfter: Record<OnceFate, RecipientState> = {
 }
 
 /**
- * Hands a mail over, unless staff have taken the event down since it was written or no longer accept its organizer. With
- * parts of mails to many it leaves at most once (safety, P4), else at least once.
+ * Sends an email, unless staff have taken the event down since it was written or no longer accept its organizer. With
+ * parts of mails to many it is sent at most once (safety, P4), otherwise at least once.
  */
 async function leave(deps: Deps, leaving: Leaving): Promise<void> {
   const event = await findPublicEvent(deps.db, leaving.eventId)
@@ -104,7 +104,7 @@ async function leave(deps: Deps, leaving: Leaving): Promise<void> {
   else await saveRecipients(deps.db, parts, stateAfter[await sendOnce(deps, mail)])
 }
 
-/** Lets the news of a mail that did not leave wait again: until staff put the event back, or for other words. */
+/** Makes the news of an unsent email wait again, until staff restore the event or the news is worded differently. */
 async function takeBack(deps: Deps, event: PublicEventRow, leaving: Leaving): Promise<void> {
   const { eventId, mailbox, mailedBefore, registrations, parts } = leaving
   await inTransaction(deps.db, async (tx) => {

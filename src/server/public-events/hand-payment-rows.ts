@@ -6,8 +6,8 @@ import { type HandPayment, shownHandPayments } from '#server/payments/hand-payme
 type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'state'> & { readonly pay_type: string }
 
 /**
- * The registrations for public events with the email address that an account has confirmed, where they cost something, the
- * latest first. An address that nobody has confirmed leads to none.
+ * The registrations for public events that cost something and have an account's confirmed email address, latest first.
+ * An unconfirmed address finds none.
  */
 export async function listRegistrationPayments(db: Reader, accountId: number): Promise<HandPayment[]> {
   const account = await db

@@ -7,7 +7,7 @@ import { ownRegistrationHandlers } from './own-registration.ts'
 import { registerHandler } from './register.ts'
 import { removeUnconfirmedHandler } from './remove-unconfirmed.ts'
 
-/** Every call of the public events. */
+/** Every call for public events. */
 export const publicEventsHandlers: readonly MountedCall[] = [
   createPublicEventHandler,
   editPublicEventHandler,

@@ -11,8 +11,8 @@ import { noteForOrganizer } from './tell-organizer.ts'
 import { lapsedInLog } from './words.ts'
 
 /**
- * Locks an event like `lockPublicEvent`, after it has ended the registrations whose time to open the link is over. The
- * spots go to the next in line in this transaction, so nothing depends on when the job runs.
+ * Locks an event like `lockPublicEvent`, after ending the registrations whose deadline for opening the link has passed.
+ * The spots go to the next people on the waitlist in this transaction, so nothing depends on when the job runs.
  */
 export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise<PublicEventRow | undefined> {
   const event = await lockPublicEvent(tx, eventId)
@@ -21,14 +21,14 @@ export async function lockWithHolds(tx: Tx, eventId: number, now: Date): Promise
   if (lapsed.length === 0) return event
   for (const row of lapsed)
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: lapsedInLog(nameOf(row)), now })
-  // Nobody writes to those whose time is over: the address may be a stranger's.
+  // People whose deadline has passed get no email, because the address may be a stranger's.
   const counts = countsAfterAll(event, lapsed, 'lapsed')
   const { names, counts: after } = await fillSpots(tx, event, counts, now)
   await noteForOrganizer(tx, event, { what: 'moved-up', names, by: undefined, now })
   return { ...event, ...after }
 }
 
-/** Ends what is overdue at one event. */
+/** Ends one event's overdue registrations. */
 async function endOverdue(deps: Deps, eventId: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await lockWithHolds(tx, eventId, deps.clock.now())
@@ -36,14 +36,14 @@ async function endOverdue(deps: Deps, eventId: number): Promise<void> {
   })
 }
 
-/** Ends a registration whose link was not opened in time, as soon as the time is over. */
+/** Ends a registration whose link was not opened in time, as soon as the deadline has passed. */
 export const endHold = defineJob({
   name: 'public-events.end-hold',
   shape: z.object({ eventId: z.int(), registrationId: z.int() }),
   run: (deps: Deps, { eventId }) => endOverdue(deps, eventId),
 })
 
-/** Ends what a job has missed, for instance because two clocks differ. */
+/** Ends registrations that the job above has missed, for example because two clocks differ. */
 export const endMissedHolds = defineJob({
   name: 'public-events.end-missed-holds',
   every: '*/5 * * * *',
@@ -53,7 +53,7 @@ export const endMissedHolds = defineJob({
   },
 })
 
-/** Has a new hold end when its time is over. */
+/** Schedules the end of a new hold for its deadline. */
 export const endLater = (tx: Tx, hold: { eventId: number; registrationId: number; confirmBy: Date }): Promise<void> => {
   const { eventId, registrationId, confirmBy } = hold
   const runAt = new Date(confirmBy.getTime() + 1000)

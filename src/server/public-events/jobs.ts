@@ -21,7 +21,7 @@ export const publicEventsJobs: readonly Job[] = [
   sendDigests,
 ] as readonly Job[]
 
-/** Months after its end in which an event keeps phones and answers. */
+/** For how many months after its end an event keeps phones and answers. */
 const monthsKept = 13
 
 /** The instant this many months earlier. */
@@ -31,12 +31,12 @@ export function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** How long it is kept from which network people registered, and which challenges were solved. */
+/** How long the networks of registrants and the solved challenges are kept. */
 const networksKept = 24 * 3_600_000
 
 /**
- * Deletes phones and answers 13 months after an event (safety; docs/areas/public-events.md), news that nobody was told,
- * and after a day from which networks people registered.
+ * Deletes phones and answers 13 months after an event (safety; docs/areas/public-events.md), news that no one was told,
+ * and registrants' networks after a day.
  */
 export const sweepRegistrations: Sweep = async ({ db }, now) => ({
   registrants: await forgetContacts(db, monthsBefore(now, monthsKept), now),

@@ -7,7 +7,7 @@ import { listRegistrationPayments } from './hand-payment-rows.ts'
 import { listPendingOf } from './reader-rows.ts'
 import { tellPeople } from './tell-queue.ts'
 
-/** Somebody reports the page of an event: its organiser owns it. */
+/** When an event's page is reported, its organizer owns it. */
 export const publicEventsListeners: readonly Listener[] = [
   when(handPaymentsRead, ({ tx, accountId }) => listRegistrationPayments(tx, accountId)),
   when(accountLeaving, async ({ tx, accountId, now, locks }) =>
@@ -18,7 +18,7 @@ export const publicEventsListeners: readonly Listener[] = [
     const event = id === undefined ? undefined : await findPublicEvent(tx, Number(id))
     return event?.published_at ? { kind: 'organiser' as const, accountId: event.organiser_id } : undefined
   }),
-  // News of events that were taken down wait until staff put them back.
+  // News about events that were taken down waits until staff restore them.
   when(pagesReviewed, async ({ tx, owner, state }) => {
     if (owner.kind !== 'organiser' || state === 'taken-down') return
     await tellPeople(tx, await listPendingOf(tx, owner.accountId))

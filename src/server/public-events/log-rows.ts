@@ -3,13 +3,13 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface Line {
   readonly eventId: number
-  /** Null for what a registrant did. */
+  /** Null for a registrant's own acts. */
   readonly accountId: number | null
   readonly what: string
   readonly now: Date
 }
 
-/** Logs what happened to the registrations of an event, in the transaction that did it. */
+/** Logs what happened to an event's registrations, in the same transaction. */
 export async function logInPublicEvent(tx: Reader, { eventId, accountId, what, now }: Line): Promise<void> {
   await tx.insertInto('public_event_log').values({ event_id: eventId, account_id: accountId, what, at: now }).execute()
 }
@@ -24,7 +24,7 @@ export async function logManyInPublicEvent(
   if (rows.length > 0) await tx.insertInto('public_event_log').values(rows).execute()
 }
 
-/** The latest 500 lines, the latest first, with the name of the person who did it. */
+/** The latest 500 lines, latest first, each with the name of the person who did it. */
 export const listPublicEventLog = (db: Reader, eventId: number) =>
   db
     .selectFrom('public_event_log as l')

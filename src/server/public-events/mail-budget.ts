@@ -7,7 +7,7 @@ import { findMailDay, lockMailDay, saveFull } from './mail-day-rows.ts'
 type Counting = Pick<Deps, 'clock' | 'config'>
 type Counted = Pick<PublicEventRow, 'id' | 'registered_count' | 'waiting_count'>
 
-/** How many mails an event may cause in how many milliseconds. */
+/** How many emails an event can cause in how many milliseconds. */
 function budgetOf({ config }: Counting, event: Counted): { readonly limit: number; readonly day: number } {
   const [least, each] = config.rates['event-mails']
   const limit = dailyMails(event.registered_count + event.waiting_count, {
@@ -17,14 +17,14 @@ function budgetOf({ config }: Counting, event: Counted): { readonly limit: numbe
   return { limit, day: (least?.seconds ?? 0) * 1000 }
 }
 
-/** The day’s budget of an event is used up until `again`; `isFirst`: nobody has found that before. */
+/** The event's daily budget is used up until `again`. `isFirst`: this is the first time that is found. */
 export interface Full {
   readonly again: Date
   readonly limit: number
   readonly isFirst: boolean
 }
 
-/** Locks the day’s budget of an event until the transaction ends, and tells whether it is used up. Source: X192. */
+/** Locks an event's daily budget until the transaction ends, and returns it if it is used up. Source: X192. */
 export async function lockEventMails(
   deps: Counting,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function lockEventMails(
   return { again: new Date(begun_at.getTime() + day), limit, isFirst: full_at === null }
 }
 
-/** The day’s budget as the organizer sees it; `again_time` says when mails leave again, once none is left. */
+/** The daily budget as the organizer sees it. After it is used up, `again_time` says when emails are sent again. */
 export async function mailsOfDay(deps: Counting, db: Reader, event: Counted) {
   const { limit, day } = budgetOf(deps, event)
   const found = await findMailDay(db, event.id)

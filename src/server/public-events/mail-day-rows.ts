@@ -7,7 +7,9 @@ export interface MailDay {
   readonly full_at: Date | null
 }
 
-/** Locks how many mails an event has caused since its day began; one that is over begins anew at `now`. */
+/**
+ * Locks the count of emails that an event has caused since its day began. A day that has ended starts again at `now`.
+ */
 export async function lockMailDay(tx: Tx, eventId: number, now: Date, begunAfter: Date): Promise<MailDay> {
   const isOver = sql`d.begun_at <= ${begunAfter}`
   const { rows } =
@@ -30,7 +32,7 @@ export async function saveFull(tx: Tx, eventId: number, now: Date): Promise<void
   await sql`update public_event_mail_day set full_at = ${now} where event_id = ${eventId}`.execute(tx)
 }
 
-/** The mails of an event in its day; undefined if it has caused none. */
+/** An event's emails in its current day. Undefined if it has caused none. */
 export const findMailDay = (db: Reader, eventId: number): Promise<MailDay | undefined> =>
   db
     .selectFrom('public_event_mail_day')

@@ -16,8 +16,8 @@ interface ToMany {
 }
 
 /**
- * Writes a mail to many with its recipients, in the transaction that makes it necessary. Each mailbox gets it with what
- * else is new for it, as soon as a mail may leave. Returns how many people get it.
+ * Writes a mail to many with its recipients, in the transaction that makes it necessary. Each mailbox gets it with its
+ * other news, as soon as an email may be sent. Returns how many people get it.
  */
 export async function mailMany(deps: Pick<Deps, 'clock'>, tx: Tx, mail: ToMany): Promise<number> {
   const { event, authorId, kind, audience, subject, body } = mail

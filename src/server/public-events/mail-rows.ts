@@ -19,8 +19,8 @@ export async function insertEventMail(tx: Tx, mail: NewEventMail): Promise<numbe
 }
 
 /**
- * Selects the recipients of a mail: the audience, as far as it has an address, without those who still have to open their
- * link. Messages leave out people who want none.
+ * Selects a mail's recipients: everyone in the audience who has an address and no link left to open. Messages skip
+ * people who want none.
  */
 function isRecipient(audience: Audience, kind: EventMailKind) {
   const states =
@@ -29,7 +29,7 @@ function isRecipient(audience: Audience, kind: EventMailKind) {
       and (${audience} <> 'unpaid' or r.payment = 'due') and (${kind} <> 'message' or r.quiet_at is null)`
 }
 
-/** How many people a message would go to, by audience; one for each address. */
+/** How many people a message would go to, by audience, counting each address once. */
 export async function countAudience(db: Reader, eventId: number): Promise<Readonly<Record<Audience, number>>> {
   const counts = audiences.map(
     (audience) =>
@@ -41,8 +41,8 @@ export async function countAudience(db: Reader, eventId: number): Promise<Readon
 }
 
 /**
- * Stores the recipients of a mail: one registration for each address, because a family may have registered with one.
- * Messages leave out people who want none. Returns the registrations.
+ * Stores a mail's recipients: one registration for each address, because a family may have registered with one.
+ * Messages skip people who want none. Returns the registrations.
  */
 export async function addRecipients(
   tx: Tx,
@@ -58,18 +58,18 @@ export async function addRecipients(
   return rows.map(({ registration_id }) => registration_id)
 }
 
-/** A mail to many that one registration still waits for. */
+/** A mail to many that one registration is still waiting for. */
 export interface QueuedMail {
   readonly mail_id: number
   readonly registration_id: number
   readonly kind: EventMailKind
   readonly subject: string
   readonly body: string
-  /** The address of its author. */
+  /** The author's address. */
   readonly author_email: string
 }
 
-/** The mails to many that these registrations wait for, the oldest first. */
+/** The mails to many that these registrations are waiting for, oldest first. */
 export async function listQueued(db: Reader, registrationIds: readonly number[]): Promise<QueuedMail[]> {
   const { rows } = await sql<QueuedMail>`select p.mail_id, p.registration_id, m.kind, m.subject, m.body,
       a.email as author_email
@@ -81,14 +81,14 @@ export async function listQueued(db: Reader, registrationIds: readonly number[])
 
 export type RecipientState = 'sent' | 'failed' | 'unsure' | 'skipped'
 
-/** One part of the mail to a mailbox: what a mail to many has for one registration. */
+/** One part of the email to a mailbox: the content of a mail to many for one registration. */
 export type MailPart = Pick<QueuedMail, 'mail_id' | 'registration_id'>
 
-/** Notes what became of parts of mails to many. */
+/** Records the outcome of parts of mails to many. */
 export const saveRecipients = (db: Reader, parts: readonly MailPart[], state: RecipientState): Promise<void> =>
   updateParts(db, parts, sql`state = ${state}`)
 
-/** Notes whether parts are in a mail that is being handed over, or wait for the next one. */
+/** Records whether parts are in an email that is being sent, or wait for the next one. */
 export const saveLeaving = (db: Reader, parts: readonly MailPart[], isLeaving: boolean): Promise<void> =>
   updateParts(db, parts, sql`is_leaving = ${isLeaving}`)
 
@@ -100,7 +100,7 @@ async function updateParts(db: Reader, parts: readonly MailPart[], change: RawBu
     where p.mail_id = t.mail_id and p.registration_id = t.registration_id`.execute(db)
 }
 
-/** The latest hundred mails of an event with their progress, the latest first. */
+/** An event's latest 100 mails with their progress, latest first. */
 export const listEventMails = (db: Reader, eventId: number) =>
   db
     .selectFrom('public_event_mail as m')

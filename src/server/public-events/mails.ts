@@ -7,38 +7,38 @@ import { escapeHtml } from '#server/kernel/http/html'
 import type { MailWords } from '#server/kernel/mail/layout'
 import { pickleballWords } from './words.ts'
 
-/** What a mail tells about a registration that counts, or is over. */
+/** What an email says about a registration that counts or has ended. */
 export type StateNews = Exclude<RegistrationNews, 'confirm'>
 
 /** A registration as the mails describe it. */
 export interface ToldRegistration {
   readonly news: StateNews
-  /** First and last name; empty if no mail may repeat it. */
+  /** First and last name. Empty if no email may repeat it. */
   readonly name: string
   readonly number: number
-  /** The place on the waitlist; null for a registration that is not waiting. */
+  /** The number on the waitlist. Null for a registration that is not waiting. */
   readonly position: number | null
   readonly isPaid: boolean
   readonly url: string
-  /** The code for the desk as a picture; undefined without a spot. */
+  /** The code for the desk as a picture. Undefined without a spot. */
   readonly code?: string | undefined
 }
 
-/** All that one mailbox is told about an event at once. */
+/** Everything that one mailbox is told about an event at once. */
 export interface PersonNews {
-  /** The first name; empty if no mail may repeat it. */
+  /** The first name. Empty if no email may repeat it. */
   readonly first: string
-  /** What is new about registrations, in the order of their numbers. */
+  /** The registrations' news, in the order of their numbers. */
   readonly registrations: readonly ToldRegistration[]
   readonly isMoved: boolean
   readonly isCancelled: boolean
-  /** What the organizer wrote to many. */
+  /** What the organizer sent to many. */
   readonly messages: readonly { readonly subject: string; readonly body: string }[]
-  /** The page of a registration. */
+  /** A registration's page. */
   readonly url: string
 }
 
-/** The event in titles and in sentences; without a name until staff accept the organizer. */
+/** The event in titles and in sentences, without its name until staff accept the organizer. */
 const nameOf = ({ type, words }: EventInMails) => words?.name ?? pickleballWords(type)
 const namedIn = ({ type, words }: EventInMails) => words?.name ?? `this ${pickleballWords(type)}`
 
@@ -89,19 +89,19 @@ const openings: Record<StateNews, (name: string, position: number | null) => { t
 const hasMoved = 'The time or location has changed. Here are the new details:'
 const isOff = (news: StateNews) => news === 'cancelled' || news === 'removed'
 
-/** What a mail asks to keep by opening the link. */
+/** What an email asks its reader to keep by opening the link. */
 export interface HeldPlaces {
   readonly count: number
   /** None of them is a spot. */
   readonly isWaiting: boolean
-  /** Until when the link has to be opened. */
+  /** The deadline for opening the link. */
   readonly until: string
   readonly url: string
 }
 
 /**
- * Asks the reader of a mailbox that nobody has confirmed for this event to open the link. It repeats nothing that a
- * visitor typed, because the address may be a stranger’s.
+ * Asks the reader of a mailbox that is not confirmed for this event to open the link. It repeats nothing that a visitor
+ * typed, because the address may be a stranger’s.
  */
 export function confirmMail(event: EventInMails, { count, isWaiting, until, url }: HeldPlaces): MailWords {
   const { what, held, keep } = (isWaiting ? heldPlaces : heldSpots)(count, namedIn(event), until)
@@ -170,7 +170,7 @@ function oneRegistration(event: EventInMails, news: PersonNews, registration: To
   }
 }
 
-/** What a list of registrations says of each. */
+/** What a list of registrations says about each. */
 const standing: Record<StateNews, (registration: ToldRegistration) => string> = {
   registered: () => 'registered',
   confirmed: () => 'registered',
@@ -180,10 +180,10 @@ const standing: Record<StateNews, (registration: ToldRegistration) => string> = 
   removed: () => 'removed by the organizer',
 }
 
-/** Registrations that one mail lists; the pages of the others say what has become of them. */
+/** The most registrations that one email lists. The others' pages show what happened to them. */
 const mostListed = 20
 
-/** The mail about several registrations of one mailbox, such as those of a family. */
+/** The email about several registrations of one mailbox, such as a family's. */
 function severalRegistrations(event: EventInMails, news: PersonNews): MailWords {
   const { registrations, url } = news
   const lines = registrations.slice(0, mostListed).map((registration) => ({
@@ -233,7 +233,7 @@ const cancelledMail = (event: EventInMails, { first, url }: PersonNews): MailWor
   button: { label: 'See your registration', url },
 })
 
-/** The mail about event and registrations; undefined if there is nothing but messages. */
+/** The email about event and registrations. Undefined if there is nothing but messages. */
 function stateMail(event: EventInMails, news: PersonNews): MailWords | undefined {
   const [one, ...others] = news.registrations
   if (news.isCancelled) return cancelledMail(event, news)
@@ -242,8 +242,8 @@ function stateMail(event: EventInMails, news: PersonNews): MailWords | undefined
 }
 
 /**
- * The one mail that tells a mailbox what is new about an event: the latest state of its registrations, another time or
- * location, a cancellation, and what the organizer wrote.
+ * The one email that tells a mailbox what is new about an event: its registrations' latest state, a new time or
+ * location, a cancellation, and the organizer's messages.
  */
 export function personMail(event: EventInMails, news: PersonNews): MailWords {
   const base = stateMail(event, news)
@@ -269,7 +269,7 @@ export function personMail(event: EventInMails, news: PersonNews): MailWords {
   }
 }
 
-/** An organizer's words are plain text: paragraphs between empty lines. */
+/** An organizer's message is plain text: paragraphs between empty lines. */
 const messagePart = ({ subject, body }: { subject: string; body: string }) => ({
   html: [
     ...(subject === '' ? [] : [`<p><strong>${escapeHtml(subject)}</strong></p>`]),
@@ -278,13 +278,13 @@ const messagePart = ({ subject, body }: { subject: string; body: string }) => ({
   text: subject === '' ? body : `${subject}\n\n${body}`,
 })
 
-/** The titles of mails to many in the organiser's list, where the mail has no subject of its own. */
+/** The titles of mails to many in the organizer's list, if the mail has no subject of its own. */
 export const manyTitles = {
   moved: 'New time or location',
   cancelled: 'The event was canceled',
 } as const
 
-/** What happened to the registrations of one event. */
+/** What happened to one event's registrations. */
 export interface EventNews {
   readonly name: string
   readonly when: string
@@ -292,7 +292,7 @@ export interface EventNews {
   readonly registered: number
   readonly spots: number
   readonly waiting: number
-  /** The desk of the event. */
+  /** The event's desk. */
   readonly url: string
 }
 
@@ -310,7 +310,7 @@ const takenOf = ({ registered, spots, waiting }: EventNews): string =>
 
 const choose = (url: string) => `You can choose how often we email you on your events page: ${url}`
 
-/** Tells an organizer at once what happened to the registrations of an event. */
+/** Tells an organizer at once what happened to an event's registrations. */
 export function organizerNewsMail(first: string, event: EventNews, settingUrl: string): MailWords {
   const lines = happenedTo(event)
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type NewsKind, type NewsMode, newsByDefault } from '#domain/public-events/organizer-news'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** How often an organizer wants to hear of registrations. */
+/** How often an organizer wants to hear about registrations. */
 export async function findNewsMode(db: Reader, accountId: number): Promise<NewsMode> {
   const found = await db
     .selectFrom('organizer_setting')
@@ -30,7 +30,7 @@ export async function insertNews(tx: Tx, news: News & { readonly at: Date }): Pr
   await tx.insertInto('public_event_news').values(news).execute()
 }
 
-/** Takes the news of these events from until then, the oldest first: they are told by the caller's transaction. */
+/** Takes these events' news up to `until`, oldest first. The caller's transaction tells it. */
 export async function takeNews(
   tx: Tx,
   eventIds: readonly number[],
@@ -51,8 +51,8 @@ export const hasNews = async (tx: Tx, eventId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Claims the next mail of news to the organizer of an event, for `now`, unless the last one left after `before`: its
- * instant is returned then.
+ * Claims the next email with news to an event's organizer, for `now`. If the last one was sent after `before`, returns
+ * that time instead.
  */
 export async function claimOrganizerMail(tx: Tx, eventId: number, now: Date, before: Date): Promise<Date | undefined> {
   const { rows } = await sql`update public_event set organizer_told_at = ${now}
@@ -66,7 +66,7 @@ export async function claimOrganizerMail(tx: Tx, eventId: number, now: Date, bef
   return found?.organizer_told_at ?? undefined
 }
 
-/** The organizer of an event as a mail addresses them; undefined if the account is closed. */
+/** An event's organizer as an email addresses them. Undefined if the account is closed. */
 export async function findOrganizer(
   db: Reader,
   organizerId: number,
@@ -83,11 +83,11 @@ export interface WithNews {
   readonly id: number
   readonly organiser_id: number
   readonly time_zone: string
-  /** When the first of the news happened. */
+  /** When the oldest of the news happened. */
   readonly since: Date
 }
 
-/** Events with news that nobody was told yet. */
+/** Events with untold news. */
 export async function listWithNews(db: Reader): Promise<WithNews[]> {
   const { rows } = await sql<WithNews>`select e.id, e.organiser_id, e.time_zone, n.since
     from (select event_id, min(at) as since from public_event_news group by event_id) n
@@ -96,7 +96,7 @@ export async function listWithNews(db: Reader): Promise<WithNews[]> {
   return rows
 }
 
-/** Deletes news that were never told, such as those of a closed account; returns how many. */
+/** Deletes news that was never told, such as a closed account's. Returns how many. */
 export async function forgetNews(db: Reader, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`delete from public_event_news where at < ${before}`.execute(db)
   return Number(numAffectedRows ?? 0n)

@@ -7,7 +7,7 @@ import { findRegistration } from './registration-rows.ts'
 import { tellPeople } from './tell-queue.ts'
 import { tellRegistrant } from './tell-registrant.ts'
 
-/** Jobs of servers from before migration 0215, which queued one mail for each piece of news. */
+/** Jobs from servers before migration 0215, which queued one email for each piece of news. */
 export const olderJobs = [
   defineJob({
     name: 'public-events.mail-registration',

@@ -22,13 +22,13 @@ import { cancelledInLog } from './words.ts'
 
 type Own = Given<typeof getOwnRegistration>
 
-/** A hold whose time is over has ended, even if no job has ended it yet. */
+/** A hold whose deadline has passed has ended, even if no job has ended it yet. */
 const stateAt = (row: RegistrationRow, now: Date): RegistrationState => {
   const state = row.state as RegistrationState
   return isActive(state) && isOverdue(confirmationOf(row), now) ? 'lapsed' : state
 }
 
-/** One may cancel until the event begins. */
+/** People can cancel until the event starts. */
 const mayCancel = (event: PublicEventRow, row: RegistrationRow, now: Date): boolean =>
   isActive(stateAt(row, now)) && event.cancelled_at === null && now <= event.starts_at && row.checked_in_at === null
 
@@ -68,12 +68,12 @@ async function readOwn(
   return row && event ? ok(await presentOwn(deps, db, event, row)) : refuse('token-invalid')
 }
 
-/** Gives the spot or the place in line back, once; the first in line gets what is free. */
+/** Gives up the spot or the waitlist place, once. The first people on the waitlist get what is free. */
 async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined) {
   const now = deps.clock.now()
   const found = await findByToken(tx, token)
   const event = found && (await lockWithHolds(tx, found.event_id, now))
-  // What was read before the lock may have changed meanwhile.
+  // What was read before the lock may have changed since.
   const row = event && (await findByToken(tx, token))
   if (!event || !row) return refuse('token-invalid')
   if (now > event.starts_at) return refuse('public-event-over')
@@ -82,7 +82,7 @@ async function cancel(deps: Deps, tx: Tx, token: string, by: number | undefined)
   await logInPublicEvent(tx, { eventId: event.id, accountId: null, what: cancelledInLog(nameOf(row)), now })
   await tellRegistrant(tx, row.id)
   const { names: movedUp } = await fillSpots(tx, event, countsAfter(event, row.state, 'cancelled'), now)
-  // The organizer has not heard of someone who was only held.
+  // The organizer has not heard of a person whose spot was only held.
   if (!isHeld(confirmationOf(row)))
     await noteForOrganizer(tx, event, { what: 'cancelled', names: [nameOf(row)], by, now })
   await noteForOrganizer(tx, event, { what: 'moved-up', names: movedUp, by, now })
@@ -106,7 +106,7 @@ async function isLinkDown(tx: Tx, token: string): Promise<boolean> {
   return event !== undefined && isTakenDown(event)
 }
 
-/** What is answered is read after the commit, because the code is drawn for it. */
+/** The response is read after the commit, because it includes a drawing of the code. */
 const answerHandler = handle(answerRegistration, async ({ params: { token }, body: { act }, actor, deps }) => {
   const acted = await inTransaction<undefined, Refusal>(deps.db, async (tx) => {
     if (await isLinkDown(tx, token)) return refuse('event-taken-down')

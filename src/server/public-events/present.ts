@@ -22,7 +22,7 @@ export type PresentedEvent = Given<typeof getPublicEvent>
 type Listed = Given<typeof listPublicEvents>['events'][number]
 export type PresentedRegistration = Given<typeof changeRegistration>
 
-/** The facts about an event that decide about registrations. */
+/** The event facts that decide about registrations. */
 export const registrationTermsOf = (event: PublicEventRow): Registering & Places & { readonly endsAt: Date } => ({
   isCancelled: event.cancelled_at !== null,
   isElsewhere: event.register_url !== '',
@@ -39,23 +39,23 @@ export const registrationTermsOf = (event: PublicEventRow): Registering & Places
 export const whenText = ({ starts_at, ends_at, time_zone }: PublicEventRow): string =>
   spanText({ startsAt: starts_at, endsAt: ends_at, zone: time_zone })
 
-/** The same in emails. */
+/** The same for emails. */
 export const whenWords = ({ starts_at, ends_at, time_zone: zone }: PublicEventRow, now: Date): string =>
   `${longSpanIn(zone, [starts_at, ends_at], now)} (${zoneWords(zone)})`
 
-/** A moment in emails, on the clock of the event. */
+/** A moment in emails, in the event's time zone. */
 export const momentInMails = ({ time_zone: zone }: PublicEventRow, at: Date, now: Date): string =>
   `${longTextIn(zone, at, now)} (${zoneWords(zone)})`
 
-/** Staff have accepted the organiser. */
+/** Staff have accepted the organizer. */
 export const isAccepted = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
   visibilityOf(review ?? undefined) === 'listed'
 
-/** Staff took the organiser's pages down: only the organiser and staff see them. */
+/** Staff took the organizer's pages down: only the organizer and staff see them. */
 export const isTakenDown = ({ review }: Pick<PublicEventRow, 'review'>): boolean =>
   visibilityOf(review ?? undefined) === 'hidden'
 
-/** Until staff have accepted the organiser, links are words only. */
+/** The description. Until staff have accepted the organizer, its links are plain text. */
 export function descriptionOf(event: PublicEventRow): string {
   const html = cleanHtml(event.description, 'page')
   return isAccepted(event) ? html : html.replace(/<a\b[^>]*>|<\/a>/g, '')
@@ -63,7 +63,7 @@ export function descriptionOf(event: PublicEventRow): string {
 
 const hostOf = (url: string) => (url === '' ? '' : new URL(url).hostname)
 
-/** What everybody may read about a public event, visitors too. */
+/** What anyone can read about a public event, including visitors. */
 export function presentListed(event: PublicEventRow, now: Date): Listed {
   const terms = registrationTermsOf(event)
   return {
@@ -91,7 +91,7 @@ export function presentListed(event: PublicEventRow, now: Date): Listed {
   }
 }
 
-/** The page of an event; its organiser gets every field of the form as it was typed. */
+/** An event's page. Its organizer gets every field of the form as it was typed. */
 export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: boolean): PresentedEvent {
   const listFields = presentListed(event, now)
   const { q1, q2, q3, q4, q5, terms, version } = event
@@ -114,7 +114,7 @@ export function presentPublicEvent(event: PublicEventRow, now: Date, isOwn: bool
   }
 }
 
-/** An event in its organiser's list. */
+/** An event in its organizer's list. */
 export const presentOwn = (event: OwnPublicEventRow, now: Date): Given<typeof getEventsForUser>[number] => ({
   ...presentListed(event, now),
   registered: event.registered_count,
@@ -123,13 +123,13 @@ export const presentOwn = (event: OwnPublicEventRow, now: Date): Given<typeof ge
   unpaid: event.unpaid,
 })
 
-/** Until when the link has to be opened; null if the registration counts, or is over. */
+/** The deadline for opening the link. Null if the registration counts or has ended. */
 export const confirmByText = (row: RegistrationRow): string | null =>
   isActive(row.state as RegistrationState) && isHeld(confirmationOf(row))
     ? (row.confirm_by?.toISOString() ?? null)
     : null
 
-/** A registration as the organiser sees it. */
+/** A registration as the organizer sees it. */
 export const presentRegistration = (row: RegistrationRow): PresentedRegistration => ({
   rid: row.id,
   number: row.number,

@@ -8,12 +8,12 @@ import { isAccepted, isTakenDown, whenText } from './present.ts'
 import { structuredDataOf } from './structured-data.ts'
 import { listDescription, listTitle } from './words.ts'
 
-/** How many events a reader without scripts finds in the list. */
+/** How many events the list has for a reader without scripts. */
 const listLimit = 50
-/** Letters of a name in one line of the picture. */
+/** How many letters of a name fit on one line of the picture. */
 const lineLength = 24
 
-/** A name in one line, or in two that break between words. */
+/** A name on one line, or on two that break between words. */
 function linesOf(name: string): { text: string }[] {
   if (name.length <= lineLength) return [{ text: name }]
   const words = name.split(' ')
@@ -38,7 +38,7 @@ function previewOf({ config, clock }: Deps, event: PublicEventRow): Preview {
   }
 }
 
-/** The list of events, and the page of each: its facts for chats, search engines and readers without scripts. */
+/** The list of events, and each event's page: its facts for chats, search engines and readers without scripts. */
 export const publicEventPreviews: readonly PreviewedPage[] = [
   {
     path: /^\/event\/?$/i,

@@ -6,7 +6,9 @@ import { networkOf } from '#server/kernel/http/address'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { countRegisteredBy, useProof } from './confirming-rows.ts'
 
-/** The digest under which registrations are counted by network; without the installation's key it names no address. */
+/**
+ * The digest under which registrations are counted by network. Without the installation's key it reveals no address.
+ */
 export const networkDigest = ({ config }: Pick<Deps, 'config'>, address: string): Buffer =>
   createHmac('sha256', config.secretKey)
     .update(`network ${networkOf(address)}`)
@@ -20,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Returns what the browser has to compute before it may register another person; undefined if nothing, or if it has done
- * so. A proof counts once, for one event and one network, and for a few minutes.
+ * Returns what the browser has to compute before it may register another person. Undefined if nothing, or if it has
+ * done so. A proof counts once, for one event and one network, and for a few minutes.
  */
 export async function proofAsked(deps: Deps, { eventId, network, proof }: Asked): Promise<Puzzle | undefined> {
   const now = deps.clock.now()

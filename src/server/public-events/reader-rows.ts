@@ -3,7 +3,7 @@ import type { ToldState } from '#domain/public-events/registrant-news'
 import type { Reader as Db, Tx } from '#server/kernel/db/database'
 import type { RegistrationRow } from './registration-rows.ts'
 
-/** A mailbox that hears of an event. */
+/** A mailbox that gets news about an event. */
 export interface ReaderKey {
   readonly eventId: number
   readonly mailbox: string
@@ -15,13 +15,13 @@ export interface ReaderRow {
   readonly mails: number
 }
 
-/** Notes that a mailbox has something to be told about an event. */
+/** Records that a mailbox has news about an event. */
 export async function savePending(db: Db, { eventId, mailbox }: ReaderKey): Promise<void> {
   await sql`insert into public_event_reader (event_id, mailbox, is_pending) values (${eventId}, ${mailbox}, true)
     on conflict (event_id, mailbox) do update set is_pending = true`.execute(db)
 }
 
-/** The same for everyone whom a mail to many is for; returns their mailboxes. */
+/** The same for every recipient of a mail to many. Returns their mailboxes. */
 export async function savePendingOfMail(tx: Tx, mailId: number, eventId: number): Promise<string[]> {
   const { rows } = await sql<{ mailbox: string }>`insert into public_event_reader (event_id, mailbox, is_pending)
     select ${eventId}, coalesce(r.mailbox, r.email_key), true
@@ -32,7 +32,7 @@ export async function savePendingOfMail(tx: Tx, mailId: number, eventId: number)
   return rows.map(({ mailbox }) => mailbox)
 }
 
-/** Locks what a mailbox is to be told about an event: two jobs never tell the same. */
+/** Locks a mailbox's news about an event, so that two jobs never tell the same. */
 export async function lockReader(tx: Tx, { eventId, mailbox }: ReaderKey): Promise<ReaderRow | undefined> {
   return tx
     .selectFrom('public_event_reader')
@@ -43,7 +43,7 @@ export async function lockReader(tx: Tx, { eventId, mailbox }: ReaderKey): Promi
     .executeTakeFirst()
 }
 
-/** Nothing is left to tell; `mailedAt` is set if a mail leaves. */
+/** Records that there is nothing left to tell. `mailedAt` is set if an email is sent. */
 export async function saveTold(tx: Tx, { eventId, mailbox }: ReaderKey, mailedAt?: Date): Promise<void> {
   await tx
     .updateTable('public_event_reader')
@@ -56,7 +56,7 @@ export async function saveTold(tx: Tx, { eventId, mailbox }: ReaderKey, mailedAt
     .execute()
 }
 
-/** A mail that was not handed over counts as none: its news wait again. */
+/** Undoes an email that was not handed over: its news waits again. */
 export async function saveUntold(
   tx: Tx,
   { eventId, mailbox }: ReaderKey,
@@ -73,21 +73,21 @@ export async function saveUntold(
     where registration_id = any(${registrationIds}::bigint[])`.execute(tx)
 }
 
-/** The mailboxes that wait for news of an organizer’s events. */
+/** The mailboxes that are waiting for news about an organizer’s events. */
 export async function listPendingOf(db: Db, organiserId: number): Promise<ReaderKey[]> {
   const { rows } = await sql<ReaderKey>`select p.event_id as "eventId", p.mailbox from public_event_reader p
     join public_event e on e.id = p.event_id where e.organiser_id = ${organiserId} and p.is_pending`.execute(db)
   return rows
 }
 
-/** The events of which a mailbox waits for news. */
+/** The events about which a mailbox is waiting for news. */
 export async function listPendingFor(db: Db, mailbox: string): Promise<ReaderKey[]> {
   const { rows } = await sql<ReaderKey>`select event_id as "eventId", mailbox from public_event_reader
     where mailbox = ${mailbox} and is_pending`.execute(db)
   return rows
 }
 
-/** A registration with what its mails have told. */
+/** A registration with what its emails have told. */
 export interface MailboxRow extends RegistrationRow {
   readonly told: ToldState | null
   readonly is_news: boolean
@@ -106,8 +106,8 @@ export async function listOfMailbox(db: Db, { eventId, mailbox }: ReaderKey): Pr
 }
 
 /**
- * Notes that there is news about a registration. Nobody noted what a registration of before that was told, unless it is
- * new; it is told in any case, like one of which the person asked to hear again.
+ * Records that there is news about a registration. A registration from before such records has none and is not new, so
+ * it is always told, as if the person had asked for the email again.
  */
 export async function markNews(
   db: Db,
@@ -118,7 +118,7 @@ export async function markNews(
     on conflict (registration_id) do update set is_news = true, is_asked = t.is_asked or ${isAsked}`.execute(db)
 }
 
-/** Notes what was told about registrations. */
+/** Records what was told about registrations. */
 export async function markTold(
   tx: Tx,
   notes: readonly { readonly id: number; readonly told: ToldState }[],

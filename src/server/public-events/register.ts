@@ -23,18 +23,16 @@ import { heldWords, registeredInLog, registeredWords, waitingWords } from './wor
 
 type Wish = Person & { readonly eid: number; readonly terms_version?: number | undefined }
 
-/** Who registers, apart from what they typed. */
+/** The person who registers, apart from what they typed. */
 interface Registrant {
   readonly accountId: number | undefined
-  /** They are logged in, and have confirmed the address that was typed: the registration counts at once. */
+  /** They are logged in and have confirmed the typed address, so the registration counts at once. */
   readonly isKnown: boolean
   /** The digest of their network. */
   readonly network: Buffer
 }
 
-/**
- * An address that was confirmed before, but not by this visitor's login, proves nothing: anyone can type it.
- */
+/** An address confirmed earlier, but not by this visitor's login, proves nothing, because anyone can type it. */
 const isKnown = (actor: Actor | null, email: string): boolean =>
   actor !== null && actor.emailVerifiedAt !== null && canonicalEmail(actor.email) === canonicalEmail(email)
 
@@ -48,9 +46,9 @@ type Registered = {
 type Refusal = 'not-found' | 'terms-changed' | Exclude<ReturnType<typeof decideRegistration>, { ok: true }>['code']
 
 /**
- * Registers a visitor, or puts them on the waitlist, under the lock of the event. Without a spot and a place in line they
- * are told 'full'. The mail with the link leaves after the commit; until the link is opened, the registration is only held
- * for a while, unless the organizer wants spots to count at once.
+ * Registers a visitor, or puts them on the waitlist, under the event's lock. Without a free spot or waitlist place they
+ * are told 'full'. The email with the link is sent after the commit. Until the link is opened, the registration is only
+ * held for a while, unless the organizer wants spots to count at once.
  */
 function register(deps: Deps, wish: Wish, by: Registrant): Promise<Result<Registered, Refusal | 'busy'>> {
   const now = deps.clock.now()
@@ -74,7 +72,7 @@ function register(deps: Deps, wish: Wish, by: Registrant): Promise<Result<Regist
     const what = registeredInLog(nameOf(row), state === 'waiting')
     await logInPublicEvent(tx, { eventId: event.id, accountId: null, what, now })
     await tellRegistrant(tx, id, { isNew: true })
-    // The organizer hears of people who exist; the others are at the desk.
+    // Tells the organizer only about people who exist. The others are on the desk's list.
     if (!confirmBy) await noteForOrganizer(tx, event, { what: state, names: [nameOf(row)], by: by.accountId, now })
     const message = confirmBy ? heldWords(state === 'waiting') : messageOf(state, row.position)
     const confirm_by = confirmBy?.toISOString() ?? null
@@ -90,12 +88,12 @@ async function takeBudgets(deps: Deps, tx: Tx, wish: Wish, by: Registrant): Prom
   if (!by.isKnown) await deps.limits.takeForAccount(tx, 'visitor-registration', by.network.toString('hex'))
 }
 
-/** How many of those who wait a new registration must not pass; one that is only held passes nobody. */
+/** How many people on the waitlist a new registration must not pass. One that is only held passes no one. */
 export async function countAhead(tx: Tx, event: PublicEventRow, isHeldFirst: boolean): Promise<number> {
   return isHeldFirst || event.waiting_count === 0 ? event.waiting_count : countInTurn(tx, event.id)
 }
 
-/** One network cannot take all spots: only so many of its registrations may be without an opened link. */
+/** Keeps one network from taking all spots: it can have only so many registrations with unopened links. */
 async function refuseWithoutRoom(tx: Tx, event: PublicEventRow, network: Buffer, now: Date): Promise<void> {
   const found = await findUnconfirmedOf(tx, { network, eventId: event.id, since: unconfirmedSince(now) })
   const seconds = waitForRoom(found, now)
@@ -104,8 +102,8 @@ async function refuseWithoutRoom(tx: Tx, event: PublicEventRow, network: Buffer,
 }
 
 /**
- * Mails the link again to somebody who is already registered, because nothing else brings a lost link back. Each mail
- * counts as one of the mailbox's registrations. The time to open it does not begin again.
+ * Emails the link again to a person who is already registered, because there is no other way to get a lost link back.
+ * Each email counts as one of the mailbox's registrations. The deadline for opening it stays the same.
  */
 async function sendLinkAgain(deps: Deps, wish: Wish): Promise<void> {
   await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {

@@ -6,7 +6,7 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 export type NewRegistration = Insertable<DB['public_registration']>
 
-/** A registration with its place in line: 1 is next, null for a registration that does not wait. */
+/** A registration with its place on the waitlist: 1 is next, null for a registration that is not waiting. */
 export interface RegistrationRow extends Selectable<DB['public_registration']> {
   readonly position: number | null
 }
@@ -21,7 +21,7 @@ export async function findRegistration(db: Reader, id: number): Promise<Registra
   return selectRegistrations(db).where('r.id', '=', id).executeTakeFirst()
 }
 
-/** The registration behind the link of a mail. */
+/** The registration behind the link in an email. */
 export async function findByToken(db: Reader, token: string): Promise<RegistrationRow | undefined> {
   return selectRegistrations(db).where('r.token_hash', '=', tokenHashOf(token)).executeTakeFirst()
 }
@@ -30,7 +30,7 @@ export async function findByNumber(db: Reader, eventId: number, number: number):
   return selectRegistrations(db).where('r.event_id', '=', eventId).where('r.number', '=', number).executeTakeFirst()
 }
 
-/** Everybody who registered for an event, in the order of their numbers. */
+/** Everyone who registered for an event, in the order of their numbers. */
 export async function listRegistrations(db: Reader, eventId: number): Promise<RegistrationRow[]> {
   return db
     .selectFrom('public_registration as r')
@@ -56,11 +56,11 @@ export const confirmationOf = (row: Pick<RegistrationRow, 'confirm_by' | 'confir
   confirmedAt: row.confirmed_at,
 })
 
-/** Whether somebody of this address and name holds a spot or waits. */
+/** Whether someone with this address and name has a spot or is on the waitlist. */
 export const isRegistered = async (tx: Reader, key: PersonKey): Promise<boolean> =>
   (await findRegistered(tx, key)) !== undefined
 
-/** The registration with which somebody of this address and name holds a spot or waits. */
+/** The registration with which someone with this address and name has a spot or is on the waitlist. */
 export async function findRegistered(tx: Reader, key: PersonKey) {
   return tx
     .selectFrom('public_registration')
@@ -72,7 +72,7 @@ export async function findRegistered(tx: Reader, key: PersonKey) {
     .executeTakeFirst()
 }
 
-/** How often the person of a registration has canceled or was removed at its event. */
+/** How often a registration's person has canceled or been removed at its event. */
 export async function countTimesLeft(
   db: Reader,
   { event_id, email_key, name_key }: Pick<RegistrationRow, 'event_id' | 'email_key' | 'name_key'>,
@@ -108,14 +108,14 @@ export async function saveRegistration(tx: Tx, id: number, changes: Registration
     .execute()
 }
 
-/** Notes the mailbox of a registration of before mailboxes were noted. */
+/** Records the mailbox of a registration from before mailboxes were recorded. */
 export async function saveMailbox(db: Reader, id: number, mailbox: string): Promise<void> {
   await db.updateTable('public_registration').set({ mailbox }).where('id', '=', id).execute()
 }
 
 /**
- * Gives the first `count` people in line a spot, as far as the place `upTo`, leaving out those who still have to open
- * their link; returns them in the order of the line.
+ * Gives a spot to the first `count` people on the waitlist, up to the place `upTo`, skipping those who still have to
+ * open their link. Returns them in the order of the waitlist.
  */
 export async function confirmFirst(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function confirmFirst(
   return rows.toSorted((one, other) => one.line - other.line)
 }
 
-/** Deletes phones and answers of events that ended before then; returns of how many people. */
+/** Deletes phones and answers of events that ended before then. Returns how many people had them. */
 export async function forgetContacts(db: Reader, endedBefore: Date, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`update public_registration r set phone = '', a1 = '', a2 = '', a3 = '', a4 = '',
       a5 = '', forgotten_at = ${now}

@@ -9,8 +9,8 @@ import { logManyInPublicEvent } from './log-rows.ts'
 import { actedInLog, unconfirmedInLog } from './words.ts'
 
 /**
- * Removes everyone whom nobody has confirmed, in one step. Nobody is mailed, because the addresses may be strangers'; the
- * spots go to the next in line.
+ * Removes all unconfirmed people in one step. No one is emailed, because the addresses may be strangers'. The spots go
+ * to the next people on the waitlist.
  */
 export const removeUnconfirmedHandler = handle(removeUnconfirmed, ({ body, actor, deps }) => {
   const now = deps.clock.now()

@@ -2,7 +2,7 @@ import type { SitemapPart } from '#server/kernel/http/sitemap'
 import { listingPath } from './create-event.ts'
 import { listForSitemap } from './event-rows.ts'
 
-/** The list of events, and every event to come of an accepted organiser. */
+/** The list of events, and every upcoming event of an accepted organizer. */
 export const publicEventsSitemap: SitemapPart = async ({ db, clock }) => [
   { path: '/event' },
   ...(await listForSitemap(db, clock.now())).map(({ id, changed_at }) => ({

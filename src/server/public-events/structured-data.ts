@@ -8,7 +8,10 @@ import { registrationTermsOf } from './present.ts'
 
 const schema = 'https://schema.org'
 
-/** Whether a spot can be had: a waitlist is no spot, and what has not opened yet can be had later. */
+/**
+ * Whether people can get a spot. A waitlist place is not a spot. If registration has not opened yet, spots are
+ * available later.
+ */
 const availability: Record<PublicState, string> = {
   open: 'InStock',
   elsewhere: 'InStock',
@@ -20,7 +23,7 @@ const availability: Record<PublicState, string> = {
   cancelled: 'OutOfStock',
 }
 
-/** `2031-05-03T09:00:00-06:00`: the wall clock of the place with its offset at that moment. */
+/** `2031-05-03T09:00:00-06:00`: the local time at the location with its offset at that moment. */
 export function offsetText(at: Date, zone: string): string {
   const minutes = Math.round(offsetAt(zone, at.getTime()) / 60_000)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
@@ -29,7 +32,7 @@ export function offsetText(at: Date, zone: string): string {
 }
 
 interface Places {
-  /** The address of the page, and of its picture. */
+  /** The addresses of the page and of its picture. */
   readonly url: string
   readonly picture: string
 }

@@ -24,7 +24,9 @@ import { whenWords } from './present.ts'
 
 const waiting = (eventId: number) => ({ key: `organizer news of ${eventId}` })
 
-/** Mails the organizer of an event all that happened since the last such mail, one mail in 15 minutes at most. */
+/**
+ * Emails an event's organizer everything that happened since the last such email, no more than one email in 15 minutes.
+ */
 export const tellOrganizerJob = defineJob({
   name: 'public-events.tell-organizer',
   lane: 'many',
@@ -53,8 +55,8 @@ export const tellOrganizerJob = defineJob({
 })
 
 /**
- * Mails organizers once a day, at seven in the morning on the clocks of the event, what happened until then: one mail
- * for all of their events. A digest that was missed leaves with the next run.
+ * Emails organizers once a day, at seven in the morning in the event's time zone, what happened until then: one email
+ * for all of their events. A missed digest is sent with the next run.
  */
 export const sendDigests = defineJob({
   name: 'public-events.organizer-digests',
@@ -90,7 +92,7 @@ async function sendDigest(deps: Deps, tx: Tx, organizerId: number, events: reado
   await enqueueMail(tx, { key: `organizer digest ${lastId}`, to: organizer.email, ...mailOf(words) })
 }
 
-/** The organizer, unless the account is closed or wants no mails by now. */
+/** The organizer, unless the account is closed or no longer wants these emails. */
 const organizerToTell = async (tx: Tx, organizerId: number) =>
   (await findNewsMode(tx, organizerId)) === 'none' ? undefined : findOrganizer(tx, organizerId)
 
@@ -107,8 +109,8 @@ const eventNewsOf = ({ config, clock }: Deps, event: PublicEventRow, news: reado
 })
 
 /**
- * Notes what somebody else did to the registrations of an event, in the same transaction, for the organizer to be told
- * as they have chosen. `by` is the account that did it, if any: nobody is told of their own acts.
+ * Records what someone else did to an event's registrations, in the same transaction. The organizer is told as often as
+ * they have chosen. `by` is the account that did it, if any, because no one is told about their own acts.
  */
 export async function noteForOrganizer(
   tx: Tx,

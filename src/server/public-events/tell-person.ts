@@ -37,13 +37,14 @@ export const tellOneOfManyJob = defineJob({
 })
 
 /**
- * Writes the one mail that tells a mailbox the latest state of an event, if one may leave. Otherwise the news stay
- * pending: until the pause after the last mail is over, the next day of the event’s budget begins, the link of the first
- * mail is opened, or staff put the event back.
+ * Writes the one email that tells a mailbox an event's latest state, if one may be sent. Otherwise the news stays
+ * pending: until the pause after the last email has passed, the next day of the event’s budget begins, the first
+ * email's link is opened, or staff restore the event.
  */
 async function tell(deps: Deps, key: ReaderKey, isOneOfMany: boolean): Promise<void> {
   const result = await inTransaction(deps.db, async (tx) => ok(await tellInOne(deps, tx, key, isOneOfMany)))
-  // After the commit: the log waits for the lock of the event, which others hold while they wait for the mailbox.
+  // Runs after the commit: the log waits for the event's lock, and others hold that lock while they wait for the
+  // mailbox.
   if (result.ok && result.value?.isFirst) {
     const what = mailsFullInLog(result.value.limit)
     await logInPublicEvent(deps.db, { eventId: key.eventId, accountId: null, what, now: deps.clock.now() })
@@ -82,7 +83,7 @@ interface Mailing {
 
 const askedOf = ({ isAsked, isAwaited }: GatheredNews) => ({ isAsked, isAwaited })
 
-/** Whether a mail may leave now. If only time is missing, the job comes back. */
+/** Whether an email may be sent now. If it is only too early, the job runs again later. */
 async function mayMail(deps: Deps, tx: Tx, mailing: Mailing): Promise<'now' | Full | undefined> {
   const { event, key, reader, person, news } = mailing
   const now = deps.clock.now()

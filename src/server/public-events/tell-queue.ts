@@ -9,12 +9,12 @@ const shape = z.object({ eventId: z.int(), mailbox: z.string() })
 export const tellPersonWork = { name: 'public-events.tell-person', shape }
 export const tellOneOfManyWork = { name: 'public-events.tell-one-of-many', shape }
 
-/** Tells a mailbox what is new about an event once the transaction is committed, as soon as a mail may leave. */
+/** Tells a mailbox what is new about an event after the transaction is committed, as soon as an email may be sent. */
 export async function tellPerson(db: Reader, key: ReaderKey, inSeconds = 0): Promise<void> {
   await enqueue(db, tellPersonWork, key, { key: `public event ${key.eventId} to ${key.mailbox}`, inSeconds })
 }
 
-/** The same for many, behind those whom something concerns alone. */
+/** The same for many mailboxes, behind those with news of their own. */
 export async function tellPeople(db: Reader, keys: readonly ReaderKey[]): Promise<void> {
   await enqueueMany(db, tellOneOfManyWork, keys)
 }

@@ -5,8 +5,8 @@ import { findRegistration, saveMailbox } from './registration-rows.ts'
 import { tellPerson } from './tell-queue.ts'
 
 /**
- * Tells a registrant, if there is an address, what has become of the registration, once the transaction is committed.
- * `isNew`: it was just made. `isAsked`: the person asked for the mail again.
+ * Tells a registrant who has an address what happened to the registration, after the transaction is committed. `isNew`:
+ * it was just made. `isAsked`: the person asked for the email again.
  */
 export async function tellRegistrant(
   db: Reader,
@@ -17,7 +17,7 @@ export async function tellRegistrant(
   if (!row || row.email === '') return
   const mailbox = mailboxOf(row.email)
   if (row.mailbox === null) await saveMailbox(db, id, mailbox)
-  // The lock of the mailbox comes before that of what it was told, as in the job that tells it.
+  // Takes the mailbox's lock before the lock of what it was told, as the job that tells it does.
   await savePending(db, { eventId: row.event_id, mailbox })
   await markNews(db, id, { isNew, isAsked })
   await tellPerson(db, { eventId: row.event_id, mailbox })

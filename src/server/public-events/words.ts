@@ -1,9 +1,9 @@
 import type { RegistrationAct } from '#domain/public-events/registration-acts'
 import { counted } from '#domain/shared/counted'
 
-/** What the server says of a registration; the mail of the event says the rest. */
+/** What the server says about a registration. The event's email says the rest. */
 export const registeredWords = 'Registration Complete'
-/** The same while the link in the email has to be opened first. */
+/** The same, if the link in the email has to be opened first. */
 export const heldWords = (isWaiting: boolean) =>
   isWaiting ? 'Check your email to keep your place on the waitlist' : 'Check your email to keep your spot'
 export const waitingWords = (position: number) => `You’re number ${position} on the waitlist`
@@ -30,7 +30,7 @@ export const wroteInLog = (subject: string, count: number) =>
 export const mailsFullInLog = (mailLimit: number) =>
   `The event reached its limit of ${counted(mailLimit, 'email')} for the day`
 
-/** What emails and calendar files call an event that must not be named. */
+/** What emails and calendar files call an event whose name they must not use. */
 export const pickleballWords = (type: string) => `pickleball ${type}`
 export const cancelledSummary = (name: string) => `Canceled: ${name}`
 
@@ -45,10 +45,10 @@ const acts: Record<RegistrationAct, string> = {
   'check-in': 'was checked in',
   'undo-check-in': 'is no longer checked in',
 }
-/** After the act in the log of someone whom nobody had confirmed. */
+/** Added in the log to an act on someone who was not confirmed. */
 export const unconfirmedInLog = ', not confirmed'
 export const actedInLog = (who: string, act: RegistrationAct, more = '') => `${who} ${acts[act]}${more}`
-/** The end of a line about someone who was confirmed beyond the spots. */
+/** Ends a line about someone who was confirmed beyond the available spots. */
 export const beyondSpotsInLog = ', although the event was full'
 
 /** The columns of the exported list. */
@@ -66,10 +66,10 @@ export const exportColumns = [
   'registered at',
 ] as const
 
-/** What a link to the page of an event shows in chats, mails and search engines. */
+/** What a link to an event's page shows in chats, emails and search engines. */
 export const listTitle = 'Pickleball events: clinics, camps and tournaments'
 export const listDescription = 'Find pickleball clinics, camps and tournaments, and register without an account.'
-/** The facts of an event for readers without scripts, and for pages that frame it. */
+/** An event's facts for readers without scripts, and for pages that frame it. */
 export const factWords = {
   when: 'When',
   where: 'Where',

@@ -23,7 +23,7 @@ export const reportsHandlers: readonly MountedCall[] = [
   handle(getClubStats, async ({ subject, deps }) =>
     ok(await readStats({ db: deps.db, subject, now: deps.clock.now() })),
   ),
-  // Whom to call is the most private of what a club knows, so the club's log says who read it.
+  // Emergency contacts are the most private data that a club has, so the club's log records who read them.
   handle(getEmergencyContactClub, async ({ subject: { clubId }, actor, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const contacts = contactsInOrder(await listEmergencyContacts(tx, clubId))

@@ -13,11 +13,11 @@ import type { Reader } from '#server/kernel/db/database'
 import { countMembers, countNew, listNoShows, listNotes, listPlayed } from './report-rows.ts'
 
 const day = 24 * 60 * 60_000
-/** How far back the notes go (spec 002 §9), and who did not come. */
+/** How far back the notes (spec 002 §9) and the no-shows go. */
 const [notesMs, noShowsMs] = [30 * day, 365 * day]
 const monthsCounted = 12
 
-/** Which club is read, and when. */
+/** The club to read, and the time. */
 export interface ReportScope {
   readonly db: Reader
   readonly subject: ClubSubject
@@ -39,7 +39,7 @@ export async function readNotes({ db, subject, now }: ReportScope, filter: Recei
   }))
 }
 
-/** Who did not come in the last 365 days. */
+/** The members who did not come to events in the last 365 days. */
 export async function readNoShows({ db, subject, now }: ReportScope, filter: Received<typeof getNoShowList>['query']) {
   const rows = await listNoShows(db, subject.clubId, {
     since: new Date(now.getTime() - noShowsMs),
@@ -51,7 +51,7 @@ export async function readNoShows({ db, subject, now }: ReportScope, filter: Rec
   })
 }
 
-/** The figures of the club: four statements, whatever its size. */
+/** The club's figures: four statements, whatever its size. */
 export async function readStats({ db, subject: { clubId, timeZone }, now }: ReportScope) {
   const today = dayIn(timeZone, now)
   const months = lastMonths(today, monthsCounted)

@@ -20,7 +20,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The columns of the files; the wire's own names. */
+/** The columns of the files, under the wire's own names. */
 const tables: Readonly<Record<ReportName, (setting: ReportScope, filter: Filter) => Promise<Table>>> = {
   notes: async (setting, filter) => ({
     fields: ['first', 'last', 'type', 'group', 'note', 'before', 'admin', 'time'],

@@ -7,7 +7,7 @@ import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 
-/** The most notes that a report reads: enough for a club of 5,000 that sets the dues of all members at once. */
+/** The most notes that a report reads: enough for a club of 5,000 that sets all members' dues at once. */
 const mostNotes = 10_000
 
 export interface NoteRow {
@@ -29,7 +29,7 @@ interface NoteFilter {
   readonly kind: NoteKind | undefined
 }
 
-/** The notes of members since an instant, the latest first. */
+/** Notes about members since an instant, latest first. */
 export async function listNotes(db: Reader, clubId: number, { since, search, kind }: NoteFilter): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`select n.id, n.member_id as "memberId", m.first, m.last, n.kind, n.about, n.note,
       n.was, coalesce(trim(a.first || ' ' || a.last), '') as admin, n.at
@@ -40,10 +40,10 @@ export async function listNotes(db: Reader, clubId: number, { since, search, kin
   return rows
 }
 
-/** Members `m` whose names fit the text. */
+/** Limits members `m` to those whose names fit the text. */
 const matchesSearch = (search: string) => (search === '' ? sql`` : sql`and ${matchesName('m.search', search)}`)
 
-/** How many members there are of each status, with dues and login or without, at each skill level. */
+/** How many members there are of each status, with and without dues and login, at each skill level. */
 export async function countMembers(db: Reader, clubId: number): Promise<MembersAlike[]> {
   const { rows } = await sql<MembersAlike>`select m.status, ${hasCurrentDues('m')} as "hasDues",
       m.account_id is not null as "hasLogin", m.rating_id as "ratingId", count(*) as count
@@ -51,7 +51,7 @@ export async function countMembers(db: Reader, clubId: number): Promise<MembersA
   return rows
 }
 
-/** The events of a club that were opened and touch a span, with the members who held a place in them and came. */
+/** A club's events that were opened and touch a span, with the members who had a spot in them and came. */
 export async function listPlayed(db: Reader, clubId: number, { from, until }: { from: Date; until: Date }) {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date; players: number }>`select e.starts_at as "startsAt",
       e.ends_at as "endsAt", e.confirmed_count - (select count(*) from invitation i
@@ -62,7 +62,7 @@ export async function listPlayed(db: Reader, clubId: number, { from, until }: { 
   return rows
 }
 
-/** How many records of members were made in each month of the club's calendar since an instant: YYYY-MM. */
+/** How many member records were created in each month of the club's calendar since an instant, as YYYY-MM. */
 export async function countNew(db: Reader, clubId: number, zone: string, since: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`select
       to_char(created_at at time zone ${zone}::text, 'YYYY-MM') as month, count(*) as count
@@ -79,7 +79,7 @@ interface ContactRow {
   readonly emergency_phone: string
 }
 
-/** Whom to call for each member, by name. */
+/** Whom to call in an emergency, for each member, by name. */
 export async function listEmergencyContacts(db: Reader, clubId: number): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`select id as mid, trim(first || ' ' || last) as name, emergency_name,
       emergency_phone from member
@@ -92,8 +92,8 @@ const inMonth = (month: number) => sql`and (extract(month from birthday) * 100 +
   between ${month * 100} and ${month * 100 + 31}`
 
 /**
- * The birthdays of members, by day of the year: MM/DD. They are read off the text of the date, which takes half the time
- * of computing with it; a month is found by its index.
+ * Members' birthdays, by day of the year: MM/DD. They are read from the date's text, which takes half the time of date
+ * arithmetic. A month is found by its index.
  */
 export async function listBirthdays(db: Reader, clubId: number, month: number | undefined) {
   const { rows } = await sql<{ mid: number; birthday: string; name: string }>`select id as mid,
@@ -121,7 +121,10 @@ interface NoShowFilter {
   readonly groupId: number | undefined
 }
 
-/** Who did not come to events since an instant, the latest first. `times` counts all of them, whatever the filter. */
+/**
+ * The members who did not come to events since an instant, latest first. `times` counts all of their absences, whatever
+ * the filter.
+ */
 export async function listNoShows(
   db: Reader,
   clubId: number,

@@ -1,7 +1,7 @@
 import type { ReportName } from '#domain/reports/report-names'
 import { counted } from '#domain/shared/counted'
 
-// The log of a club.
+// A club's log.
 
 const reports: Readonly<Record<ReportName, string>> = {
   notes: 'notes',
@@ -12,7 +12,7 @@ const reports: Readonly<Record<ReportName, string>> = {
 export const reportDownloaded = (report: ReportName) => `Downloaded the ${reports[report]} report`
 export const contactsRead = (count: number) => `Viewed the emergency contacts of ${counted(count, 'member')}`
 
-// The rows of the file of statistics.
+// The rows of the statistics file.
 
 export const countLabels = {
   dues_paid: 'Dues paid',

@@ -3,7 +3,7 @@ import type { AccessRules } from '#server/kernel/access/rule'
 import { eventPlayerQuery } from './access-rows.ts'
 
 interface EventPlayerSubject extends EventSubject {
-  /** The caller holds a place in the event. */
+  /** The caller has a spot in the event. */
   readonly holdsPlace: boolean
 }
 

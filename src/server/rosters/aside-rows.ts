@@ -3,7 +3,7 @@ import { playersOfRounds, type SheetRound } from '#domain/draws/sheet'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** Scores of these players, or of everybody with null, go aside together with a sheet of the draw. */
+/** Sets the scores of these players aside, or everyone's for null, together with a sheet of the draw. */
 export async function setScoresAside(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -15,8 +15,8 @@ export async function setScoresAside(
 }
 
 /**
- * Scores that went aside with a sheet count again; whatever was written for the same cell meanwhile stays instead. Where a
- * cell went aside with the sheet twice, the later one counts.
+ * Restores scores that were set aside with a sheet. If another score was written for the same cell since, that one
+ * stays. If a cell was set aside with the sheet twice, the later score counts.
  */
 export async function bringScoresBack(tx: Tx, { clubId, eventId }: ScoredEvent, sheetId: number): Promise<void> {
   await sql`update event_score s set aside_with = null
@@ -26,7 +26,7 @@ export async function bringScoresBack(tx: Tx, { clubId, eventId }: ScoredEvent, 
         and (o.aside_with is null or o.aside_with = s.aside_with and o.version > s.version))`.execute(tx)
 }
 
-/** The players of a sheet that was set aside; null for the draw of a whole event. */
+/** The players of a sheet that was set aside. Null for the draw of a whole event. */
 export async function findSheetPlayers(
   db: Reader,
   { clubId, eventId }: ScoredEvent,
@@ -39,6 +39,6 @@ export async function findSheetPlayers(
     .where('event_id', '=', eventId)
     .where('id', '=', sheetId)
     .executeTakeFirstOrThrow()
-  // Written by insertSheet.
+  // `insertSheet` wrote this.
   return sheet.division_id === null ? null : playersOfRounds(sheet.rounds as unknown as SheetRound[])
 }

@@ -6,8 +6,8 @@ import { deleteAllReports } from './report-rows.ts'
 import { refreshResults } from './result-rows.ts'
 
 /**
- * The scores of a sheet go aside with it: of the draw of a whole event all there are, of a division those of its
- * players. What players said of their games is forgotten.
+ * Sets a sheet's scores aside with it: all scores for the draw of a whole event, the scores of its players for a
+ * division. What players reported about their games is deleted.
  */
 export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutSheets): Promise<void> {
   const ids = { clubId, eventId }
@@ -18,7 +18,7 @@ export async function scoresGoAside({ tx, clubId, eventId, sheetIds }: AboutShee
   await refreshResults(tx, ids, 'all')
 }
 
-/** Scores that were set aside with a sheet count again when the sheet is brought back. */
+/** Restores the scores that were set aside with a sheet, when the sheet is restored. */
 export async function scoresComeBack({ tx, clubId, eventId, sheetIds }: AboutSheets): Promise<void> {
   const ids = { clubId, eventId }
   for (const sheetId of sheetIds) await bringScoresBack(tx, ids, sheetId)

@@ -6,8 +6,8 @@ import type { EventSheets } from './event-sheets.ts'
 import { type LastScored, lastScoredQuery, type ScoredEvent } from './score-rows.ts'
 
 /**
- * Saves which rounds have begun: a round with a score and all rounds before it. Draws no longer change those (X161). Returns
- * whether the begun rounds are different ones than before.
+ * Saves which rounds have started: every round with a score, and all rounds before it. Draws no longer change those
+ * (X161). Returns whether the started rounds differ from before.
  */
 export async function keepBegunRounds(tx: Tx, ids: ScoredEvent, sheets: EventSheets): Promise<boolean> {
   return saveBegunRounds(tx, ids, sheets, await runTogether(tx, ...lastScoredQueries(ids, sheets)))

@@ -10,11 +10,11 @@ import { type CurrentScores, currentScoresFrom, currentScoresQueries } from './c
 import { type EventSheets, sheetQueries, sheetsFrom } from './event-sheets.ts'
 import type { ScoredEvent, SharedTerms } from './score-rows.ts'
 
-/** What viewers are told after the commit. `writeScores` fills it in while the act runs, and `changeScores` sends it. */
+/** What viewers are told after the commit. `writeScores` fills it in during the act, and `changeScores` sends it. */
 export interface ViewerUpdate {
-  /** True if a round has begun, or no longer counts as begun: screens must read the draw again, too. */
+  /** True if a round has started, or no longer counts as started. Screens must then read the draw again as well. */
   hasBegun: boolean
-  /** The places taken and people waiting, with the event's version; undefined until they have been counted again. */
+  /** The spots taken and people waiting, with the event's version. Undefined until they have been counted again. */
   counts: Counts | undefined
 }
 
@@ -24,16 +24,16 @@ export interface LockedScores {
   readonly ids: ScoredEvent
   readonly terms: SharedTerms
   readonly sheets: EventSheets
-  /** The scores of the players whom the act names; empty if it names none. */
+  /** The scores of the players whom the act names. Empty if it names none. */
   readonly current: CurrentScores
   readonly now: Date
   readonly viewerUpdate: ViewerUpdate
 }
 
 /**
- * Runs an act on the scores of an event in one transaction under the event's lock. After the commit it tells the viewers that
- * scores changed, or, if a round began, that the draw did as well. `players` are the invitations whose scores the act needs.
- * Refusals: not-found, event-merged, and those of the act.
+ * Runs an act on an event's scores in one transaction under the event's lock. After the commit it tells the viewers
+ * that the scores changed, and, if a round started, that the draw did as well. `players` are the invitations whose
+ * scores the act needs. Refusals: not-found, event-merged, and those of the act.
  */
 export async function changeScores<Value, Code extends string>(
   deps: Deps,

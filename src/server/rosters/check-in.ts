@@ -22,8 +22,8 @@ interface CheckingIn {
 }
 
 /**
- * Toggles, or sets what is wanted, under the event's lock, like every change of an event (spec 001 §4). A device that
- * sends late what it kept says what it wants, so that it never toggles back.
+ * Toggles a check-in, or sets the requested state, under the event's lock, like every change of an event (spec 001 §4).
+ * A device that sends a stored check-in late requests a state, so that it never toggles back.
  */
 const checkinHandler = handle(checkin, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject

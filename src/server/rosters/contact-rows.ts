@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { guestStatus } from '#domain/shared/guest-status'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** What the log of an event calls a look at a player’s contact. */
+/** The kind of the event's log lines about opening a player’s contact. */
 export const contactOpened = 'contact.opened'
 
 interface PlayerContact {
@@ -15,7 +15,7 @@ interface PlayerContact {
   readonly is_guest: boolean
 }
 
-/** The contact of the member of an invitation; undefined if the invitation is gone. */
+/** The contact of an invitation's member. Undefined if the invitation is gone. */
 export async function findPlayerContact(
   tx: Tx,
   clubId: number,
@@ -36,7 +36,7 @@ interface Look {
   readonly title: string
 }
 
-/** Who has opened the contact of a member, the latest 50. */
+/** Who has opened a member's contact, the latest 50. */
 export async function listLooks(db: Reader, clubId: number, memberId: number): Promise<Look[]> {
   const { rows } = await sql<Look>`select l.id, l.at, coalesce(trim(a.first || ' ' || a.last), '') as by,
       l.event_id as eid, e.title

@@ -17,7 +17,7 @@ interface Contact {
   emergency_phone: string
 }
 
-/** Nothing is shown that is not logged: the look is written in the transaction that reads, to the event and the club. */
+/** Shows nothing that is not logged: the transaction that reads the contact also logs it for the event and the club. */
 const openHandler = handle(openPlayerContact, async ({ subject, actor, deps }) => {
   const { clubId, eventId, invitationId, timeZone: zone } = subject
   return inTransaction<Contact, RefusalsOf<typeof openPlayerContact>>(deps.db, async (tx) => {

@@ -16,7 +16,7 @@ interface OfLadder {
   readonly startsAt: Date
 }
 
-/** Whom the scores of now would move otherwise than Finish did; nobody before Finish. */
+/** The players whom the current scores would move differently than Finish did. No one before Finish. */
 async function findCorrections(db: Reader, { clubId, groupId }: OfLadder, day: LadderDay) {
   if (!day.final) return []
   const now = movesOf(day).map(({ row, to }) => ({ memberId: row.member_id, to }))
@@ -25,7 +25,7 @@ async function findCorrections(db: Reader, { clubId, groupId }: OfLadder, day: L
   return correctionsOf(day.final.moves, now, standing)
 }
 
-/** The corrections of a finished ladder for the wire, and whether they may still be applied. */
+/** A finished ladder's corrections as sent to clients, and whether they can still be applied. */
 export async function presentCorrections(db: Reader, of: OfLadder, day: LadderDay) {
   const corrections = await findCorrections(db, of, day)
   const byMember = new Map(day.players.map((row) => [row.member_id, row]))
@@ -36,7 +36,7 @@ export async function presentCorrections(db: Reader, of: OfLadder, day: LadderDa
   return { moves, may_apply: moves.length > 0 && !(await hasLaterFinal(db, of)) }
 }
 
-/** Moves whom a correction of scores after Finish moves; a second time nobody. */
+/** Moves the players affected by a correction of scores after Finish. A second time it moves no one. */
 export const applyCorrectionsHandler = handle(applyCorrections, async ({ subject, actor, deps }) =>
   underBothLocks(deps, subject, async (tx, event, now) => {
     const { club_id: clubId, id: eventId, group_id: groupId, starts_at: startsAt } = event
@@ -60,7 +60,7 @@ export const applyCorrectionsHandler = handle(applyCorrections, async ({ subject
   }),
 )
 
-/** The places of the next ladder follow from the scores of now, too; a court that was changed by hand keeps its move. */
+/** The next ladder's positions also follow from the current scores. A court that was changed by hand keeps its move. */
 function correctedMoves(moves: readonly KeptMove[], corrected: ReadonlySet<number>, day: LadderDay): KeptMove[] {
   const nowOf = new Map(movesOf(day).map((move) => [move.row.member_id, move]))
   return moves.map((move) => {

@@ -9,8 +9,8 @@ import { refreshResults } from './result-rows.ts'
 import { listCells, raiseVersion, type ScoredEvent } from './score-rows.ts'
 
 /**
- * Puts a player on a court of today, or takes them off theirs, under the event's lock. The games without a score of courts
- * that have begun are drawn again, and scores that were typed for the games before are refused from now on.
+ * Puts a player on one of today's courts, or removes them from theirs, under the event's lock. On courts that have
+ * started, the games without a score are drawn again. Scores typed for the earlier games are refused from then on.
  */
 export async function moveOnCourts(
   tx: Tx,

@@ -5,12 +5,12 @@ import { runTogether } from '#server/kernel/db/reusable-query'
 import { reportsQuery } from './report-rows.ts'
 import { cellsQuery, memberIdsQuery, type ScoredEvent } from './score-rows.ts'
 
-/** The scores of some players of an event before an act changes them. */
+/** The scores of some of an event's players before an act changes them. */
 export interface CurrentScores {
-  /** The member of each invitation; those of other events and deleted ones are left out. */
+  /** The member of each invitation. Those of other events and deleted ones are left out. */
   readonly members: ReadonlyMap<number, number>
   readonly cells: readonly Cell[]
-  /** The reports of players about all games of the event. */
+  /** The players' reports about all of the event's games. */
   readonly reports: readonly GameReport[]
 }
 
@@ -36,7 +36,9 @@ export function currentScoresFrom([members = [], cells = [], reports = []]: read
   return { members: new Map(members.map(({ id, member_id }) => [id, member_id])), cells, reports }
 }
 
-/** Reads members and cells under the event's lock. The reports are left out, because writing scores does not need them. */
+/**
+ * Reads members and cells under the event's lock. Leaves out the reports, because writing scores does not need them.
+ */
 export async function readCurrentScores(
   tx: Tx,
   event: ScoredEvent,

@@ -21,25 +21,28 @@ import { type ScoredEvent, type SharedTerms, scoreTermsFrom, scoreTermsQuery } f
 export interface EventSheets {
   readonly isLadder: boolean
   readonly points: GamePoints
-  /** The points that end the games of one player. */
+  /** The points that end a player's games. */
   readonly pointsOf: (invitationId: number) => number
   readonly games: readonly Game[]
   /** The current sheets of the draw. */
   readonly drawnSheets: readonly SheetRounds[]
   /** The most rounds of any player. */
   readonly rounds: number
-  /** The rounds of one player. */
+  /** One player's rounds. */
   readonly roundsOf: (invitationId: number) => number
-  /** The sheet with this player; null if there is none. */
+  /** The sheet with this player. Null if there is none. */
   readonly sheetOf: (invitationId: number) => number | null
-  /** The rounds of a ladder's courts, and its courts whose players changed after their first score; else empty. */
+  /**
+   * The rounds of a ladder's courts, and its courts whose players changed after their first score. Empty for other
+   * events.
+   */
   readonly courts: readonly RoundsOfCourt[]
   readonly changedCourts: readonly ChangedCourt[]
-  /** The version of the scores with which somebody changed by hand who plays on the courts of these players; 0 for none. */
+  /** The version of the scores at which someone changed the players on these players' courts by hand. 0 for none. */
   readonly changedVersionOf: (invitationIds: readonly number[]) => number
 }
 
-/** The rounds of a ladder: four on a court of five players (spec 001 §5). */
+/** How many rounds a ladder has. A court of five players has four (spec 001 §5). */
 const ladderRounds = 4
 
 /** The queries of `findSheets`. */
@@ -47,8 +50,8 @@ export const sheetQueries = (event: ScoredEvent) =>
   [scoreTermsQuery.with(event), eventDrawQuery.with(event), sheetRoundsQuery.with(event)] as const
 
 /**
- * The games of an event and the terms of its scores. An event without a draw has no games, and as many rounds as were set, or
- * one.
+ * An event's games and the terms of its scores. An event without a draw has no games, and as many rounds as were set,
+ * or one.
  */
 export async function findSheets(db: Reader, event: ScoredEvent, type: string) {
   return sheetsFrom(db, event, type, await runTogether(db, ...sheetQueries(event)))
@@ -70,7 +73,7 @@ export async function sheetsFrom(
   return { terms, sheets: mixerSheets(drawnSheets, terms.rounds ?? 1, points) }
 }
 
-/** Players on no sheet, who came later or left, get the rounds of the longest one. */
+/** Gives players who are on no sheet, because they came later or left, the rounds of the longest one. */
 function mixerSheets(drawnSheets: readonly SheetRounds[], roundsWithout: number, points: GamePoints): EventSheets {
   const rounds = drawnSheets.length > 0 ? Math.max(...drawnSheets.map((sheet) => sheet.rounds.length)) : roundsWithout
   const sheetOf = (invitationId: number) => drawnSheets.findLast((sheet) => standsInRounds(sheet.rounds, invitationId))
@@ -80,7 +83,7 @@ function mixerSheets(drawnSheets: readonly SheetRounds[], roundsWithout: number,
     points,
     pointsOf: () => points.points,
     drawnSheets,
-    // Computed only when needed: most scores are for games without a report.
+    // Computed only if needed, because most scores are for games without a report.
     get games() {
       games ??= drawnSheets.flatMap((sheet) => gamesOfSheet(sheet))
       return games

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** The standing court of a member before a ladder was finished, null for none, and after it. */
+/** A member's standing court before a ladder was finished, null for none, and after it. */
 export interface KeptMove {
   readonly memberId: number
   readonly was: number | null
   readonly to: number
-  /** The court of the day and the place on it, null without a card; missing in ladders finished by older releases. */
+  /**
+   * The court of the day and the position on it, null without a card. Missing in ladders that older releases finished.
+   */
   readonly from?: number
   readonly place?: number | null
 }
@@ -18,7 +20,7 @@ export interface LadderFinal {
   readonly moves: readonly KeptMove[]
 }
 
-/** How a ladder was finished, unless it is open (again). */
+/** How a ladder was finished. Undefined if it is open, or open again. */
 export async function findFinal(db: Reader, { clubId, eventId }: ScoredEvent): Promise<LadderFinal | undefined> {
   const row = await db
     .selectFrom('ladder_final')
@@ -27,7 +29,7 @@ export async function findFinal(db: Reader, { clubId, eventId }: ScoredEvent): P
     .where('event_id', '=', eventId)
     .where('reopened_at', 'is', null)
     .executeTakeFirst()
-  // Written by insertFinal.
+  // `insertFinal` wrote these.
   return row && { ...row, moves: row.moves as unknown as KeptMove[] }
 }
 
@@ -68,7 +70,7 @@ export async function saveReopened(
     .execute()
 }
 
-/** Replaces the moves of a finished ladder, because its scores were corrected. */
+/** Replaces a finished ladder's moves, because its scores were corrected. */
 export async function saveFinalMoves(
   tx: Tx,
   clubId: number,
@@ -83,13 +85,13 @@ export async function saveFinalMoves(
     .execute()
 }
 
-/** An event of a group and when it begins; two that begin together are told apart by their ids. */
+/** A group's event and when it starts. If two start together, their ids decide the order. */
 interface OfGroup extends ScoredEvent {
   readonly groupId: number
   readonly startsAt: Date
 }
 
-/** Whether a ladder of the group that began later is final. */
+/** Whether a later ladder of the group is final. */
 export async function hasLaterFinal(db: Reader, { clubId, eventId, groupId, startsAt }: OfGroup): Promise<boolean> {
   const { rows } = await sql<{ later: boolean }>`select exists(
       select from ladder_final f join club_event e on e.club_id = f.club_id and e.id = f.event_id
@@ -98,7 +100,7 @@ export async function hasLaterFinal(db: Reader, { clubId, eventId, groupId, star
   return rows[0]?.later === true
 }
 
-/** How the last earlier ladder of the group that was finished with a member moved them; one row each. */
+/** How each member was moved by the group's last earlier finished ladder that included them, one row each. */
 export async function listLastMoves(
   db: Reader,
   { clubId, eventId, groupId, startsAt }: OfGroup,
@@ -113,7 +115,7 @@ export async function listLastMoves(
   return rows
 }
 
-/** The latest earlier ladder of the group that has courts and is not final. */
+/** The group's latest earlier ladder that has courts and is not final. */
 export async function findUnfinished(
   db: Reader,
   { clubId, eventId, groupId, startsAt }: OfGroup,

@@ -15,8 +15,8 @@ import { type LadderDay, movesOf, readDay } from './ladder-day.ts'
 import { ladderFinished, ladderReopened, movedOnLadder } from './words.ts'
 
 /**
- * Finishes a ladder, once: everybody who stands on a court gets the court of today's movement as standing court, and who
- * is absent keeps theirs. A second time answers the same and moves nobody.
+ * Finishes a ladder, once: everyone on a court gets the court that today's movement leads to as their standing court.
+ * Absent players keep theirs. A second call has the same response and moves no one.
  */
 const courtScoresFinalHandler = handle(courtScoresFinal, async ({ body, subject, actor, deps }) =>
   underBothLocks(deps, subject, async (tx, event, now) => {
@@ -49,7 +49,7 @@ const courtScoresFinalHandler = handle(courtScoresFinal, async ({ body, subject,
   }),
 )
 
-/** Takes a finish back while no later ladder of the group is final. A court that changed since by hand stays. */
+/** Undoes a finish while no later ladder of the group is final. A court that was changed by hand since stays. */
 const reopenLadderHandler = handle(reopenLadder, async ({ subject, actor, deps }) =>
   underBothLocks(deps, subject, async (tx, event, now) => {
     const { club_id: clubId, id: eventId, group_id: groupId } = event
@@ -72,7 +72,7 @@ const reopenLadderHandler = handle(reopenLadder, async ({ subject, actor, deps }
   }),
 )
 
-/** The standing courts of everybody on a court of today who is in the group. */
+/** The standing courts of everyone on one of today's courts who is in the group. */
 async function keptMoves(
   tx: Tx,
   { clubId, groupId }: { readonly clubId: number; readonly groupId: number },
@@ -93,8 +93,8 @@ interface Done<Answer> {
 }
 
 /**
- * Does an act under the locks of group and event, in this order like everything that takes both: standing courts belong to
- * the group, and two of its ladders may be finished at once.
+ * Runs an act under the locks of group and event, in this order like everything that takes both. Standing courts belong
+ * to the group, and two of its ladders may be finished at once.
  */
 export async function underBothLocks<Answer, Code extends string>(
   deps: Deps,

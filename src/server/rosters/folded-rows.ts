@@ -3,8 +3,8 @@ import type { FoldedInvitation } from '#server/invitations/merged-member-rows'
 import type { Tx } from '#server/kernel/db/database'
 
 /**
- * Of two invitations of one person the scores of the one that goes belong to the other, where that has none. A total and
- * scores by round never stand side by side: those of the one that stays count.
+ * Moves scores between two invitations of one person: those of the deleted invitation go to the other if it has none. A
+ * total and scores by round never exist together, so those of the invitation that stays count.
  */
 export async function carryScores(tx: Tx, clubId: number, folded: readonly FoldedInvitation[]): Promise<void> {
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(folded)}::jsonb) as f("goneId" bigint, "keptId" bigint)`

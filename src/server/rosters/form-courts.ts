@@ -18,8 +18,8 @@ import { courtsFormed } from './words.ts'
 import { writeScores } from './write-scores.ts'
 
 /**
- * Seats who is here: by standing court, then by the place of last time, then by check-in; who has no court goes to the
- * lowest, and while nobody has one, ratings decide (spec 001 §4).
+ * Seats the players who are here: by standing court, then by last time's position, then by check-in. Players without a
+ * court go to the lowest one. While no one has a court, ratings decide (spec 001 §4).
  */
 export const formCourtsHandler = handle(formCourts, async ({ body, subject, actor, deps }) =>
   changeLadder(deps, subject, async (tx, { ids, event, terms, sheets, now, viewerUpdate }) => {
@@ -55,7 +55,7 @@ export const formCourtsHandler = handle(formCourts, async ({ body, subject, acto
 const isHere = ({ checked_in_at, holds_place, is_no_show }: LadderPlayerRow) =>
   checked_in_at !== null && holds_place && !is_no_show
 
-/** A place of last time counts only on the court it was won for: an admin may have moved the player since. */
+/** Last time's position counts only on the court where it was won, because an admin may have moved the player since. */
 function presentOf(row: LadderPlayerRow, last: readonly Required<KeptMove>[]): PresentPlayer {
   const move = last.find(({ memberId, to }) => memberId === row.member_id && to === row.court_standing)
   const place = move?.from == null ? null : placeAfter(move)
@@ -63,7 +63,7 @@ function presentOf(row: LadderPlayerRow, last: readonly Required<KeptMove>[]): P
   return { player: row.id, court: row.court_standing, place, rating }
 }
 
-/** The scores that there are, of players who are still in the event. */
+/** The existing scores of players who are still in the event. */
 async function listScored(tx: Tx, ids: ScoredEvent) {
   const scored = (await listCells(tx, ids)).filter(({ score }) => score !== null)
   const invitationIds = scored.map(({ invitationId }) => invitationId)

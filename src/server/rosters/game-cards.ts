@@ -12,7 +12,7 @@ export function scoresByRound(cells: readonly Cell[]) {
   return (round: number) => new Map((byRound.get(round) ?? []).map(({ invitationId, score }) => [invitationId, score]))
 }
 
-/** Played games make the score cards of a ladder: those of everybody on the courts of these players. */
+/** Fills a ladder's score cards from its played games, for everyone on these players' courts. */
 export async function updateLadderCards(
   tx: Tx,
   by: { readonly ids: ScoredEvent; readonly sheets: EventSheets; readonly accountId: number; readonly now: Date },

@@ -4,17 +4,17 @@ import type { ChangedCourt } from '#domain/rosters/ladder-day'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** A court whose players changed by hand; `began` is null as long as its games follow from its players. */
+/** A court whose players were changed by hand. `began` is null as long as its games follow from its players. */
 export interface LadderCourtRow {
   readonly court: number
   readonly began: number | null
   /** The version of the scores with which its games changed. */
   readonly version: number
-  /** Round, place and invitation of everybody in its rounds, in this order. */
+  /** Round, position and invitation of everyone in its rounds, in this order. */
   readonly seats: readonly (readonly [round: number, place: number, invitationId: number])[]
 }
 
-/** The courts of an event whose players changed by hand. */
+/** An event's courts whose players were changed by hand. */
 export async function listLadderCourts(db: Reader, { clubId, eventId }: ScoredEvent): Promise<LadderCourtRow[]> {
   const { rows } = await sql<LadderCourtRow>`select c.court, c.began, c.version,
       coalesce(jsonb_agg(jsonb_build_array(r.round, r.place, r.invitation_id) order by r.round, r.place)
@@ -27,7 +27,7 @@ export async function listLadderCourts(db: Reader, { clubId, eventId }: ScoredEv
   return rows
 }
 
-/** Those of the courts that have begun, with their rounds. */
+/** Those of the courts that have started, with their rounds. */
 export const changedCourtsOf = (rows: readonly LadderCourtRow[]): ChangedCourt[] =>
   rows.flatMap(({ court, began, seats }) => (began === null ? [] : [{ court, began, rounds: roundsOf(seats) }]))
 
@@ -70,7 +70,7 @@ export async function saveLadderCourt(
   if (seats.length > 0) await tx.insertInto('ladder_court_round').values(seats).execute()
 }
 
-/** Forgets the changes of all courts of an event: they are formed again. */
+/** Deletes the changes of all of an event's courts, because they are formed again. */
 export async function deleteLadderCourts(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
   await tx.deleteFrom('ladder_court').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
 }

@@ -16,7 +16,7 @@ export interface LadderDay {
   readonly final: LadderFinal | undefined
 }
 
-/** Reads the day of a ladder; `sheets` are read unless they are given. */
+/** Reads the day of a ladder. Also reads the sheets unless `sheets` are given. */
 export async function readDay(
   db: Reader,
   ids: ScoredEvent,
@@ -32,7 +32,7 @@ export async function readDay(
   }
 }
 
-/** The score card of a player for the wire; without one only what is possible. */
+/** A player's score card as sent to clients. Without a card, only what is possible. */
 export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards'>, invitationId: number) {
   const ownCard = cards.find((one) => one.invitationId === invitationId)
   const games = ownCard?.games ?? gamesOf(sheets.games, invitationId)
@@ -46,7 +46,7 @@ export function presentCard({ sheets, cards }: Pick<LadderDay, 'sheets' | 'cards
   }
 }
 
-/** The players of the courts in order, for the wire. */
+/** The players of the courts in order, as sent to clients. */
 export function presentPlayers(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
   const moveOf = new Map(day.final?.moves.map((move) => [move.memberId, move]))
@@ -71,7 +71,9 @@ export function presentPlayers(day: LadderDay) {
   })
 }
 
-/** Who moves where if the ladder is finished now, with their rows: everybody on a court who is still in the group. */
+/**
+ * Who would move where if the ladder were finished now, with their rows: everyone on a court who is still in the group.
+ */
 export function movesOf(day: LadderDay) {
   const byId = new Map(day.players.map((row) => [row.id, row]))
   return movesOfDay(day.places, day.cards, day.sheets.points, day.sheets.changedCourts).flatMap((move) => {

@@ -22,7 +22,10 @@ import { listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'
 import { findCheckIn } from './roster-rows.ts'
 import { listCells } from './score-rows.ts'
 
-/** The day of a ladder, read once for all who want it at the same moment: every score makes all phones read it again. */
+/**
+ * Reads the day of a ladder once for everyone who wants it at the same moment, because every score makes all phones
+ * read it again.
+ */
 const readSharedDay = ({ db, sharedReads }: Deps, { clubId, eventId, groupId }: EventSubject) =>
   sharedReads.read(`ladder ${clubId} ${eventId}`, () => readDay(db, { clubId, eventId }, groupId))
 

@@ -3,7 +3,7 @@ import type { DayCard, LadderPlace, StoredCard } from '#domain/rosters/ladder-da
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** Everybody's court of today, from the top court down. */
+/** Everyone's court today, from the top court down. */
 export async function listPlaces(db: Reader, { clubId, eventId }: ScoredEvent): Promise<LadderPlace[]> {
   return db
     .selectFrom('ladder_place')
@@ -16,7 +16,7 @@ export async function listPlaces(db: Reader, { clubId, eventId }: ScoredEvent): 
     .execute()
 }
 
-/** Replaces all places of an event. */
+/** Replaces all court positions of an event. */
 export async function replacePlaces(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -29,7 +29,7 @@ export async function replacePlaces(
       as p("invitationId" bigint, court integer, seat integer, arrived integer)`.execute(tx)
 }
 
-/** Saves the place of a player, or removes it if there is none, under the event's lock. */
+/** Saves a player's position, or removes it if there is none, under the event's lock. */
 export async function savePlace(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -48,7 +48,7 @@ export async function savePlace(
     .execute()
 }
 
-/** Removes players from the courts of an event. */
+/** Removes players from an event's courts. */
 export async function deletePlaces(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -62,7 +62,7 @@ export async function deletePlaces(
     .execute()
 }
 
-/** The score cards of an event, by invitation. */
+/** An event's score cards, by invitation. */
 export async function listCards(db: Reader, { clubId, eventId }: ScoredEvent): Promise<StoredCard[]> {
   return db
     .selectFrom('ladder_card')
@@ -89,7 +89,7 @@ export async function saveCards(
       written_by = excluded.written_by`.execute(tx)
 }
 
-/** Removes the score cards of an event, of all players or of some. */
+/** Removes an event's score cards, of all players or of some. */
 export async function deleteCards(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -101,7 +101,7 @@ export async function deleteCards(
   await some.execute()
 }
 
-/** A player of a ladder; `courtStanding` is the member's court on the ladder of the group. */
+/** A player of a ladder. `court_standing` is the member's court on the group's ladder. */
 export interface LadderPlayerRow {
   id: number
   member_id: number
@@ -112,12 +112,12 @@ export interface LadderPlayerRow {
   is_no_show: boolean
   checked_in_at: Date | null
   court_standing: number | null
-  /** The club's own level, and the number of a rating body. */
+  /** The club's own level, and a rating body's number. */
   club_rating: string | null
   rating: string | null
 }
 
-/** The invitations of a ladder that have a place or a court, in the order of check-in. */
+/** A ladder's invitations that have a spot or a court, in the order of check-in. */
 export async function listLadderPlayers(
   db: Reader,
   { clubId, eventId }: ScoredEvent,

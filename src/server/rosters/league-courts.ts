@@ -19,7 +19,10 @@ import { backOnCourt, courtOfToday, leftCourt, standingCourt } from './words.ts'
 
 type Placed = { readonly division: number }
 
-/** Puts a player on a court of today. Members do so for themselves, on the day, as long as they have none (X167). */
+/**
+ * Puts a player on one of today's courts. Members can do so for themselves, on the day, as long as they have none
+ * (X167).
+ */
 const addLeagueEventCourtHandler = handle(addLeagueEventCourt, async ({ body, subject, actor, deps }) =>
   changeLadder<Placed, RefusalsOf<typeof addLeagueEventCourt>>(
     deps,
@@ -68,7 +71,7 @@ const leaveLeagueCourtHandler = handle(leaveLeagueCourt, async ({ body, subject,
   }),
 )
 
-/** Sets a member's court on the ladder of the group, under the group's lock, which finishing a ladder takes, too. */
+/** Sets a member's court on the group's ladder, under the group's lock, which finishing a ladder also takes. */
 const changeLeagueCourtHandler = handle(changeLeagueCourt, async ({ body, subject, actor, deps }) => {
   const { clubId, groupId, memberId } = subject
   const now = deps.clock.now()

@@ -24,12 +24,12 @@ export const rostersListeners: readonly Listener[] = [
   when(pointsSet, ({ tx, clubId, eventId }) => refreshResults(tx, { clubId, eventId }, 'all')),
   when(sheetsSetAside, scoresGoAside),
   when(sheetsBroughtBack, scoresComeBack),
-  // The draw asks whose game of a running round has a score, and leaves it alone.
+  // The draw asks which players of a running round have a score in their game, and leaves those alone.
   when(scoresOfRound, async ({ tx, clubId, eventId, round }) => {
     const cells = await listCells(tx, { clubId, eventId })
     return cells.filter((cell) => cell.round === round && cell.score !== null).map(({ invitationId }) => invitationId)
   }),
-  // Listed before those of invitations, which delete one of two invitations with everything that hangs on it.
+  // Listed before the invitations' listeners, which delete one of two invitations and everything that refers to it.
   when(recordsMerge, async ({ tx, ...merge }) => {
     const folded = await listFolded(tx, merge)
     if (folded.length > 0) await carryScores(tx, merge.clubId, folded)

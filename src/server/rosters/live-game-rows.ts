@@ -19,7 +19,7 @@ export async function listPlayersOfGame(tx: Tx, { clubId }: ScoredEvent, seats: 
   return seats.flatMap((seat) => rows.find(({ id }) => id === seat) ?? [])
 }
 
-/** The live match in which a game is kept, as long as its players are the same. */
+/** The live match in which a game is scored, as long as its players are the same. */
 export async function findLiveMatchOfGame(tx: Tx, { clubId, eventId }: ScoredEvent, game: Game) {
   const { rows } = await sql<{ matchId: number; ownerId: number }>`
     select l.match_id as "matchId", m.owner_id as "ownerId" from live_game l join match m on m.id = l.match_id
@@ -30,9 +30,7 @@ export async function findLiveMatchOfGame(tx: Tx, { clubId, eventId }: ScoredEve
   return rows[0]
 }
 
-/**
- * Ties a match to a game. `reporterId` is the invitation of the player who keeps it; null for an admin of the event.
- */
+/** Links a match to a game. `reporterId` is the invitation of the player who scores it. Null for an event admin. */
 export async function insertLiveGame(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -58,7 +56,7 @@ export async function isLiveGame(tx: Tx, matchId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** A match of a game that its owner has completed, with the points of its first game; undefined for any other match. */
+/** The game's match if its owner has completed it, with the points of its first game. Undefined for any other match. */
 export async function findEndedMatchOfGame(db: Reader, matchId: number) {
   const { rows } = await sql<{
     clubId: number

@@ -19,8 +19,8 @@ import type { ScoredEvent } from './score-rows.ts'
 type Kept = Result<Given<typeof keepGameLive>, RefusalsOf<typeof keepGameLive>>
 
 /**
- * Opens a game in the live scorekeeper as a match of the caller (docs/areas/rosters.md, "Games kept live"). A game that
- * is kept already answers its match.
+ * Opens a game in the live scorekeeper as one of the caller's matches (docs/areas/rosters.md, "Games kept live"). If
+ * the game is already being scored, returns its match.
  */
 export const keepGameLiveHandler = handle(keepGameLive, ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx, after): Promise<Kept> => {
@@ -63,7 +63,7 @@ interface Planned {
   readonly now: Date
 }
 
-/** A match that everybody can watch, so its players are named by first name and initial, as in a shared draw. */
+/** A match that everyone can watch, so its players appear with first name and initial, as in a shared draw. */
 async function planOf(tx: Tx, { event, ids, game, points, now }: Planned): Promise<MatchPlan> {
   const seats = game.teams.flat()
   const seated = await listPlayersOfGame(tx, ids, seats)
@@ -91,7 +91,7 @@ async function planOf(tx: Tx, { event, ids, game, points, now }: Planned): Promi
     startsAt: now,
     timeZone: event.time_zone,
     players,
-    // Idempotency is by key: nobody sends this request without one.
+    // Idempotency is by key, and every such request has one.
     request: Buffer.alloc(32),
     now,
   }

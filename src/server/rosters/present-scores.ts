@@ -3,7 +3,7 @@ import type { Cell, ScoreSummary } from '#domain/rosters/scores'
 import { presentLine } from './present.ts'
 import type { Confirmed } from './roster-rows.ts'
 
-/** Scores added up, for the wire. */
+/** Added-up scores as sent to clients. */
 export const presentSummary = ({ detail, total, average, games }: ScoreSummary) => ({
   score: total,
   score_detail: [...detail],
@@ -18,7 +18,7 @@ export function presentScoreLine(row: Confirmed, did: number | null, summary: Sc
   return { ...player, did, ...presentSummary(summary) }
 }
 
-/** Games with their results and what players said of them. */
+/** Games with their results and the players' reports about them. */
 export function presentGames(games: readonly Game[], cells: readonly Cell[], reports: readonly GameReport[]) {
   const byRound = Map.groupBy(cells, ({ round }) => round)
   return games.map((game) => {

@@ -2,7 +2,7 @@ import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-ra
 import { guestStatus } from '#domain/shared/guest-status'
 import type { Confirmed } from './roster-rows.ts'
 
-/** A line of the roster for the wire. */
+/** A line of the roster as sent to clients. */
 export const presentLine = (row: Confirmed) => ({
   eiid: row.id,
   mid: row.member_id,
@@ -22,7 +22,7 @@ export const presentLine = (row: Confirmed) => ({
   sub_name: row.division_name ?? '',
 })
 
-/** Pairs, in the order in which the first of the two appears in `rows`. */
+/** Pairs, in the order in which the first partner appears in `rows`. */
 export function presentPairs(rows: readonly Confirmed[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shownIds = new Set<number>()

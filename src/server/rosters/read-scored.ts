@@ -13,11 +13,14 @@ export interface ScoredDay {
   readonly sheets: EventSheets
   readonly cells: readonly Cell[]
   readonly reports: readonly GameReport[]
-  /** The invitations of everybody who is checked in. */
+  /** The invitations of everyone who is checked in. */
   readonly checkedIn: ReadonlySet<number>
 }
 
-/** Reads it once for all who want it at the same moment: every score makes the phones of all players read again. */
+/**
+ * Reads a day's scores once for everyone who wants them at the same moment, because every score makes all players'
+ * phones read them again.
+ */
 export function readScored({ db, sharedReads }: Deps, { clubId, eventId }: ScoredEvent): Promise<ScoredDay> {
   return sharedReads.read(`scores ${clubId} ${eventId}`, async () => {
     const ids = { clubId, eventId }

@@ -12,7 +12,7 @@ import { listCards, listLadderPlayers, saveCards } from './ladder-rows.ts'
 import { refreshResults } from './result-rows.ts'
 import { cardWords } from './words.ts'
 
-/** Writes a score card. Once the ladder is final only admins of the event may, and that moves nobody. */
+/** Writes a score card. After the ladder is final only event admins can do so, and that moves no one. */
 export const reportLeagueTotalHandler = handle(reportLeagueTotal, async ({ body, subject, actor, deps }) =>
   changeLadder(deps, subject, async (tx, { event, ids, sheets, now }) => {
     const { eiid: invitationId, wins, score } = body

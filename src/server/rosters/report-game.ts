@@ -27,13 +27,13 @@ interface Said {
   readonly game: Game
   readonly report: GameReport
   readonly accountId: number
-  /** The player who says so. */
+  /** The player who reports it. */
   readonly memberId: number | undefined
 }
 
 /**
  * Saves a player's report about a game, and makes it the score if there is none yet, under the event's lock. Returns
- * the game as it is then, and the version of the scores.
+ * the resulting game and the version of the scores.
  */
 export async function keepReport(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function keepReport(
   return ok({ state: presentedGame.state, game: presentedGame, version })
 }
 
-/** Keeps what a player says of their game (docs/areas/rosters.md). */
+/** Saves what a player reports about their game (docs/areas/rosters.md). */
 export const reportGameHandler = handle(reportGame, async ({ body, subject, actor, deps }) =>
   changeScores(deps, subject, async (tx, locked) => {
     const { terms, sheets, ids } = locked

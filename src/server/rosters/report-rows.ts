@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import { type ReusableQuery, reusableQuery } from '#server/kernel/db/reusable-query'
 import type { ScoredEvent } from './score-rows.ts'
 
-/** The scores that players reported for games of an event that are not settled yet. */
+/** The scores that players reported for an event's games that are not settled yet. */
 export const reportsQuery: ReusableQuery<ScoredEvent, GameReport> = reusableQuery(
   (db, { clubId, eventId }: ScoredEvent) =>
     db
@@ -39,7 +39,7 @@ export async function findReporter(
     .executeTakeFirstOrThrow()
 }
 
-/** Saves a report, which replaces earlier ones by `replaced`, the players of the same team. */
+/** Saves a report. It replaces earlier ones by `replaced`, the players of the same team. */
 export async function saveReport(
   tx: Tx,
   { clubId, eventId }: ScoredEvent,
@@ -74,7 +74,7 @@ export async function deleteReports(
     .execute()
 }
 
-/** Deletes every report about the games of an event. */
+/** Deletes every report about an event's games. */
 export async function deleteAllReports(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
   await tx.deleteFrom('game_report').where('club_id', '=', clubId).where('event_id', '=', eventId).execute()
 }

@@ -51,9 +51,8 @@ const refreshing = {
 }
 
 /**
- * The queries of `refreshResults`. The results of a mixer come from its rounds, those of a ladder from its score cards,
- * with the points that end a game on the player's court (X188).
- * Players without a game get no row.
+ * The queries of `refreshResults`. A mixer's results come from its rounds, and a ladder's from its score cards, with
+ * the points that end a game on the player's court (X188). Players without a game get no row.
  */
 export function refreshResultsQueries(event: ScoredEvent, invitationIds: readonly number[] | 'all') {
   const { deletes, inserts } = refreshing[invitationIds === 'all' ? 'all' : 'some']
@@ -66,7 +65,7 @@ export async function refreshResults(tx: Tx, ...of: Parameters<typeof refreshRes
   await runTogether(tx, ...refreshResultsQueries(...of))
 }
 
-/** The event begins at another time. */
+/** Moves the results when the event's start changes. */
 export async function moveResults(tx: Tx, { clubId, eventId }: ScoredEvent, startsAt: Date): Promise<void> {
   await tx
     .updateTable('event_result')
@@ -76,7 +75,7 @@ export async function moveResults(tx: Tx, { clubId, eventId }: ScoredEvent, star
     .execute()
 }
 
-/** Results of a merged member record belong to the kept record. */
+/** Moves a merged member's results to the record that is kept. */
 export async function carryResults(
   tx: Tx,
   { clubId, keptId, mergedId }: { readonly clubId: number; readonly keptId: number; readonly mergedId: number },

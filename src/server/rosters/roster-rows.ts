@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** The players who hold a place in an event, by last name. */
+/** The players who have a spot in an event, by last name. */
 export async function listConfirmed(db: Reader, clubId: number, eventId: number) {
   return db
     .selectFrom('invitation')
@@ -53,7 +53,7 @@ export interface ForCheckIn {
   readonly checked_in_at: Date | null
 }
 
-/** The fields of invitations that decide about a check-in; those of other events and deleted ones are left out. */
+/** The fields of invitations that decide about a check-in. Those of other events and deleted ones are left out. */
 export async function listForCheckIn(
   tx: Tx,
   { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
@@ -81,7 +81,7 @@ export async function findCheckIn(db: Reader, clubId: number, invitationId: numb
   return row?.checked_in_at != null
 }
 
-/** The invitations of everybody who is checked in. */
+/** The invitations of everyone who is checked in. */
 export async function listCheckedIn(
   db: Reader,
   { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
@@ -96,7 +96,7 @@ export async function listCheckedIn(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** First and last name of a member, for the log of the club. */
+/** A member's first and last name, for the club's log. */
 export async function findMemberName(db: Reader, clubId: number, memberId: number): Promise<string> {
   const member = await db
     .selectFrom('member')

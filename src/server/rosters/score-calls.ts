@@ -24,7 +24,7 @@ export const scoreHandlers: readonly MountedCall[] = [
   handle(setupScores, async ({ body, subject, actor, deps }) =>
     changeScores(deps, subject, async (tx, { terms, now, ids }) => {
       const scored = (await listCells(tx, ids)).filter(({ score }) => score !== null)
-      // Fewer rounds than have scores would hide some.
+      // Fewer rounds than already have scores would hide some.
       const rounds = Math.max(body.rounds, ...scored.map(({ round }) => round))
       if (rounds !== terms.rounds) {
         await saveScoreTerms(tx, ids, { rounds })
@@ -117,7 +117,7 @@ export const scoreHandlers: readonly MountedCall[] = [
   }),
 ]
 
-/** What a player has made of the event. */
+/** What a player has achieved in the event. */
 const summaryIn = ({ isLadder, pointsOf, roundsOf }: EventSheets, cells: readonly Cell[], invitationId: number) =>
   summaryOf(cells, roundsOf(invitationId), { isLadder, pointsAGame: pointsOf(invitationId) })
 

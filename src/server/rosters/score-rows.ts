@@ -3,22 +3,22 @@ import type { Cell, ScoreChange } from '#domain/rosters/scores'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { reusableQuery } from '#server/kernel/db/reusable-query'
 
-/** An event, as statements about its scores need it. */
+/** An event, as the statements about its scores need it. */
 export interface ScoredEvent {
   readonly clubId: number
   readonly eventId: number
 }
 
-/** The terms that all scores of an event share. `rounds` is null until somebody sets the number of rounds. */
+/** The terms that all of an event's scores share. `rounds` is null until someone sets the number of rounds. */
 export interface SharedTerms {
   readonly rounds: number | null
   readonly version: number
   readonly players_enter: boolean
-  /** The version at which the courts of a ladder were last formed. */
+  /** The version at which a ladder's courts were last formed. */
   readonly formed_version: number
 }
 
-/** The shared terms of an event's scores, at most one row; `scoreTermsFrom` supplies the defaults. */
+/** The shared terms of an event's scores, in no more than one row. `scoreTermsFrom` supplies the defaults. */
 export const scoreTermsQuery = reusableQuery((db, { clubId, eventId }: ScoredEvent) =>
   db
     .selectFrom('score_terms')
@@ -43,7 +43,7 @@ export async function saveScoreTerms(
     .execute()
 }
 
-/** Raises the version of the scores after the courts of a ladder were formed, which changes who plays whom. */
+/** Raises the version of the scores after a ladder's courts were formed, which changes who plays whom. */
 export async function saveFormed(tx: Tx, { clubId, eventId }: ScoredEvent): Promise<void> {
   await tx
     .insertInto('score_terms')
@@ -67,7 +67,7 @@ const selectCells = (db: Reader, { clubId, eventId }: ScoredEvent) =>
     .orderBy('invitation_id')
     .orderBy('round')
 const allCellsQuery = reusableQuery(selectCells)
-/** The scores of some players. Those that were set aside with a sheet do not count and are left out. */
+/** The scores of some players. Leaves out those that were set aside with a sheet, because they do not count. */
 export const cellsQuery = reusableQuery((db, of: OfPlayers) =>
   selectCells(db, of).where('invitation_id', '=', sql<number>`any(${of.players}::bigint[])`),
 )
@@ -77,7 +77,7 @@ interface OfPlayers extends ScoredEvent {
   readonly players: readonly number[]
 }
 
-/** The scores of an event, of all players or of some, without those that were set aside. */
+/** An event's scores, of all players or of some, without those that were set aside. */
 export const listCells = (db: Reader, event: ScoredEvent, players?: readonly number[]): Promise<Cell[]> =>
   players ? cellsQuery(db, { ...event, players }) : allCellsQuery(db, event)
 

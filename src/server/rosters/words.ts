@@ -1,9 +1,9 @@
 import { counted } from '#domain/shared/counted'
 import { rowText } from '#domain/shared/list-text'
-/** The words in an event's log for a player's check-in. */
+/** An event's log line about a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in undone')
 
-/** The words in the logs of an event and of its club when somebody who runs it opens a player’s contact. */
+/** The line in the logs of an event and its club when a person who runs it opens a player’s contact. */
 export const contactWords = 'Opened phone number and emergency contact'
 export const contactWordsInClub = (name: string, title: string) =>
   `Opened ${name}’s phone number and emergency contact at ${title}`
@@ -14,18 +14,18 @@ interface ChangedScore {
   readonly was: number | null
 }
 
-/** The line of an event's log for the scores of one player: new and old. */
+/** The line in an event's log about one player's scores: new and old. */
 export const scoreWords = (changes: readonly ChangedScore[]): string =>
   changes.map(({ round, score, was }) => `${roundWords(round)}: ${points(score)} (was ${points(was)})`).join('; ')
 
 const roundWords = (round: number) => (round === 0 ? 'Total' : `Round ${round}`)
 const points = (score: number | null) => (score === null ? 'none' : `${score}`)
 
-/** What a player said of a game, and what became of it. */
+/** A player's report about a game, and its outcome. */
 export const reportWords = (round: number, own: number, theirs: number, state: string): string =>
   `Round ${round}: entered ${own} to ${theirs}${reportOutcomes[state] ?? `, ${state}`}`
 
-/** The question before a player's numbers replace the partner's; `own` is what the partner gave their team. */
+/** The question before a player's numbers replace the partner's. `own` is the partner's number for their own team. */
 export function partnerEntered(
   first: string,
   { own, theirs }: { readonly own: number; readonly theirs: number },
@@ -41,15 +41,15 @@ const reportOutcomes: Readonly<Record<string, string>> = {
   disputed: ', but the other score stays until the organizer decides',
 }
 
-/** A game that was kept live, but already had another score. */
+/** A game that was scored live, but already had another score. */
 export const liveScore = (round: number, own: number, theirs: number): string =>
   `Round ${round}: scored live as ${own} to ${theirs}, but the earlier score stays`
 
-/** A game that was kept live, but not played to its end; `how` is its outcome in short. */
+/** A game that was scored live, but was not finished. `how` is its outcome in short. */
 export const liveScoreStopped = (round: number, [one, two]: readonly [number, number], how: string): string =>
   `Round ${round}: the live game ended at ${one} to ${two} (${how}). Please enter the final score`
 
-/** A field with a round that does not exist. */
+/** Refuses a field that names a round that does not exist. */
 export const roundBeyond = (field: string, detail: unknown) => {
   const { rounds } = detail as { readonly rounds: number }
   return { field, message: `${field}: this event has ${counted(rounds, 'round')}` }

@@ -16,18 +16,18 @@ import { listCells, listMembersOf } from './score-rows.ts'
 import { liveScore, liveScoreStopped } from './words.ts'
 import { writeScores } from './write-scores.ts'
 
-/** What a match made of a game of an event. */
+/** The result of a match that scores one of an event's games. */
 type Ended = NonNullable<Awaited<ReturnType<typeof findEndedMatchOfGame>>>
 
-/** When the match of a game ends, its score is written by a job: the match holds no lock of the event. */
+/** Queues the job that writes a game's score when its match ends, because the match does not hold the event's lock. */
 export async function queueLiveGame({ tx, matchId }: { tx: Tx; matchId: number }): Promise<void> {
   if (await isLiveGame(tx, matchId)) await enqueue(tx, writeLiveGame, { matchId }, { key: `live game ${matchId}` })
 }
 
 /**
- * Writes the score of a game that was kept live. From an admin of the event it counts if there is no other score; a
- * player's is a report like any other. Running it twice changes nothing. The score of a game that somebody did not play
- * to its end is not written: people who run the event decide what counts, and find it in the log.
+ * Writes the score of a game that was scored live. From an event admin it counts if there is no other score. A player's
+ * is a report like any other. Running it twice changes nothing. If the game was not finished, its score is not written.
+ * It is in the log, and the people who run the event decide what counts.
  */
 export const writeLiveGame = defineJob({
   name: 'rosters.write-live-game',
@@ -69,7 +69,7 @@ async function writeEnded(tx: Tx, locked: LockedScores, endedMatch: Ended): Prom
   const reports = await reportsQuery(tx, ids)
   if (endedMatch.reporterId !== null) {
     if (reports.some((one) => isSameReport(one, report))) return 'kept'
-    // A job can ask nobody whether the partner's numbers are to go, so they stay.
+    // A job has no one to ask whether to replace the partner's numbers, so they stay.
     if (partnersOtherReport(game, reports, report)) {
       const detail = liveScore(game.round, endedMatch.first, endedMatch.second)
       await logInEvent(tx, { ...ids, kind: 'score.live', detail, accountId, now })

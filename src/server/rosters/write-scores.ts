@@ -20,9 +20,9 @@ interface Writing extends ScoredEvent {
   /** The version that the writer saw, and the sheet of the draw that the scores are for. */
   readonly base?: number | undefined
   readonly did?: number | null | undefined
-  /** As they were before this act. */
+  /** The terms before this act. */
   readonly terms: SharedTerms
-  /** The scores of exactly the players in `wanted`, if the caller has read them. */
+  /** The scores of exactly the players in `wantedScores`, if the caller has read them. */
   readonly current?: Pick<CurrentScores, 'members' | 'cells'>
   /** The name of the field that holds the scores, for a refusal. */
   readonly field: string
@@ -32,12 +32,12 @@ interface Writing extends ScoredEvent {
 }
 
 /**
- * Writes scores and their lines in the event's log, under the event's lock. If a score changed, it also recounts the event
- * for `changeScores`, so nothing later in the act may change invitations. Returns the changes, the new scores of the players
- * concerned, and the version of the scores.
+ * Writes scores and their lines in the event's log, under the event's lock. If a score changed, it also recounts the
+ * event for `changeScores`, so nothing later in the act may change invitations. Returns the changes, the new scores of
+ * the players involved, and the version of the scores.
  *
  * Refusals: not-here-in-event (an invitation of another event), and round-beyond and stale-scores of `decideScores`.
- * stale-scores carries the current scores.
+ * stale-scores includes the current scores.
  */
 export async function writeScores(tx: Tx, writing: Writing) {
   const { sheets, wantedScores, base, terms, field, accountId, now } = writing
@@ -78,8 +78,9 @@ export async function writeScores(tx: Tx, writing: Writing) {
 }
 
 /**
- * Whether scores were typed for games other than the current ones: for a sheet that was set aside since, before there was a
- * sheet, or before the courts of a ladder were formed or somebody left or joined the court. This happens when a device sends scores late.
+ * Whether scores were typed for games other than the current ones: for a sheet that was set aside since, before there
+ * was a sheet, or before a ladder's courts were formed or someone left or joined the court. This happens if a device
+ * sends scores late.
  */
 export function isForOthers(
   { base, did, sheets, terms }: Pick<Writing, 'base' | 'did' | 'sheets' | 'terms'>,
@@ -118,7 +119,7 @@ function linesOf(changes: readonly ScoreChange[]) {
   }))
 }
 
-/** The current scores for somebody whose scores came too late, with the version to send when they try again. */
+/** The current scores for a writer whose scores came too late, with the version to send when they try again. */
 export const presentCells = (
   cells: readonly { invitationId: number; round: number; score: number | null }[],
   version: number,

@@ -3,7 +3,7 @@ import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { scheduleQuery } from './access-rows.ts'
 
 interface ScheduleSubject extends ClubSubject {
-  /** Whether everybody may read the schedule. */
+  /** Whether everyone can read the schedule. */
   readonly isPublic: boolean
 }
 
@@ -13,7 +13,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** A public schedule is for everybody; to visitors, a private one appears not to exist. */
+/** A public schedule is for everyone. To visitors, a private one appears not to exist. */
 const readsSchedule: Decide = (actor, { subject }) => {
   const club = subject as ScheduleSubject | undefined
   return club && (club.isPublic || (actor !== null && belongsToClub(club))) ? undefined : 'not-found'

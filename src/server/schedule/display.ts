@@ -3,7 +3,7 @@ import { findClub } from '#server/clubs/club-rows'
 import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#server/kernel/http/displays'
 
-/** The public schedule of a club, which other pages may frame, and its print view, which they may not. */
+/** A club's public schedule, which other pages can frame, and its print view, which they cannot. */
 export const scheduleDisplay: AreaDisplay = {
   name: 'schedule',
   add: (app, deps, source) => {

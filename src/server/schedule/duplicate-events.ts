@@ -12,7 +12,7 @@ import { runsEach } from './runs-each.ts'
 import { copiesAdded, eventsAdded, someLeftOut } from './words.ts'
 
 /**
- * Repeats events weekly for a number of weeks at the same local time; the copies are drafts and keep the divisions. The
+ * Repeats events weekly for a number of weeks at the same local time. The copies are drafts and keep the divisions. The
  * rows of the groups are locked, so that two admins cannot both create an event with the same start.
  */
 export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, subject, actor, deps }) => {

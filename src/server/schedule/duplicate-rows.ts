@@ -5,7 +5,7 @@ interface Named {
   readonly title: string
 }
 
-/** The events of a club that are to be repeated, earliest first; deleted ones are left out. */
+/** A club's events to repeat, earliest first. Deleted ones are left out. */
 export async function listSources(
   db: Reader,
   clubId: number,

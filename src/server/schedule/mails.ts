@@ -2,7 +2,7 @@ import type { MailWords } from '#server/kernel/mail/layout'
 
 interface ToldEvent {
   readonly title: string
-  /** When it begins, in the club's zone. */
+  /** Its start, in the club's zone. */
   readonly at: string
   readonly location: string
 }

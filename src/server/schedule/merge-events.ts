@@ -17,8 +17,9 @@ import { runsEach } from './runs-each.ts'
 import { tellMerged } from './tell-merged.ts'
 
 /**
- * Moves the players of events into the kept one, in one transaction under the locks of all of them, taken in ascending
- * id order. Confirmed players are never dropped, however few the spots; that is logged. The other events are closed.
+ * Moves the players of events to the kept one, in one transaction under all of their locks, taken in ascending id
+ * order. Confirmed players are never dropped, however few the spots. If there are too many, that is logged. The other
+ * events are closed.
  */
 export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -70,7 +71,9 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
   })
 })
 
-/** Moves the kept event's line by its own rule: moved members may find room. Returns how many hold a place. */
+/**
+ * Moves the kept event's waitlist by its own rule, because moved members may find room. Returns how many have a spot.
+ */
 async function letLineMove(
   tx: Tx,
   keptEvent: { readonly clubId: number; readonly eventId: number },

@@ -17,7 +17,9 @@ interface Merging {
 
 const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${wallTextIn(time_zone, starts_at)})`
 
-/** The lines that a merge writes into the logs of its events and of the club, and the event each member came from. */
+/**
+ * The lines that a merge writes to the logs of its events and of the club, and the event that each member came from.
+ */
 export function mergeLinesOf({ keptEvent, events, entries, merged }: Merging) {
   const others = events.filter(({ id }) => id !== keptEvent.id)
   const origins = new Map<number, EventRow>()
@@ -52,7 +54,7 @@ function linesOf(one: Placed, name: string, from: string | undefined): string[] 
   ]
 }
 
-/** Confirmed players are never dropped: an excess of players over spots is logged. */
+/** Confirmed players are never dropped, so more players than spots are logged. */
 function overOf(keptEvent: EventRow, { confirmed }: Merged): LogLine[] {
   if (confirmed <= keptEvent.spots) return []
   return [{ eventId: keptEvent.id, kind: 'event.over-spots', detail: overSpots(confirmed, keptEvent.spots) }]

@@ -19,7 +19,7 @@ export interface NamedEntry extends MergedEntry {
   readonly last: string
 }
 
-/** All invitations of these events, removed ones included, in the given order of the events. */
+/** All invitations to these events, including removed ones, in the given order of the events. */
 export async function listEntries(db: Reader, clubId: number, eventIds: readonly number[]): Promise<NamedEntry[]> {
   const { rows } = await sql<NamedEntry>`select i.id as "invitationId", i.event_id as "eventId",
       i.member_id as "memberId", i.response, i.order_number as "order", i.partner_id as "partnerId",

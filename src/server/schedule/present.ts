@@ -10,7 +10,7 @@ type PublicRow = Pick<
   'starts_at' | 'title' | 'group_name' | 'confirmed_count' | 'spots' | 'location' | 'court_names'
 >
 
-/** Exactly the fields of an event that everybody may read. */
+/** Exactly the event fields that everyone can read. */
 export const presentPublic = (row: PublicRow, zone: string): z.output<typeof PublicOrScheduleEvent> => ({
   start_time: withOffset(zone, row.starts_at),
   title: row.title,
@@ -27,7 +27,7 @@ interface Setting {
   readonly onlooker: ScheduleViewer
 }
 
-/** An event on the schedules of people who belong to the club. */
+/** An event on the schedules for people who belong to the club. */
 export function presentOnSchedule(row: ScheduleRow, { zone, now, onlooker }: Setting): z.output<typeof ScheduleEvent> {
   const isOpened = row.opened_at !== null
   return {

@@ -38,7 +38,7 @@ const onlookerOf = (subject: ClubSubject): ScheduleViewer => ({
   groupIds: runsAll(subject) ? undefined : subject.adminOf,
 })
 
-/** Members see the schedule with current dues; people who run the club or a group always do (spec 003 §5, §6). */
+/** Members with current dues see the schedule. People who run the club or a group always do (spec 003 §5, §6). */
 const maySee = (subject: ClubSubject) => runsSome(subject) || subject.ownMember?.hasDues === true
 
 const presentRows = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) => {
@@ -46,7 +46,7 @@ const presentRows = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Da
   return rows.map((row) => presentOnSchedule(row, setting))
 }
 
-/** The longest age of the public schedule in milliseconds: many displays and other sites' pages request it. */
+/** How old the public schedule can be, in milliseconds. Many displays and other sites' pages request it. */
 const publicKept = 60_000
 const publicSchedules = new WeakMap<Deps, PreparedCache>()
 

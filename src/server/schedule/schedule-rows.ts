@@ -8,9 +8,9 @@ import type { Reader } from '#server/kernel/db/database'
 /** The viewer of a schedule, and the club. */
 export interface ScheduleViewer {
   readonly clubId: number
-  /** Their membership there: their own answers are shown. */
+  /** Their membership there. Their own answers are shown. */
   readonly memberId: number | null
-  /** The groups whose drafts they see; undefined means every group. */
+  /** The groups whose drafts they see. Undefined means every group. */
   readonly groupIds: readonly number[] | undefined
 }
 
@@ -37,7 +37,7 @@ const columns = [
   'invitation.id as invitation_id',
 ] as const
 
-/** The event is open to everybody in its group, and the viewer is in it. */
+/** The event is open to everyone in its group, and the viewer is in it. */
 const isOpenTo = (memberId: number | null) =>
   sql<boolean>`club_event.is_open_to_group and exists (select from group_member g where g.club_id = club_event.club_id
     and g.group_id = club_event.group_id and g.member_id = ${memberId}::integer)`.as('is_open_to_viewer')
@@ -52,8 +52,8 @@ const selectSchedule = (db: Reader, clubId: number) =>
     .where('club_event.deleted_at', 'is', null)
 
 /**
- * The events of a club that are not deleted, with the viewer's answer, for further narrowing and ordering. For many
- * events: all answers of the viewer are read at once.
+ * A club's events that are not deleted, with the viewer's answer, for further narrowing and ordering. Suited to many
+ * events, because it reads all of the viewer's answers at once.
  */
 const selectMany = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
   selectSchedule(db, clubId)
@@ -67,7 +67,7 @@ const selectMany = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
     .select(columns)
     .select(isOpenTo(memberId))
 
-/** For few events: looks up the answer to each, however many answers from other years there are. */
+/** Suited to few events, because it looks up the answer to each, however many answers from other years there are. */
 const selectFew = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
   selectSchedule(db, clubId)
     .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
@@ -76,7 +76,7 @@ const selectFew = (db: Reader, { clubId, memberId }: ScheduleViewer) =>
 
 export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
 
-/** Opened events that were not merged away and overlap a span; without an end, all from its start on. */
+/** Opened events that were not merged into another and overlap a span. Without an end, all from its start on. */
 export async function listOpen(db: Reader, onlooker: ScheduleViewer, { from, until }: { from: Date; until?: Date }) {
   return selectFew(db, onlooker)
     .where(isOpenAt(from))
@@ -86,7 +86,7 @@ export async function listOpen(db: Reader, onlooker: ScheduleViewer, { from, unt
     .execute()
 }
 
-/** The future events for people who run some: those that are opened, and the drafts of their groups. */
+/** The future events for people who run some: opened events, and their groups' drafts. */
 export async function listComing(db: Reader, onlooker: ScheduleViewer, now: Date): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
   return selectMany(db, onlooker)
@@ -101,7 +101,7 @@ export async function listComing(db: Reader, onlooker: ScheduleViewer, now: Date
     .execute()
 }
 
-/** The events that the viewer runs and that begin in a span, drafts and merged ones included. */
+/** The events that the viewer runs and that start in a span, including drafts and merged ones. */
 export async function listRun(db: Reader, onlooker: ScheduleViewer, { from, until }: Span): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
   return selectMany(db, onlooker)
@@ -139,7 +139,7 @@ export async function pageOfRun(
 
 const inGroups = (ids: readonly number[]) => sql<boolean>`club_event.group_id = any(${ids}::integer[])`
 
-/** The group of an event, and its contacts. */
+/** An event's group, and its contacts. */
 export async function findGroupOf(db: Reader, clubId: number, groupId: number) {
   return db
     .selectFrom('club_group')

@@ -19,8 +19,8 @@ interface Telling {
 }
 
 /**
- * Mails the members who were moved into another event and have not said no where and when it takes place: once each,
- * like every mail of the club, and not to members who opted out. Drafts and past events mail nobody.
+ * Emails the members who were moved to another event and have not said No where and when it takes place: once each,
+ * like every email from the club, and not to members who opted out. Drafts and past events send no emails.
  */
 export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<void> {
   const { keptEvent, others, placedMembers, cameFrom, accountId, now } = telling

@@ -1,7 +1,7 @@
 import { counted, numberText } from '#domain/shared/counted'
 import { listText } from '#domain/shared/list-text'
 import { plural } from '#domain/shared/plural'
-// The logs of a merge: of its events and of the club. `event` is a title with its start.
+// The log lines of a merge, for its events and for the club. `event` is a title with its start.
 
 export const mergedInto = (event: string) => `Merged into ${event}`
 export const eventsMerged = (others: readonly string[], keptTitle: string, members: number) =>

@@ -24,7 +24,7 @@ export interface BoardRow {
   readonly cleared_seq: number | null
 }
 
-/** Enough to see whether the board would now show anything else. */
+/** Enough to see whether the board would now show anything different. */
 export interface AnnouncedBoard {
   readonly match_id: number | null
   readonly seq: number
@@ -44,7 +44,7 @@ export const readBoard = (db: Reader) => boardRow(db, sql``)
 
 /**
  * Reads the scoreboard and locks its row until the transaction ends, so that messages to watchers follow the order of
- * the versions. Call it first, once per transaction.
+ * the versions. Call it first, and once per transaction.
  */
 export const lockBoard = (tx: Tx) => boardRow(tx, sql`for update`)
 
@@ -55,7 +55,7 @@ async function boardRow(db: Reader, how: ReturnType<typeof sql>): Promise<BoardR
   return board
 }
 
-/** The matches that the board may show: live ones of its keepers, and those they completed since `finalSince`. */
+/** The matches that the board can show: its keepers' live ones, and those they completed since `finalSince`. */
 export async function listCandidates(db: Reader, finalSince: Date): Promise<CandidateMatch[]> {
   const { rows } = await sql<CandidateMatch>`with keeper as (
       select account_id, bool_or(role = 'scoreboard') as is_own from role_grant
@@ -76,7 +76,7 @@ export async function saveBoard(tx: Tx, change: BoardChange): Promise<void> {
   await tx.updateTable('scoreboard').set(values).execute()
 }
 
-/** Saves what the watchers are notified of under the next version. */
+/** Saves what the watchers are told under the next version. */
 export async function saveAnnounced(tx: Tx, version: number, announcement: AnnouncedBoard): Promise<void> {
   await tx
     .updateTable('scoreboard')

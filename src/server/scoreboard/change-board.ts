@@ -36,15 +36,15 @@ export async function readState(
   return { state, announcement: { match_id, status, server_number, names, seq: row?.seq ?? 0 } }
 }
 
-/** A change to the board, made under its lock; returns the rooms to notify again. */
+/** A change to the board, made under its lock. Returns the rooms to notify again. */
 export type ChangeBoard<Code extends string> = (
   tx: Tx,
   board: BoardRow,
 ) => Promise<Result<readonly ScoreboardRoom[], Code>>
 
 /**
- * Changes the board under its lock, and after the commit notifies its watchers, under the next version, of what now
- * looks different. Rooms that `change` returns are notified even when nothing differs.
+ * Changes the board under its lock. After the commit, notifies its watchers of what now looks different, under the next
+ * version. Rooms that `change` returns are notified even if nothing differs.
  */
 export async function changeBoard<Code extends string>(deps: Deps, change: ChangeBoard<Code>) {
   return inTransaction(deps.db, async (tx, after): Promise<Result<null, Code>> => {
@@ -62,7 +62,10 @@ export async function changeBoard<Code extends string>(deps: Deps, change: Chang
   })
 }
 
-/** The rooms that would show something else, by value: JSON from the database has its keys in another order. */
+/**
+ * The rooms that would show something different, compared by value, because JSON from the database has its keys in
+ * another order.
+ */
 function differencesOf(before: Partial<AnnouncedBoard>, now: AnnouncedBoard): ScoreboardRoom[] {
   const rooms: ScoreboardRoom[] = []
   const isOther = before.match_id !== now.match_id
@@ -83,16 +86,16 @@ function publish(deps: Deps, state: ScoreboardState, rooms: ReadonlySet<Scoreboa
   say('clearScoreboard', {})
   say('scoreboardNames', state.names)
   say('serverNumber', { server_number: state.server_number })
-  // Whatever changed, the score is sent whole: a screen that receives only this message is right.
+  // Whatever changed, the whole score is sent, so that a screen that receives only this message is right.
   deps.live.publish('scoreboardScore', 'scoreboardScore', state)
 }
 
-/** Notifies the watchers if the board would now show something else. */
+/** Notifies the watchers if the board would now show something different. */
 export const tellBoard = (deps: Deps) => changeBoard<never>(deps, async () => ok([]))
 
 /**
- * The current version of the board. The passing of time, a role, or a fault between a commit and its message may change
- * what the board shows; then the watchers are notified first.
+ * The current version of the board. What the board shows may change with the passing of time, with a role, or after a
+ * failure between a commit and its message. In that case the watchers are notified first.
  */
 export async function boardVersion(deps: Deps): Promise<number> {
   const board = await readBoard(deps.db)

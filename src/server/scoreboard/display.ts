@@ -1,7 +1,7 @@
 import { findActorOfCookie } from '#server/kernel/access/of-session'
 import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
 
-/** `/scoreboard` for the scoreboard account; everybody else is sent to the login (spec 000 §2). */
+/** `/scoreboard` for the scoreboard account. Everyone else is sent to the login (spec 000 §2). */
 export const scoreboardDisplay: AreaDisplay = {
   name: 'scoreboard',
   add: (app, deps, source) => {

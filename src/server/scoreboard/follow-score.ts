@@ -10,9 +10,9 @@ interface Following {
 const perInstallation = new WeakMap<Deps, Following>()
 
 /**
- * Follows the score of a match that may be on the board: its watchers are notified after the commit, and no request
- * waits for that. Taps that arrive meanwhile are sent together. A board without watchers is brought up to date when one
- * joins (`boardVersion`).
+ * Follows the score of a match that may be on the board. Its watchers are notified after the commit, and no request
+ * waits for that. Taps that arrive in the meantime are sent together. A board without watchers is brought up to date
+ * when one joins (`boardVersion`).
  */
 export function followScore(deps: Deps): void {
   if (!scoreboardRooms.some((room) => deps.live.watchingOf(room) > 0)) return

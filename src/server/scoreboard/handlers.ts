@@ -58,7 +58,7 @@ async function backgroundOf(
   return isOurs ? ok(id) : refuse('background-unknown', { field: 'background' })
 }
 
-/** Every call of the area scoreboard. */
+/** Every call of the scoreboard area. */
 export const scoreboardHandlers: readonly MountedCall[] = [
   scoreboardMatchHandler,
   getNamesHandler,

@@ -3,7 +3,7 @@ import type { AreaRooms } from '#server/kernel/live/area-rooms'
 import { boardVersion } from './change-board.ts'
 import { presentServerNumber, scoreboardMessages } from './scoreboard-messages.ts'
 
-/** The rooms of the public board are for its account; for everybody else they do not exist. */
+/** The rooms of the public board are for its account. For everyone else they do not exist. */
 export const roomsOfScoreboard: AreaRooms = {
   kinds: ['scoreboard'],
   mayBeIn: async (deps, sessionHash) => {

@@ -8,7 +8,7 @@ import type { BoardRow } from './board-rows.ts'
 
 export const noNames: NamesShown = { line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' }
 
-/** Everything that the board shows of a match, or of none. */
+/** Everything that the board shows about a match, or without one. */
 export function presentBoard(board: BoardRow, row: MatchRow | undefined): ScoreboardState {
   if (!row) return { ...emptyBoard, version: board.version, display: presentLook(board) }
   const current = lastGame(row.games)

@@ -19,8 +19,8 @@ import { addSignal } from './signal-rows.ts'
 type Does = (tx: Tx, match: CandidateMatch, actor: Actor) => Promise<void>
 
 /**
- * The messages that the scorekeeper of the shown match may send to the board (spec 000 §7). The score itself is never
- * taken from a message: it comes from the log, and is sent again as it is.
+ * The messages that the scorekeeper of the match on the board can send to it (spec 000 §7). The score itself is never
+ * taken from a message. It comes from the log, and is sent again unchanged.
  */
 export const scoreboardMessages = (deps: Deps): LiveHandlers => ({
   scoreboardScore: (caller) => says(deps, caller, 'scoreboardScore', async () => undefined),
@@ -43,7 +43,7 @@ const setServer =
   (tx, { matchId, seq }) =>
     saveBoard(tx, { server_number: number, server_match_id: matchId, server_seq: seq })
 
-/** Five empty lines bring the players' names back. */
+/** Five empty lines restore the players' names. */
 const setNames =
   (names: NamesShown): Does =>
   (tx, { matchId }) => {
@@ -62,7 +62,7 @@ function says(deps: Deps, caller: LiveCaller, room: ScoreboardRoom, does: Does):
   )
 }
 
-/** Clears the board until its match continues or another one begins; repeating the same signal does nothing. */
+/** Clears the board until its match continues or another one starts. Repeating the same signal does nothing. */
 function clears(deps: Deps, caller: LiveCaller, opId: string): Promise<Ack> {
   return asKeeper(deps, caller, (actor) =>
     changeBoard(deps, async (tx, board) => {
@@ -90,7 +90,7 @@ async function shownOf(
 
 type Done = Result<null, 'not-on-scoreboard' | 'busy'>
 
-/** Session and roles are read for every message, so a user who loses the role is ignored at once. */
+/** Session and roles are read for every message, so that a user who loses the role is ignored at once. */
 async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => Promise<Done>): Promise<Ack> {
   const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
   if (!actor) return refusalAck('sign-in-required')

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Records a clear signal; false when it has been recorded before. */
+/** Records a clear signal. False if it was recorded before. */
 export async function addSignal(tx: Tx, opId: string, accountId: number, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('scoreboard_signal')
@@ -10,7 +10,7 @@ export async function addSignal(tx: Tx, opId: string, accountId: number, now: Da
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Deletes clear signals from before `before`; a client that reconnects after that long sends a new one. */
+/** Deletes clear signals from before `before`. A client that reconnects after that long sends a new one. */
 export async function deleteSignals(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('scoreboard_signal').where('at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/kernel/deps'
 import { deleteSignals } from './signal-rows.ts'
 
-/** How long a repeated clear signal of the scoreboard is recognised. */
+/** How long a repeated clear signal of the scoreboard is recognized. */
 const signalsKept = 30 * 24 * 60 * 60_000
 
-/** Deletes clear signals that no client repeats any more. */
+/** Deletes clear signals that no client repeats any longer. */
 export async function sweepSignals({ db }: Deps, now: Date): Promise<{ signals: number }> {
   return { signals: await deleteSignals(db, new Date(now.getTime() - signalsKept)) }
 }

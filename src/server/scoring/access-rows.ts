@@ -8,7 +8,7 @@ export const matchQuery: SubjectQuery = {
   sql: `(select to_jsonb(s) from (select ${matchFields} from match m where m.id = $2 and m.deleted_at is null) s)`,
 }
 
-/** The old calls of scoring name their match in the body. */
+/** The old scoring calls name their match in the body. */
 export const matchOfPathOrBodyQuery: SubjectQuery = {
   ...matchQuery,
   idOf: (request) => matchQuery.idOf(request) ?? (request.body as { match_id?: number } | undefined)?.match_id,
@@ -27,7 +27,7 @@ export const messageQuery: SubjectQuery = {
     where c.id = $2 and c.hidden_at is null and m.deleted_at is null) s)`,
 }
 
-/** The text about a player belongs to the owner of a live match that began less than 15 minutes ago (spec 000 §4). */
+/** The text about a player belongs to the owner of a live match that started less than 15 minutes ago (spec 000 §4). */
 export const playerTextQuery: SubjectQuery = {
   idOf: (request) => (request.body as { player_id?: number } | undefined)?.player_id,
   sql: `(select to_jsonb(s) from (select m.id as "matchId", t.player_id as "playerId"

@@ -14,13 +14,13 @@ export interface ActsToSave {
   /** The state of the match after these acts. */
   readonly state: MatchState
   readonly now: Date
-  /** The time of the last act of a match that completes by itself, as of which it is completed. */
+  /** The time of the last act of a match that completes automatically. The match is completed as of that time. */
   readonly leftAloneSince?: Date | undefined
 }
 
 /**
- * Appends acts and updates the rows of the match and its games to the resulting state, in one statement. Games whose
- * start was taken back lose their rows.
+ * Appends acts and updates the rows of the match and its games to the resulting state, in one statement. If the start
+ * of a game was undone, its row is deleted.
  */
 export async function saveActs(tx: Tx, entries: ActsToSave): Promise<void> {
   const { matchId, state, now, acts, leftAloneSince } = entries
@@ -68,7 +68,7 @@ const gameRow = ({ game, rules, state }: GameRecord) => ({
   won_by: state.won,
 })
 
-/** Inserts the rows of games that have just begun; returns the ids of the games of the state, in order. */
+/** Inserts the rows of games that have just started. Returns the ids of the state's games, in order. */
 export async function openGames(tx: Tx, matchId: number, state: MatchState, ids: readonly number[], now: Date) {
   const newGames = state.games.slice(ids.length)
   if (newGames.length === 0) return ids.slice(0, state.games.length)

@@ -17,7 +17,7 @@ import { settlePlayers } from './settle-players.ts'
 type Body = Received<typeof addMatch>['body']
 type Started = Result<Given<typeof addMatch>, RefusalsOf<typeof addMatch>>
 
-/** The handler with a replaceable lock: tests show what happens without it. */
+/** The handler with a replaceable lock, so that tests can show what happens without it. */
 export const addMatchWith = (lock: LockOwner) =>
   handle(addMatch, async ({ body, actor, deps, http }) => {
     const slots = slotsOf(body)
@@ -54,7 +54,7 @@ function planOf(body: Body, settledPlayers: Settled): MatchPlan {
   return { ...body, ...settledPlayers, startsAt, tournament: body.tournament_name }
 }
 
-/** When a client without an Idempotency-Key repeats a request within seconds, it means the same match. */
+/** If a client without an Idempotency-Key repeats a request within seconds, it means the same match. */
 function isSameRequest(match: LiveOfOwner, request: Buffer, now: Date): boolean {
   return match.request === request.toString('hex') && match.created_at > sameRequestAfter(now)
 }

@@ -22,19 +22,19 @@ export interface ScoreUpdate {
   readonly state: MatchState
   readonly gameIds: readonly number[]
   readonly at: Date
-  /** When the match completed by itself. The list of live matches had dropped it long before. */
+  /** When the match completed automatically. The list of live matches had dropped it long before. */
   readonly abandonedAt?: Date
-  /** More than the score of the game in play has changed: lists get the whole match. */
+  /** More than the score of the game in play has changed, so lists get the whole match. */
   readonly isWholeMatch: boolean
-  /** So do the watchers of the match. */
+  /** The watchers of the match get it too. */
   readonly isCorrection?: boolean
-  /** The game in play was counted again from its start. */
+  /** The game in play was recounted from its start. */
   readonly isRecounted?: boolean
-  /** The owner keeps the score of the scoreboard, which follows this match. */
+  /** The owner keeps score for the scoreboard, which follows this match. */
   readonly forScoreboard: boolean
 }
 
-/** Notifies the watchers once `tx` is committed, and the listening areas inside it. */
+/** Notifies the watchers after `tx` is committed, and the listening areas inside it. */
 export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news: ScoreUpdate): Promise<void> {
   const more = news.isWholeMatch ? await readMore(tx, news) : {}
   after(() => publishScore(deps, news, more))
@@ -43,7 +43,7 @@ export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news
 
 type More = Pick<ScoreChangedMessage, 'row' | 'enters'>
 
-/** What the lists need beyond the score, so that nobody who shows one has to read it again. */
+/** Reads what the lists need besides the score, so that no screen that shows a list has to read it again. */
 async function readMore(tx: Tx, { matchId, status, at }: ScoreUpdate): Promise<More> {
   const row = await findMatchRow(tx, matchId)
   const filter = { matchId, size: pageLength }
@@ -52,7 +52,7 @@ async function readMore(tx: Tx, { matchId, status, at }: ScoreUpdate): Promise<M
 }
 
 /**
- * Notifies the watchers of a match and of the lists. The lists of this process show the change at once, those of other
+ * Notifies the watchers of a match and of the lists. This process's lists show the change at once, and those of other
  * processes within a second.
  */
 function publishScore(deps: Deps, news: ScoreUpdate, more: More): void {

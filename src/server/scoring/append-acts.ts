@@ -21,7 +21,7 @@ export interface OpenLog extends KnownState {
   readonly match: LockedMatch
 }
 
-/** Locks a match and loads the state of its log; undefined when there is no such match. */
+/** Locks a match and loads the state of its log. Undefined if there is no such match. */
 export async function openLog(
   deps: Deps,
   tx: Tx,
@@ -45,7 +45,7 @@ export interface Posted {
   readonly acts: readonly Act[]
   /** The seq that the client has seen. Without it, the acts are appended to the current state. */
   readonly base?: number | undefined
-  /** The term in which the client writes. Defaults to that of its session. */
+  /** The term in which the client writes. Defaults to its session's term. */
   readonly term?: number
   /** Lets an owner complete a match even when another session holds the term. */
   readonly anyTerm?: boolean
@@ -63,12 +63,12 @@ export type AppendRefusal =
   | 'match-not-live'
 
 /**
- * Appends acts to the log of a match, all or none: the only way in which a score is written.
+ * Appends acts to the log of a match, all or none. This is the only way in which a score is written.
  *
- * An act whose id is in the log counts as already done. When all of them are, the result is the current state, even if
+ * An act whose id is in the log counts as already done. If all of them are, the result is the current state, even if
  * the term has ended in the meantime. Entries of the log after `base` must be among the posted acts. Only the owner
- * completes. Refusals carry the log since `base`, so that the client can continue from there; act-refused names the act
- * and the reason.
+ * completes a match. Refusals carry the log since `base`, so that the client can continue from there. act-refused names
+ * the act and the reason.
  */
 export async function appendActs(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function appendActs(
 
 const standing = ({ match, seq, state }: OpenLog) => ({ seq, term: match.term, state })
 
-/** The acts that are not in the log yet, once each; undefined when an id is reused for different content. */
+/** The acts that are not in the log yet, once each. Undefined if an id is reused for different content. */
 function freshActs(acts: readonly Act[], around: readonly LogEntry[]): Act[] | undefined {
   const knownActs = new Map<string, LoggedAct>(around.map(({ act }) => [act.id, act]))
   const fresh: Act[] = []
@@ -147,7 +147,7 @@ interface ToWrite {
   readonly acts: readonly LoggedAct[]
   /** The state that the acts lead to. */
   readonly state: MatchState
-  /** The match completes by itself: nobody gets an entry, and the watchers of the lists hear nothing. */
+  /** The match completes automatically. No one gets an entry, and the watchers of the lists are not notified. */
   readonly isLeftAlone?: boolean
   /** Players, court or tournament have changed: every watcher gets the whole match. */
   readonly isCorrection?: boolean

@@ -5,7 +5,7 @@ import { announceScore } from './announce-score.ts'
 import { insertMatch, type NewMatch } from './new-match-rows.ts'
 import { matchBegan } from './occasions.ts'
 
-/** Inserts a live match with its first game, and notifies lists and listening areas; returns its id. */
+/** Inserts a live match with its first game, and notifies lists and listening areas. Returns its id. */
 export async function beginMatch(deps: Deps, tx: Tx, after: AfterCommit, match: NewMatch): Promise<number> {
   const { matchId, gameId } = await insertMatch(tx, match)
   await deps.occasions.tell(matchBegan, { deps, tx, matchId })

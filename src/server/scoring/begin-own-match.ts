@@ -6,12 +6,12 @@ import { beginMatch } from './begin-match.ts'
 import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
 import { type LockedOwner, listLiveOf, lockOwner } from './owner-rows.ts'
 
-/** A match as its maker describes it; owner, session and scoreboard follow from the account that makes it. */
+/** A match as its author describes it. Owner, session and scoreboard follow from the author's account. */
 export type MatchPlan = Omit<NewMatch, 'ownerId' | 'session' | 'tournamentId' | 'forScoreboard'> & {
   readonly tournament: string
 }
 
-/** Starts a match of the actor, whose row is locked, and counts it towards the matches of an hour. */
+/** Starts a match for the actor, whose row is locked, and counts it toward the hourly limit of matches. */
 export async function beginMatchOf(
   deps: Deps,
   tx: Tx,

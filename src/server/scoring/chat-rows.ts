@@ -10,7 +10,7 @@ export interface ChatRow {
   readonly client_id: string | null
 }
 
-/** Names a message by its author's phone. */
+/** Identifies a message by an id from its author's phone. */
 export interface ClientKey {
   readonly matchId: number
   readonly accountId: number
@@ -26,13 +26,13 @@ export interface NewMessage {
   readonly now: Date
 }
 
-/** Locks the chat of a match until the transaction ends; false without such a match. */
+/** Locks the chat of a match until the transaction ends. False if there is no such match. */
 export async function lockChat(tx: Tx, matchId: number): Promise<boolean> {
   const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null for update`.execute(tx)
   return rows.length > 0
 }
 
-/** The message that this phone has sent under this id, hidden or not. */
+/** The message that this phone sent under this id, hidden or not. */
 export function findSent(db: Reader, { matchId, accountId, clientId }: ClientKey): Promise<{ id: number } | undefined> {
   return db
     .selectFrom('chat_message')
@@ -43,7 +43,10 @@ export function findSent(db: Reader, { matchId, accountId, clientId }: ClientKey
     .executeTakeFirst()
 }
 
-/** Inserts a message and raises the version of its room under the match's row lock; undefined without such a match. */
+/**
+ * Inserts a message and raises its room's version under the lock of the match's row. Undefined if there is no such
+ * match.
+ */
 export async function addMessage(
   db: Reader,
   message: NewMessage,
@@ -63,7 +66,7 @@ export async function addMessage(
   return rows[0]
 }
 
-/** The last `most` messages that are not hidden, oldest first. */
+/** The last `limit` messages that are not hidden, oldest first. */
 export async function listMessages(db: Reader, matchId: number, limit: number): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`select * from (select id, user_name, message, at, is_scorekeeper,
       client_id from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${limit}) latest
@@ -71,7 +74,7 @@ export async function listMessages(db: Reader, matchId: number, limit: number): 
   return rows
 }
 
-/** How many messages of an account are hidden in the chat of a match. */
+/** How many of an account's messages are hidden in the chat of a match. */
 export async function countHidden(db: Reader, matchId: number, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('chat_message')
@@ -83,7 +86,7 @@ export async function countHidden(db: Reader, matchId: number, accountId: number
   return count
 }
 
-/** Hides a message once; returns the room's new version, or undefined when it was already hidden. */
+/** Hides a message once. Returns the room's new version, or undefined if it was already hidden. */
 export async function hideRow(
   db: Reader,
   hidden: { messageId: number; by: number; now: Date },
@@ -97,7 +100,7 @@ export async function hideRow(
   return rows[0]?.version
 }
 
-/** Records a report; false when this account has reported the message before. */
+/** Records a report. False if this account has already reported the message. */
 export async function addReport(db: Reader, messageId: number, accountId: number, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('chat_report')

@@ -43,13 +43,13 @@ interface Arriving {
 }
 
 /**
- * Saves one chat message from the live channel; the caller has charged it to the account's budget. Name and label come
- * from the session. Accounts younger than 10 minutes may write once in 5 seconds and post no links. A message that
- * arrives again under the `clientId` of its author gets the answer of the first, and nothing is written.
+ * Saves one chat message from the live channel. The caller has charged it to the account's budget. Name and label come
+ * from the session. Accounts younger than 10 minutes can write once in 5 seconds and post no links. A message that
+ * arrives again under its author's `clientId` gets the response to the first one, and nothing is written.
  *
- * Units: `text` is 1 to 300 characters, trimmed; line ends and other control characters become spaces.
- * Refusals: not-found (no such match), invalid-input (no readable text is left), chat-no-links, chat-muted, busy. Throws
- * the 429 of a young account.
+ * Units: `text` is 1 to 300 characters, trimmed; line breaks and other control characters become spaces. Refusals:
+ * not-found (no such match), invalid-input (no readable text is left), chat-no-links, chat-muted, busy. Throws the 429
+ * of a young account.
  */
 export async function sendMessage(deps: Deps, actor: Author, { matchId, text, clientId }: Arriving) {
   const key = clientId === undefined ? undefined : { matchId, accountId: actor.userId, clientId }
@@ -67,7 +67,7 @@ export async function sendMessage(deps: Deps, actor: Author, { matchId, text, cl
   const message = { matchId, accountId: actor.userId, userName: displayNameOf(actor), text: plain, now, clientId }
   return inTransaction(deps.db, async (tx, after) => {
     if (!(await lockChat(tx, matchId))) return refuse('not-found')
-    // The same message may have been on its way twice.
+    // The same message may have been sent twice at the same time.
     const first = key && (await findSent(tx, key))
     if (first) return ok(sentAs(first))
     const writtenMessage = await addMessage(tx, message)
@@ -86,7 +86,7 @@ export const getChatHandler = handle(getChat, async ({ subject, deps }) => {
   return ok((await listMessages(deps.db, subject.matchId, historyLength)).map(presentMessage))
 })
 
-/** Hides a message from everybody, including the screens that show it at the moment. */
+/** Hides a message from everyone, including the screens that are showing it now. */
 export const hideMessageHandler = handle(hideMessage, async ({ subject, actor, deps }) => {
   const { messageId, matchId } = subject
   const version = await hideRow(deps.db, { messageId, by: actor.userId, now: deps.clock.now() })

@@ -11,13 +11,13 @@ import { lockFreeMatch } from './match-lock-rows.ts'
 import { abandonedBefore } from './match-time-limits.ts'
 
 const batch = 100
-/** An installation that has gathered more gets through them hour by hour. */
+/** An installation with a larger backlog works through it hour by hour. */
 const mostInOneRun = 2000
 
 /**
- * Completes the matches that nobody has scored for a week, without an entry for the draw and without thanks, so that
- * live matches stay few. Each is a transaction of its own. A match that somebody is writing at this moment is left to
- * its writer, and one that fails does not keep the others waiting.
+ * Completes the matches that no one has scored for a week, without an entry for the draw and without thanks, so that
+ * the number of live matches stays small. Each has its own transaction. A match that someone is writing right now is
+ * left to its writer, and one that fails does not hold up the others.
  */
 export const completeLeftAlone = defineJob({
   name: 'scoring.complete-left-alone',

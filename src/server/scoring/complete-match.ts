@@ -8,7 +8,7 @@ import { appendActs, openLog } from './append-acts.ts'
 import { countScoredIn } from './scored-rows.ts'
 
 /**
- * Finishes a match as its owner, whichever session holds the term (spec 000 §4): the act `complete` of the log. A retry
+ * Finishes a match for its owner, whichever session holds the term (spec 000 §4): the log's act `complete`. A retry
  * after a lost response gets the same response.
  */
 export const completeMatchHandler = handle(completeMatch, ({ subject, body, actor, deps }) =>

@@ -19,8 +19,8 @@ import { correctionLine } from './words.ts'
 type Corrected = Result<Given<typeof correctMatch>, RefusalsOf<typeof correctMatch>>
 
 /**
- * Corrects what a live match says about itself: players, teams, court, tournament and category. The log gets one line
- * for those who watch, and no score changes. Followers hear of a player only who was not in the match before.
+ * Corrects the facts of a live match: players, teams, court, tournament and category. The log gets one line for
+ * watchers, and no score changes. Followers are notified only about players who were not in the match before.
  */
 export const correctMatchHandler = handle(correctMatch, ({ params, body, actor, deps }) =>
   inTransaction(deps.db, async (tx, after): Promise<Corrected> => {
@@ -82,7 +82,7 @@ function describedBy(body: Received<typeof correctMatch>['body'], players: reado
   }
 }
 
-/** Whether another stored player of the same name, or none, is meant. */
+/** Whether the request means another stored player of the same name, or none. */
 function differIds(before: ReturnType<typeof presentMatch>, players: readonly SettledPlayer[]): boolean {
   const ids = [before.t1p1_id, before.t1p2_id, before.t2p1_id, before.t2p2_id].filter((id) => id > 0)
   const next = players.flatMap(({ playerId }) => playerId ?? [])

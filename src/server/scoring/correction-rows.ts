@@ -3,7 +3,7 @@ import type { MatchType } from '#domain/scoring/match-kinds'
 import type { Tx } from '#server/kernel/db/database'
 import type { SettledPlayer } from './settle-players.ts'
 
-/** What can be corrected about a match after it has begun, beside its players. */
+/** What can be corrected about a match after it has started, besides its players. */
 export interface MatchFacts {
   readonly court_number: string
   readonly match_type: MatchType
@@ -16,14 +16,14 @@ export interface Correction extends MatchFacts {
   readonly tournamentId: number | null
   /** All players, or none if they stay. */
   readonly players: readonly SettledPlayer[]
-  /** What was corrected, for those who watch. */
+  /** What was corrected, for watchers. */
   readonly line: string
   readonly now: Date
 }
 
 /**
- * Writes a correction in one statement. Players who leave lose their text to followers, and new stored players get one;
- * returns whether there is a new one.
+ * Writes a correction in one statement. Players who leave the match lose their text to followers, and new stored
+ * players get one. Returns whether there is a new one.
  */
 export async function saveCorrection(tx: Tx, correction: Correction): Promise<boolean> {
   const { matchId, now } = correction

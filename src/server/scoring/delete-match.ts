@@ -15,8 +15,9 @@ import { settledAfter, undeletableAfter } from './match-time-limits.ts'
 import { hasLiveMatch, lockOwner } from './owner-rows.ts'
 
 /**
- * Deletes a match for everybody; its log is kept. The owner and staff may do so, but only staff after the match has
- * been completed for a day, because its chance in the draw is removed with it; one that completed by itself has none.
+ * Deletes a match for everyone, but keeps its log. The owner and staff can do so. A day after the match was completed
+ * only staff can, because this also removes its chance in the draw. A match that completed automatically has no chance,
+ * so its owner can still delete it.
  */
 async function remove(
   deps: Deps,
@@ -56,7 +57,7 @@ export const deleteMatchHandler = handle(deleteMatch, async ({ params, actor, de
   return removed.ok ? ok({ message: matchDeleted }) : removed
 })
 
-/** The second call that deletes; it returns the remaining live matches (spec 000 §7). */
+/** The second call that deletes. It returns the remaining live matches (spec 000 §7). */
 export const deleteMatchListingHandler = handle(deleteMatchListing, async ({ params, actor, deps }) => {
   const removed = await remove(deps, actor, params.matchId)
   return removed.ok ? ok(await ownLiveMatches(deps, actor.userId)) : removed

@@ -13,12 +13,12 @@ export interface DeletedMatch {
   readonly status: string
   readonly ownerId: number
   readonly completedAt: Date | null
-  /** When it completed by itself. */
+  /** When it completed automatically. */
   readonly abandonedAt: Date | null
   readonly deletedAt: Date
 }
 
-/** Locks a match that this account deleted; undefined when there is none. A match that staff deleted stays deleted. */
+/** Locks a match that this account deleted. Undefined if there is none. A match that staff deleted stays deleted. */
 export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: number): Promise<DeletedMatch | undefined> {
   const { rows } = await sql<DeletedMatch>`select status, owner_id as "ownerId", completed_at as "completedAt",
       abandoned_at as "abandonedAt", deleted_at as "deletedAt"
@@ -28,7 +28,7 @@ export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: numbe
 }
 
 /**
- * Deletes all but the latest of the matches that the demo has played by itself since the installation began: they would
+ * Deletes all but the latest of the matches that the demo itself has played since the installation, because they would
  * bury the matches that people score.
  */
 export async function forgetCompleted(tx: Tx, ownerId: number, keptCount: number): Promise<void> {
@@ -37,7 +37,10 @@ export async function forgetCompleted(tx: Tx, ownerId: number, keptCount: number
       and created_at > (select started_at from installation) order by id desc offset ${keptCount})`.execute(tx)
 }
 
-/** Deletes live matches that the demo played and whose last act was before an instant: nobody plays on after such a pause. */
+/**
+ * Deletes live matches that the demo played and whose last act was before an instant. No one continues them after such
+ * a pause.
+ */
 export async function forgetLeftAlone(tx: Tx, ownerIds: readonly number[], before: Date): Promise<void> {
   await tx
     .deleteFrom('match')

@@ -4,8 +4,8 @@ import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#serv
 import { matchExists, tournamentExists } from './match-rows.ts'
 
 /**
- * `/overlay/{matchId}` and `/overlay/court/{tournamentId}/{court}`, and the same below `/card`, for everybody, without a cookie; other pages and streams
- * may frame them.
+ * `/overlay/{matchId}` and `/overlay/court/{tournamentId}/{court}`, and the same below `/card`, for everyone, without a
+ * cookie. Other pages and streams can frame them.
  */
 export const scoreDisplay: AreaDisplay = {
   name: 'embed',

@@ -24,7 +24,7 @@ import { mayReopenHandler, reopenMatchHandler } from './reopen-match.ts'
 import { getScoreStatsHandler } from './statistics.ts'
 import { takeOverHandler } from './take-over.ts'
 
-/** Every call of the area scoring. */
+/** Every call of the scoring area. */
 export const scoringHandlers: readonly MountedCall[] = [
   addMatchHandler,
   sendTxtHandler,

@@ -6,7 +6,7 @@ import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { addInviteLink, addScorekeeper, findInvitedMatch } from './invite-rows.ts'
 import { inviteEnds } from './match-time-limits.ts'
 
-/** The owner invites another scorekeeper: by username at once, or by a link that is valid for 24 hours. */
+/** Invites another scorekeeper for the owner: by username at once, or by a link that is valid for 24 hours. */
 export const inviteScorekeeperHandler = handle(inviteScorekeeper, async ({ subject, body, actor, deps }) => {
   const { matchId, status } = subject
   if (status !== 'Live') return refuse('match-not-live')
@@ -24,7 +24,7 @@ export const inviteScorekeeperHandler = handle(inviteScorekeeper, async ({ subje
   return ok({ invited: null, link: `${deps.config.publicUrl}/scorekeeper/${matchId}?invite=${token}` })
 })
 
-/** Makes a user with the link a scorekeeper of the match; the owner is one anyway. */
+/** Makes a user with the link a scorekeeper of the match. The owner already is one. */
 export const acceptInviteHandler = handle(acceptInvite, async ({ params, body, actor, deps }) => {
   const now = deps.clock.now()
   const invited = await findInvitedMatch(deps.db, params.matchId, tokenHashOf(body.token), now)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { scorekeeperRoles } from '#domain/platform/roles'
 
-/** Whether this account keeps the score of the scoreboard. A sub-select, so that other reads can include it. */
+/** Whether this account keeps score for the scoreboard. A subquery, so that other reads can include it. */
 export const forScoreboard = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (select from role_grant keeper
   where keeper.account_id = ${accountId} and keeper.role in (${sql.join([...scorekeeperRoles])}))`

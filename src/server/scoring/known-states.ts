@@ -1,27 +1,27 @@
 import type { MatchState } from '#domain/scoring/match-state'
 import type { Database } from '#server/kernel/db/database'
 
-/** The state that the log of a match up to `seq` leads to, and the ids of its games. */
+/** The state that a match's log leads to, up to `seq`, and the ids of its games. */
 export interface KnownState {
   readonly seq: number
   readonly state: MatchState
   readonly gameIds: readonly number[]
 }
 
-/** How many matches a process remembers; the one that was written least recently is forgotten first. */
+/** How many matches a process remembers. It forgets the least recently written match first. */
 export const mostKnown = 2000
 const perDatabase = new WeakMap<Database, Map<number, KnownState>>()
 
 /**
  * The replay of a log up to a seq never changes, so it need not be repeated for every act. The cache stores only
- * committed states; nothing depends on an entry being there, and every process has its own.
+ * committed states. Nothing depends on an entry being there, and every process has its own cache.
  */
 export function knownState(db: Database, matchId: number, seq: number): KnownState | undefined {
   const state = perDatabase.get(db)?.get(matchId)
   return state?.seq === seq ? state : undefined
 }
 
-/** Makes room: nobody is expected to write this match soon. */
+/** Makes room, because no one is expected to write this match soon. */
 export function forgetState(db: Database, matchId: number): void {
   perDatabase.get(db)?.delete(matchId)
 }

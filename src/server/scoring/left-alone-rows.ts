@@ -7,7 +7,7 @@ export interface LeftAlone {
   readonly lastActAt: Date
 }
 
-/** Live matches whose last act was at `before` or earlier, the oldest first, after the one given. */
+/** Live matches whose last act was at `before` or earlier, oldest first, starting after the given one. */
 export async function listLeftAlone(
   db: Reader,
   { before, after, limit }: { before: Date; after: LeftAlone | undefined; limit: number },

@@ -18,8 +18,8 @@ const refusals: Partial<Record<AppendRefusal, 'stale-base' | 'not-the-writer' | 
 }
 
 /**
- * The old call for writing a score: both numbers at once (spec 000 §4, §7). The log gets the difference as points by
- * hand. With `op_id` a repeated request counts once, whatever was played in between.
+ * The old call for writing a score: both numbers at once (spec 000 §4, §7). The log gets the difference as points set
+ * by hand. With `op_id` a repeated request counts once, whatever was played in between.
  */
 export const scoreHandler = handle(score, ({ subject, body, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
@@ -67,7 +67,7 @@ function differenceTo(match: MatchState, game: number, target: Score, opId: stri
   }))
 }
 
-/** The first act has the id of the request; the ids of the others are derived from it. */
+/** The first act has the request's id. The ids of the others are derived from it. */
 function actIdOf(opId: string, index: number): string {
   if (index === 0) return opId
   const digits = createHash('sha256').update(`${opId} ${index}`).digest('hex')
@@ -81,7 +81,7 @@ function actIdOf(opId: string, index: number): string {
   ].join('-')
 }
 
-/** The score of the game right after a request that is in the log already; undefined when it is not. */
+/** The score of the game right after a request that is already in the log. Undefined if it is not. */
 async function scoreAfterOp(tx: Tx, { match }: OpenLog, opId: string, game: number): Promise<Score | undefined> {
   const entries = await listEntries(tx, match.id)
   const ids = new Set(Array.from({ length: mostActs }, (_, index) => actIdOf(opId, index)))
@@ -96,5 +96,5 @@ async function scoreAfterOp(tx: Tx, { match }: OpenLog, opId: string, game: numb
   )
 }
 
-/** Two teams, and the difference of a high score may need more than one step per team. */
+/** There are two teams, and a large difference may need more than one step per team. */
 const mostActs = 8

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The courts of the live matches of these players that somebody has scored since a time; the newest of each player. */
+/** The courts of these players' live matches that someone has scored since a time, only each player's newest. */
 export async function listLiveCourts(db: Reader, playerIds: readonly number[], since: Date) {
   if (playerIds.length === 0) return []
   const { rows } = await sql<{ player_id: number; court_number: string }>`

@@ -12,11 +12,11 @@ interface LivePage {
   /** Counts from 1. */
   readonly page: number
   readonly size: number
-  /** Part of a player's name, of `Court 4` or of the tournament, ignoring accents and case; empty for all. */
+  /** Part of a player's name, of `Court 4` or of the tournament, ignoring accents and case. Empty for all. */
   readonly search: string
 }
 
-/** Live matches with an act since `since`, the newest first. */
+/** Live matches with an act since `since`, newest first. */
 export async function listLiveRows(db: Reader, { since, page, size, search }: LivePage): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
     where m.id in (select l.id from match l where ${isListed(since)} ${search === '' ? sql`` : sql`and ${holds(search)}`}
@@ -29,7 +29,7 @@ const holds = (search: string) => sql<boolean>`(${matchesName(sql`name_key('cour
   or exists (select from match_player p where p.match_id = l.id and ${matchesName(sql`name_key(p.name)`, search)})
   or exists (select from tournament t where t.id = l.tournament_id and ${matchesName(sql`name_key(t.name)`, search)}))`
 
-/** The match that is the last of the `size` newest live ones, if it is older than the match that has just left them. */
+/** The last of the `size` newest live matches, if it is older than the match that has just left them. */
 export async function findMatchMovingUp(
   tx: Tx,
   since: Date,
@@ -51,8 +51,8 @@ interface OnCourt {
 }
 
 /**
- * The match on a court of a tournament: the newest live one, else the one that ended last. "Court 4" and "4" are the same
- * court. Each half reads an index of its own; a condition with `or` would read every match.
+ * The match on a tournament's court: the newest live one, or else the one that ended last. "Court 4" and "4" are the
+ * same court. Each half reads its own index; a condition with `or` would read every match.
  */
 export async function findRowOnCourt(db: Reader, court: OnCourt): Promise<MatchRow | undefined> {
   const isThere = sql<boolean>`l.tournament_id = ${court.tournamentId}

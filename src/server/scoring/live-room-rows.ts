@@ -6,7 +6,7 @@ export interface MatchVersions {
   readonly chat_seq: number
 }
 
-/** The versions of the matches' logs and chats; deleted matches are left out. */
+/** The versions of the matches' logs and chats. Deleted matches are left out. */
 export async function listMatchVersions(db: Database, ids: readonly number[]): Promise<MatchVersions[]> {
   if (ids.length === 0) return []
   return db
@@ -17,7 +17,7 @@ export async function listMatchVersions(db: Database, ids: readonly number[]): P
     .execute()
 }
 
-/** The live matches of the lists, or only the `most` newest of them, with their versions. */
+/** The live matches of the lists, or only the `limit` newest of them, with their versions. */
 export async function listLiveVersions(
   db: Database,
   hiddenSince: Date,

@@ -13,7 +13,7 @@ import { sendMessage } from './chat.ts'
 import { listLiveVersions, listMatchVersions } from './live-room-rows.ts'
 import { hiddenAfter } from './match-time-limits.ts'
 
-/** The rooms of the lists of live matches, of each match, and of its chat. Everybody may join them. */
+/** The rooms of the lists of live matches, of each match, and of its chat. Everyone can join them. */
 export const roomsOfScoring: AreaRooms = {
   kinds: ['scores', 'newest', 'match', 'chat'],
   readVersions,
@@ -71,7 +71,7 @@ function watchScores(caller: LiveCaller, message: unknown): Ack {
   return { ok: true }
 }
 
-/** `sendMsg`: writes to a chat room that this connection has joined; name and label come from the session. */
+/** `sendMsg` writes to a chat room that this connection has joined. Name and label come from the session. */
 async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown): Promise<Ack> {
   if (!caller.identity) return refusalAck('sign-in-required')
   const parsed = parseMessage(SendMsg, message)

@@ -9,7 +9,7 @@ import { presentEntry } from './present.ts'
 import { readLog } from './read-log.ts'
 import { findWriter } from './writer-rows.ts'
 
-/** The handler with a replaceable lock: tests show what happens without it. */
+/** The handler with a replaceable lock, so that tests can show what happens without it. */
 export const postActsWith = (lock: LockMatch) =>
   handle(postActs, ({ params, body, actor, deps }) =>
     inTransaction(deps.db, async (tx, after) => {

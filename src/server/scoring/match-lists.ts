@@ -21,8 +21,8 @@ import { presentMatch, presentRow } from './present.ts'
 import { countScored } from './scored-rows.ts'
 
 /**
- * Hundreds request the same first page at the same time, so it is made at most once a second, and again after a change.
- * Searching counts as a search.
+ * Hundreds of people request the same first page at the same time, so it is made no more than once a second, and again
+ * after a change. A request with search text counts as a search.
  */
 export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, deps, http }) => {
   const now = deps.clock.now()
@@ -37,7 +37,7 @@ export const liveMatchesHandler = handle(liveMatches, async ({ query, actor, dep
   return ok(await deps.prepared.get(liveListKey, now.getTime(), list))
 })
 
-/** For the overlay and the card of a court, which ask every few seconds. */
+/** For a court's overlay and card, which ask every few seconds. */
 export const courtMatchHandler = handle(courtMatch, async ({ params, actor, deps }) => {
   const now = deps.clock.now()
   const filter = { ...params, since: hiddenAfter(now), endedAfter: onCourtAfter(now) }
@@ -45,7 +45,7 @@ export const courtMatchHandler = handle(courtMatch, async ({ params, actor, deps
   return ok({ match: row ? presentMatch(row) : null })
 })
 
-/** What the home page shows first. For users who follow nobody it costs one small statement. */
+/** What the home page shows first. For users who follow no one it costs one small statement. */
 export const followedLiveHandler = handle(followedLive, async ({ actor, deps }) => {
   const player_ids = await listFollowedIds(deps.db, actor.userId)
   if (player_ids.length === 0) return ok({ player_ids, matches: [] })
@@ -65,7 +65,7 @@ export const checkForLiveMatchHandler = handle(checkForLiveMatch, async ({ actor
   return ok(await ownLiveMatches(deps, actor.userId))
 })
 
-/** The live matches of an account for its resume banner; one left alone for 12 hours is offered for completion. */
+/** An account's live matches for its resume banner. A match left alone for 12 hours is offered for completion. */
 export async function ownLiveMatches(deps: Deps, accountId: number) {
   const aloneBefore = leftAloneAfter(deps.clock.now())
   const rows = await listLiveRowsOf(deps.db, accountId)

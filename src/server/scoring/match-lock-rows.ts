@@ -4,23 +4,23 @@ import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keeper-rows.ts'
 
-/** The row of a match, through which all writing of its score passes. */
+/** The row of a match. Everything that writes its score locks this row. */
 export interface LockedMatch {
   readonly id: number
   readonly status: MatchStatus
   readonly ownerId: number
   readonly writerId: number
-  /** Hex of the session that holds the term; null when no session does. */
+  /** Hex of the session that holds the term. Null if no session does. */
   readonly writerSession: string | null
   readonly term: number
   readonly seq: number
   /** The rule set with which the log starts. */
   readonly rules: RuleSetName
   readonly completedAt: Date | null
-  /** When it completed by itself. */
+  /** When it completed automatically. */
   readonly abandonedAt: Date | null
   readonly lastActAt: Date
-  /** The owner's matches may appear on the scoreboard. */
+  /** The owner's matches can appear on the scoreboard. */
   readonly forScoreboard: boolean
 }
 
@@ -31,12 +31,12 @@ const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
   abandoned_at as "abandonedAt", last_act_at as "lastActAt",
   ${forScoreboard(sql`owner_id`)} as "forScoreboard"`
 
-/** Reads a match that is not deleted; `undefined` when there is no such match. */
+/** Reads a match that is not deleted. Undefined if there is no such match. */
 export const readMatch = (db: Reader, matchId: number) => matchBy(db, matchId, sql``)
 
 /**
  * Reads a match and locks its row until the transaction ends, so that two devices cannot both append after the same
- * seq. Call it first, once per transaction.
+ * seq. Call it first, and once per transaction.
  */
 export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update`)
 

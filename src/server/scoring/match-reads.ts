@@ -6,7 +6,7 @@ import { Refused } from '#server/kernel/http/refused'
 import { findMatchRow } from './match-rows.ts'
 import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
 
-/** Prepared per version: thousands of watchers who reload after a change share one response. */
+/** Prepared per version, so that thousands of watchers who reload after a change share one response. */
 export const getMatchHandler = handle(getMatch, async ({ subject, deps }) => {
   const { matchId, seq, term } = subject
   const key = `scoring.getMatch ${matchId} ${seq} ${term}`

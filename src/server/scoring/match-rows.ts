@@ -78,7 +78,7 @@ export async function matchExists(db: Reader, matchId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Whether a match was ever played in this tournament, for its number is made with the first one. */
+/** Whether a match was ever played in this tournament. The tournament's number is assigned with its first match. */
 export async function tournamentExists(db: Reader, tournamentId: number): Promise<boolean> {
   return (
     (await db.selectFrom('tournament').select('id').where('id', '=', tournamentId).executeTakeFirst()) !== undefined
@@ -90,7 +90,7 @@ export async function hasAnyMatch(db: Reader): Promise<boolean> {
   return (await db.selectFrom('match').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The rule set with which a match's log starts; undefined when there is no such match. */
+/** The rule set with which a match's log starts. Undefined if there is no such match. */
 export async function findRules(db: Reader, matchId: number): Promise<RuleSetName | undefined> {
   const match = await db
     .selectFrom('match')
@@ -98,7 +98,7 @@ export async function findRules(db: Reader, matchId: number): Promise<RuleSetNam
     .where('id', '=', matchId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  // Every stored rule set is one of the contract.
+  // Every stored rule set is in the contract.
   return match?.rules as RuleSetName | undefined
 }
 
@@ -126,7 +126,7 @@ export async function listCompletedRows(db: Reader, page: number, size: number):
   return rows
 }
 
-/** The matches of an account that completed by themselves, latest first. */
+/** An account's matches that completed automatically, latest first. */
 export async function listLeftAloneRows(db: Reader, accountId: number, limit: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
     where m.owner_id = ${accountId} and m.abandoned_at is not null and m.deleted_at is null

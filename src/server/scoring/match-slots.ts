@@ -7,7 +7,7 @@ import { complaint } from '#server/kernel/http/complaint'
 
 type Body = Pick<Received<typeof addMatch>['body'], 'singles_doubles' | MatchSlot | `${MatchSlot}_id`>
 
-/** The player of each place: `id` is 0 for a name without a stored player. */
+/** The player in each position: `id` is 0 for a name without a stored player. */
 export interface Slot {
   readonly field: MatchSlot
   readonly team: 1 | 2
@@ -23,7 +23,10 @@ const places = [
   { field: 't2p2', team: 2, place: 2 },
 ] as const
 
-/** The players of a new match: singles has two and ignores the second places, doubles needs all four (spec 000 §4). */
+/**
+ * The players of a new match. Singles has two players and ignores the second positions. Doubles needs all four (spec
+ * 000 §4).
+ */
 export function slotsOf(body: Body): Result<Slot[], 'invalid-input'> {
   const slots: Slot[] = []
   for (const at of places.filter(({ place }) => place === 1 || body.singles_doubles === 'Doubles')) {

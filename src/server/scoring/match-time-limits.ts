@@ -7,11 +7,11 @@ const before = (milliseconds: number) => (now: Date) => new Date(now.getTime() -
 export const hiddenAfter = before(24 * hour)
 /** A live match without an act since then is offered to its scorekeeper for completion. */
 export const leftAloneAfter = before(12 * hour)
-/** A live match without an act since then completes by itself. */
+/** A live match without an act since then completes automatically. */
 export const abandonedBefore = before(7 * 24 * hour)
-/** The screen of a court shows the final score of a match completed since then. */
+/** A court's screen shows the final score of a match completed since then. */
 export const onCourtAfter = before(minute)
-/** A match completed before then can be deleted by staff only, and reopened by nobody. */
+/** A match completed before then can be deleted only by staff and can no longer be reopened. */
 export const settledAfter = before(24 * hour)
 /** A match deleted before then stays deleted. */
 export const undeletableAfter = before(10 * minute)

@@ -20,11 +20,11 @@ export interface NewMatch {
   readonly players: readonly SettledPlayer[]
   readonly request: Buffer
   readonly now: Date
-  /** The scoreboard may show the match, so it is notified. */
+  /** The scoreboard can show the match, so it is notified. */
   readonly forScoreboard: boolean
 }
 
-/** The tournament with this name, ignoring accents and case; inserted when it is new, null without a name. */
+/** The tournament with this name, ignoring accents and case. Inserted if it is new; null without a name. */
 export async function tournamentIdOf(tx: Tx, tournamentName: string): Promise<number | null> {
   const name = tournamentName.replace(/\s+/g, ' ')
   if (name === '') return null

@@ -3,7 +3,7 @@ import { lettersOf, sameNameKey } from '#domain/shared/names'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { sameNamePattern, turnsOf } from '#server/kernel/db/name-search'
 
-/** Adds a player; namesakes may exist. */
+/** Adds a player. Others with the same name may exist. */
 export async function addPlayerRow(
   db: Reader,
   player: { first: string; last: string; createdBy: number; now: Date },
@@ -15,7 +15,7 @@ export async function addPlayerRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Locks a name until the transaction ends; false when a player has it, however it is written. */
+/** Locks a name until the transaction ends. False if a player has it, however it is written. */
 export async function takeName(tx: Tx, name: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`player ${sameNameKey(name)}`}, 0))`.execute(tx)
   const { rows } = await sql`select from player
@@ -23,7 +23,7 @@ export async function takeName(tx: Tx, name: string): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Adds players without an author, in this order; namesakes may exist. */
+/** Adds players without an author, in this order. Others with the same name may exist. */
 export async function addPlayerRows(
   tx: Tx,
   players: readonly { readonly first: string; readonly last: string }[],
@@ -45,8 +45,8 @@ interface NewPlayer {
 }
 
 /**
- * Adds the players whose name is new, however it is written; the names of merged players count as taken. Of several rows
- * with one name the first counts. Returns the rows that became players.
+ * Adds the players whose name is new, however it is written. The names of merged players count as taken. If several
+ * rows have one name, the first counts. Returns the rows that became players.
  */
 export async function addNewPlayers(
   tx: Tx,

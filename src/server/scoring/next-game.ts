@@ -12,7 +12,7 @@ const refusals: Partial<Record<AppendRefusal, 'not-the-writer' | 'too-many-games
   'act-refused': 'too-many-games',
 }
 
-/** The old call for the next game: the same act of the log (spec 000 §4). */
+/** The old call for the next game: the same act in the log (spec 000 §4). */
 export const addGameHandler = handle(addGame, ({ body, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
     const log = await openLog(deps, tx, body.match_id)

@@ -4,17 +4,17 @@ import type { Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keeper-rows.ts'
 
 export interface LockedOwner {
-  /** Alternate scorekeepers may have several live matches. */
+  /** Alternate scorekeepers can have several live matches. */
   readonly mayHaveSeveral: boolean
-  /** Their matches may appear on the scoreboard. */
+  /** Their matches can appear on the scoreboard. */
   readonly forScoreboard: boolean
 }
 
 export type LockOwner = (tx: Tx, accountId: number) => Promise<LockedOwner>
 
 /**
- * Locks an account's row until the transaction ends, so that it cannot start two matches at once. Call it before
- * counting its live matches, in a statement of its own.
+ * Locks an account's row until the transaction ends, so that it cannot start two matches at once. Call it in its own
+ * statement, before counting its live matches.
  */
 export async function lockOwner(tx: Tx, accountId: number): Promise<LockedOwner> {
   await lockAccountTurn(tx, accountId)

@@ -14,8 +14,8 @@ export interface PlayerMerge {
 }
 
 /**
- * Locks two players for a merge, in the order of their ids, until the transaction ends. Other merges of them, and
- * matches and videos that begin with one of them, wait.
+ * Locks two players for a merge, in the order of their ids, until the transaction ends. Other merges of them wait, and
+ * so do matches and videos that are being created with one of them.
  */
 export async function lockPlayersToMerge(tx: Tx, ids: readonly number[]): Promise<MergedPlayer[]> {
   const { rows } = await sql<MergedPlayer>`select id, name, merged_into as "mergedInto" from player
@@ -23,9 +23,9 @@ export async function lockPlayersToMerge(tx: Tx, ids: readonly number[]): Promis
   return rows
 }
 
-/** Moves the matches of one player to another and returns how many there were. Both players must be locked. */
+/** Moves one player's matches to another and returns how many there were. Both players must be locked. */
 export async function carryMatches(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
-  // The two may have met in a deleted match: there the merged player stays as a name without a record.
+  // The two may have met in a deleted match. There the merged player stays as a name without a record.
   const met = sql`match_id in (select match_id from match_player where player_id = ${intoId})`
   await sql`delete from match_text where player_id = ${fromId} and ${met}`.execute(tx)
   await sql`update match_player set player_id = null where player_id = ${fromId} and ${met}`.execute(tx)
@@ -35,7 +35,7 @@ export async function carryMatches(tx: Tx, { fromId, intoId }: PlayerMerge): Pro
   return Number(matches.numAffectedRows ?? 0)
 }
 
-/** Redirects the id of the merged player, and every id that led to it, to the remaining player. */
+/** Redirects the merged player's id, and every id that led to it, to the remaining player. */
 export async function redirectPlayer(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<void> {
   await sql`update player set account_id = coalesce(account_id, (select account_id from player where id = ${fromId}))
     where id = ${intoId}`.execute(tx)

@@ -10,19 +10,19 @@ export interface StoredPlayer {
   /** The player to whom it leads today, after merges. */
   readonly id: number
   readonly name: string
-  /** The given name is the name of one of the two, however it is written. */
+  /** The given name is the name of either of the two, however it is written. */
   readonly fits: boolean
 }
 
 /**
- * Keeps players from being merged away until the transaction ends; many transactions may hold this lock at once, and
- * one that arrives during a merge continues after it. Call it before reading who the players are today.
+ * Keeps players from being merged away until the transaction ends. Many transactions can hold this lock at once. One
+ * that arrives during a merge continues after it. Call it before reading who the players are today.
  */
 export async function keepPlayers(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from player where id = any(${[...ids]}::integer[]) order by id for key share`.execute(tx)
 }
 
-/** Stored players by id, each with the name that the client believes it has. Unknown ids are left out. */
+/** Stored players by id, each with the name that the client thinks it has. Unknown ids are left out. */
 export async function findPlayers(
   db: Reader,
   players: readonly { id: number; name: string }[],
@@ -43,13 +43,13 @@ export async function findPlayers(
   return rows
 }
 
-/** As many characters of a key as the index `player_begins` holds. */
+/** How many characters of a key the index `player_begins` contains. */
 const indexed = 64
 
 /**
- * Players whose name fits `text`, at most 20: names that begin with it, then those in which each word begins a word, then
- * the rest, each group by name. Names that begin with it come from an index of their own; only when they are too few is
- * the trigram index queried.
+ * Up to 20 players whose name fits `text`: names that begin with it, then those in which each word begins a word, then
+ * the rest, each group by name. Names that begin with it come from their own index. Only if there are too few is the
+ * trigram index queried.
  */
 export const playerSearch = (text: string) => {
   const beginning = ` ${soughtNameOf(text).words.join(' ')}`
@@ -74,14 +74,14 @@ export interface FoundPlayer {
   readonly player_name: string
 }
 
-/** Players by name; nobody for one letter, which fits too many to mean anybody (X22, X193). */
+/** Players by name. Returns no one for a single letter, which fits too many names to be useful (X22, X193). */
 export async function searchPlayers(db: Reader, text: string): Promise<FoundPlayer[]> {
   return lengthOfName(text) < 2 || soughtNameOf(text).words.length === 0
     ? []
     : (await playerSearch(text).execute(db)).rows
 }
 
-/** The account that added each of these players; those from a file or a deleted account are left out. */
+/** The account that added each of these players. Players from a file or a deleted account are left out. */
 export async function listAdders(db: Reader, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; account: number }>`select id, created_by as account from player
     where id = any(${[...playerIds]}::integer[]) and created_by is not null`.execute(db)
@@ -96,7 +96,7 @@ interface LastMatch {
   readonly tournament_name: string
 }
 
-/** The match that each of these players was entered in last; players without one are left out. */
+/** The match in which each of these players was last entered. Players without one are left out. */
 export async function listLastMatches(db: Reader, playerIds: readonly number[]): Promise<LastMatch[]> {
   const { rows } = await sql<LastMatch>`select asked.id as player_id, m.starts_at, m.time_zone, m.court_number,
       coalesce(t.name, '') as tournament_name

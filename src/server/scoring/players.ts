@@ -11,16 +11,16 @@ import { addPlayerRow } from './new-player-rows.ts'
 import { namesakesShown } from './occasions.ts'
 import { type FoundPlayer, listAdders, listLastMatches, searchPlayers } from './player-rows.ts'
 
-/** Trims the text and collapses runs of white space. */
+/** Trims the text and collapses runs of whitespace. */
 export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** The suggestions while a user types, from two letters on (X22). */
+/** Returns the suggestions while a user types, from two letters on (X22). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, actor, deps }) => {
   const found = await toldApart(deps, actor.userId, await searchPlayers(deps.db, oneSpace(query.search)))
   return ok(await withLiveCourts(deps, found))
 })
 
-/** Players of one name get the clubs they were added from, and the match that each of them played last. */
+/** Adds details to players with the same name: the clubs they were added from, and each player's last match. */
 async function toldApart(deps: Deps, reader: number, found: FoundPlayer[]) {
   const isShared = ({ player_name }: FoundPlayer) =>
     found.filter((other) => sameNameKey(other.player_name) === sameNameKey(player_name)).length > 1
@@ -41,7 +41,7 @@ async function toldApart(deps: Deps, reader: number, found: FoundPlayer[]) {
   })
 }
 
-/** Players in a live match get its court, so that nobody puts them into a second one by mistake. */
+/** Adds the court to players in a live match, so that no one puts them into a second match by mistake. */
 async function withLiveCourts<Found extends FoundPlayer>(deps: Deps, found: readonly Found[]) {
   const since = hiddenAfter(deps.clock.now())
   const ids = found.map(({ player_id }) => player_id)
@@ -52,7 +52,10 @@ async function withLiveCourts<Found extends FoundPlayer>(deps: Deps, found: read
   })
 }
 
-/** By player: the clubs that the reader shares with whoever added them. Scoring itself knows no clubs. */
+/**
+ * By player: the clubs that the reader shares with the account that added them. The scoring area has no access to
+ * clubs.
+ */
 async function clubsOf(deps: Deps, reader: number, players: readonly number[]) {
   const adders = await listAdders(deps.db, players)
   const about = { accountId: reader, addedBy: [...new Set(adders.values())] }
@@ -63,7 +66,7 @@ async function clubsOf(deps: Deps, reader: number, players: readonly number[]) {
   return new Map(clubNames)
 }
 
-/** Adds a player whom the search did not find; the last word is the last name (spec 000 §2 Add Players). */
+/** Adds a player whom the search did not find. The last word is the last name (spec 000 §2 Add Players). */
 export const addPlayerHandler = handle(addPlayer, async ({ body, actor, deps }) => {
   const name = oneSpace(body.playerName)
   const space = name.lastIndexOf(' ')

@@ -11,7 +11,7 @@ type Row = Given<typeof getMatch>[number]
 type Match = Row['match']
 type GameItem = Match['games_list'][number]
 
-/** A game in the wire's form, with both scores under both of their names (spec 000 §3, §7). */
+/** A game as sent to clients, with both scores under both of their names (spec 000 §3, §7). */
 export function presentGame(game: GameRow): GameItem {
   return {
     game_id: game.id,
@@ -33,7 +33,7 @@ export function lastGame<Game>(games: readonly Game[]): Game {
 
 export const writerNameOf = (row: MatchRow) => displayNameOf({ first: row.writer_first, last: row.writer_last })
 
-/** The public form of a match: names, but no ids of accounts. Date and time are in the match's own zone. */
+/** The public form of a match: names, but no account ids. Date and time are in the match's own zone. */
 export function presentMatch(row: MatchRow): Match {
   const current = lastGame(row.games)
   const { date, time } = wallTimeIn(row.time_zone, row.starts_at)

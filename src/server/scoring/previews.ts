@@ -35,14 +35,14 @@ function previewOf(row: MatchRow): Preview {
   }
 }
 
-/** `Live`, `Completed`, or how a match ended that was not played to its end: `Completed (Retired)`. */
+/** `Live`, `Completed`, or how a match ended that was not finished: `Completed (Retired)`. */
 function statusOf({ status, won_by: won, outcome, abandoned_at }: MatchRow): string {
   if (status !== 'Completed' || abandoned_at !== null) return status
   const end = outcomeInShort({ won, outcome: outcome ?? undefined })
   return end ? endedAs(status, end) : status
 }
 
-/** Full names: whoever reads a link may not know who plays. */
+/** Full names, because readers of a link may not know who is playing. */
 const teamOf = ({ players }: MatchRow, team: 1 | 2): string =>
   [1, 2]
     .flatMap((place) => players.find((player) => player.team === team && player.place === place)?.name ?? [])

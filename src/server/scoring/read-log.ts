@@ -13,7 +13,7 @@ export interface ReadLog {
   readonly entries: readonly LogEntry[]
 }
 
-/** The whole log of a match and the state it leads to, without a lock; undefined when there is no such match. */
+/** The whole log of a match and the state it leads to, without a lock. Undefined if there is no such match. */
 export async function readLog(deps: Deps, matchId: number): Promise<ReadLog | undefined> {
   const rules = await findRules(deps.db, matchId)
   if (!rules) return undefined

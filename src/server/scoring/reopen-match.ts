@@ -13,8 +13,8 @@ import { settledAfter } from './match-time-limits.ts'
 import { listLiveOf, lockOwner } from './owner-rows.ts'
 
 /**
- * Lets the owner go on with a match that completed by itself, or that was completed by mistake within the last day: the
- * act `reopen` of the log. Its chance in the draw is removed, and earned again when it is completed. A repeat after a
+ * Lets the owner continue a match that completed automatically, or that was completed by mistake within the last day:
+ * the log's act `reopen`. Its chance in the draw is removed, and earned again when it is completed. A repeat after a
  * lost response finds the match live, and gets the same response.
  */
 export const reopenMatchHandler = handle(reopenMatch, ({ params, actor, deps }) =>

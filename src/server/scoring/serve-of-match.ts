@@ -6,9 +6,9 @@ export interface Serve {
   readonly serving: 1 | 2 | null
   readonly server: 1 | 2 | null
   readonly call: string | null
-  /** The half of the next serve. */
+  /** The side of the court for the next serve. */
   readonly side: Positions['side']
-  /** The places of the players in their teams, where they are known. */
+  /** The positions of the players in their teams, if known. */
   readonly server_player: Positions['server']
   readonly receiver_player: Positions['receiver']
 }
@@ -23,8 +23,8 @@ const unsaid: Serve = {
 }
 
 /**
- * The current server and the call, where they are known: rallies are scored in this game or were in the last, or the
- * server was set by hand. A score kept by plain plus and minus alone says nothing about the serve.
+ * The current server and the call, if they are known: rallies are scored in this game or were in the last, or the
+ * server was set by hand. A score kept only with plus and minus says nothing about the serve.
  */
 export function serveOf(match: MatchState): Serve {
   const { rules, state } = currentGame(match)

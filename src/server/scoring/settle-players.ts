@@ -12,8 +12,8 @@ export interface SettledPlayer {
 }
 
 /**
- * Finds the stored players of the slots, after merges; their names come from the database.
- * Refusals: player-mismatch (no such player, or one with another name), player-twice.
+ * Finds the stored players of the slots, after merges. Their names come from the database. Refusals: player-mismatch
+ * (no such player, or one with another name), player-twice.
  */
 export async function settlePlayers(
   tx: Tx,

@@ -21,7 +21,7 @@ export const getScoreStatsHandler = handle(getScoreStats, async ({ subject, deps
   return ok(await deps.prepared.get(`scoring.getScoreStats ${matchId} ${seq}`, deps.clock.now().getTime(), make))
 })
 
-/** Offline taps arrive together, so the client's time counts, unless it is in the future or over a day old. */
+/** Offline taps arrive together, so the client's time counts, unless it is in the future or more than a day old. */
 function timed({ act, serverAt }: LogEntry) {
   const received = serverAt.getTime()
   const madeAt = act.at ? Date.parse(act.at) : received

@@ -15,7 +15,7 @@ export async function acknowledgeText(
     .execute()
 }
 
-/** Deletes all queued texts, so that nobody gets one about the matches with which a demo begins. */
+/** Deletes all queued texts, so that no one gets one about the demo's initial matches. */
 export async function dropTexts(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_text').execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** The holder of the writing term. `session` is the hex of the session's hash. */
+/** The holder of the writing term. `session` is the session's hash in hex. */
 export interface Writer {
   readonly first: string
   readonly last: string

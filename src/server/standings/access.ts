@@ -17,10 +17,12 @@ declare module '#server/kernel/access/subjects' {
 
 const runsGroup = (group: StandingsSubject) => runsClub(group) || group.adminOf.includes(group.groupId)
 
-/** Members of a group, and those who run it, see its standings; other members of the club are told that they do not. */
+/**
+ * Members of a group, and people who run it, see its standings. Other members of the club are told that they cannot.
+ */
 export const seesStandings = (group: StandingsSubject) => runsGroup(group) || group.isInGroup
 
-/** Members of a group see their own attendance; those who run it everybody's. */
+/** Members of a group see their own attendance. People who run it see everyone's. */
 const ownAttendance: Decide = (actor, request) => {
   const { mid } = (request.body ?? {}) as { readonly mid?: number }
   const may = (group: StandingsSubject) => runsGroup(group) || (group.isInGroup && group.ownMember?.memberId === mid)

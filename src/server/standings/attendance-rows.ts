@@ -7,7 +7,7 @@ export interface AttendedEvent {
   id: number
   title: string
   starts_at: Date
-  /** Events of the group in all. */
+  /** The group's total number of events. */
   total: number
 }
 
@@ -16,7 +16,7 @@ interface OfGroup {
   readonly groupId: number
 }
 
-/** The events of a group that are over, latest first; at most `most`. */
+/** A group's ended events, latest first, up to `limit`. */
 export async function listEnded(
   db: Reader,
   { clubId, groupId }: OfGroup,
@@ -52,15 +52,16 @@ export async function listGroupPeople(
 }
 
 /**
- * Who attended each of these events: checked in (also if they left early) or with a score; where nobody was either, who held a place and was no
- * no-show (X166).
+ * The people who attended each of these events: checked in (even if they left early) or with a score. If an event has
+ * neither, the people who had a spot and were not no-shows (X166).
  */
 export async function listAttended(
   db: Reader,
   clubId: number,
   eventIds: readonly number[],
 ): Promise<Map<number, readonly number[]>> {
-  // Event by event, so that it costs the same however many events the club has had; `offset 0` reads the scored ones once.
+  // Works event by event, so that it costs the same however many events the club has had. `offset 0` reads the scored
+  // ones once.
   const { rows } = await sql<{ event_id: number; came: number[] | null }>`select e.event_id, attended.came
     from unnest(${eventIds}::integer[]) as e (event_id)
     cross join lateral (select array(select r.invitation_id from event_result r

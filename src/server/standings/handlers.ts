@@ -14,7 +14,7 @@ import { listAttended, listEnded, listGroupPeople, listGuests } from './attendan
 import { presentAttendance, presentResults, presentRow, presentStandings } from './present.ts'
 import { isInGroup, listCounted, listLeague } from './result-rows.ts'
 
-/** All events of a group, but no more than people look through; `total` says how many there are. */
+/** All of a group's events, but no more than people look through. `total` says how many there are. */
 const mostAttended = 500
 
 export const standingsHandlers: readonly MountedCall[] = [

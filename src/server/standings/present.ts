@@ -4,7 +4,7 @@ import { type CountedResult, countedEvents, standingsOf } from '#domain/standing
 import type { GroupPerson } from './attendance-rows.ts'
 import type { CountedRow } from './result-rows.ts'
 
-/** An event that counts for a player, for the wire. */
+/** An event that counts for a player, as sent to clients. */
 export function presentRow(row: CountedRow) {
   const max = maxPointsOf(row.games, row.points_a_game)
   return {
@@ -31,7 +31,7 @@ const presentPerson = ({ member_id, first, last }: Pick<CountedRow, 'member_id' 
 const resultsOf = (rows: readonly CountedRow[]): CountedResult[] =>
   rows.map((row) => ({ eid: row.event_id, player: row.member_id, percent: presentRow(row).average }))
 
-/** The standings by rank; equal ranks, and those without a rank, by name. */
+/** The standings by rank. Players with equal ranks, and those without a rank, are sorted by name. */
 export function presentStandings(rows: readonly CountedRow[]) {
   const people = new Map(rows.map((row) => [row.member_id, presentPerson(row)]))
   const last = Number.MAX_SAFE_INTEGER
@@ -53,7 +53,7 @@ export function presentResults(rows: readonly CountedRow[]) {
   }))
 }
 
-/** Each person with the events of the list that they attended, in its order. */
+/** Each person with the events on the list that they attended, in the list's order. */
 export function presentAttendance(
   people: readonly GroupPerson[],
   eventIds: readonly number[],

@@ -3,7 +3,7 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import { countedEvents } from '#domain/standings/standings'
 import type { Reader } from '#server/kernel/db/database'
 
-/** What a member of a group made of an event that counts. */
+/** A group member's result in an event that counts. */
 export interface CountedRow {
   member_id: number
   first: string
@@ -23,8 +23,8 @@ interface OfGroup {
 }
 
 /**
- * The latest results of each member of a group that count: events that are over, ladders that are final. At most ten a
- * member, oldest first, in one statement that reads no others. Who has left the group is not listed.
+ * The latest results that count for each member of a group: from events that have ended and ladders that are final. Up
+ * to ten per member, oldest first, in one query. Omits members who have left the group.
  */
 export async function listCounted(
   db: Reader,

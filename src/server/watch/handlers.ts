@@ -4,7 +4,7 @@ import { mergePlayersHandler, namesakesHandler, previewMergeHandler } from './me
 import { sendLiveVideoHandler } from './submit-video.ts'
 import { getVideoLinkHandler, getVideoLinksHandler } from './video-reads.ts'
 
-/** Every call of the area watch. */
+/** Every call of the watch area. */
 export const watchHandlers: readonly MountedCall[] = [
   getVideoLinksHandler,
   getVideoLinkHandler,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 
 const importLock = 7_011
 
-/** Takes the only import slot until the transaction ends; false when another import has it. */
+/** Takes the only import slot until the transaction ends. False if another import has it. */
 export async function takeImportTurn(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${importLock}) as taken`.execute(tx)
   return rows[0]?.taken ?? false

@@ -28,7 +28,7 @@ type Pairing = 'merge-same' | 'unknown-player' | 'player-merged'
 
 export const namesakesHandler = handle(namesakes, async ({ deps }) => ok(await listNamesakes(deps.db)))
 
-/** Shows what a merge would move, and whether the two are different people after all. Changes nothing. */
+/** Shows what a merge would move, and whether the two must be different people. Changes nothing. */
 export const previewMergeHandler = handle(previewMerge, async ({ params, deps }) => {
   const { player_id: fromId, into_player_id: intoId } = params
   const pair = pairOf(await findPlayersToMerge(deps.db, [fromId, intoId]), fromId, intoId)
@@ -38,7 +38,7 @@ export const previewMergeHandler = handle(previewMerge, async ({ params, deps })
 })
 
 /**
- * Merges a player into another under the locks of both: matches, followers and videos move, and the old id leads to the
+ * Merges a player into another under the locks of both. Matches, followers and videos move, and the old id leads to the
  * remaining player in every call that takes a player's id. Requires a password entered within the last ten minutes, and
  * logs a line.
  */
@@ -61,7 +61,7 @@ export const mergePlayersHandler = handle(mergePlayers, async ({ body, actor, de
   })
 })
 
-/** Moves everything of one player to another and returns the counts. Both must be locked. */
+/** Moves everything from one player to another and returns the counts. Both must be locked. */
 async function movePlayer(tx: Tx, merge: PlayerMerge): Promise<MovedCounts> {
   const matches = await carryMatches(tx, merge)
   const follows = await carryFollows(tx, merge.fromId, merge.intoId)

@@ -16,7 +16,7 @@ export async function findPlayersToMerge(db: Reader, ids: readonly number[]): Pr
   return rows
 }
 
-/** Whether the two have been in one match or video. Deleted matches do not count. */
+/** Whether the two were in the same match or video. Deleted matches do not count. */
 export async function haveMet(db: Reader, { fromId, intoId }: PlayerMerge): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`select exists (
       select from match_player one join match_player other using (match_id) join match m on m.id = one.match_id
@@ -44,7 +44,7 @@ interface SeenAt {
   readonly at: Date
 }
 
-/** The last matches of a player, at most five. */
+/** A player's last matches, up to five. */
 export async function listLatestMatches(db: Reader, playerId: number): Promise<SeenAt[]> {
   const { rows } = await sql<SeenAt>`select m.id as match_id, coalesce(t.name, '') as tournament_name, m.starts_at as at
     from match_player mp join match m on m.id = mp.match_id left join tournament t on t.id = m.tournament_id
@@ -52,7 +52,7 @@ export async function listLatestMatches(db: Reader, playerId: number): Promise<S
   return rows
 }
 
-/** Moves the videos of one player to another and returns how many there were. */
+/** Moves one player's videos to another and returns how many there were. */
 export async function carryVideos(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
   const videos = await sql`update video_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
   await renewPlayersKeys(tx, intoId)
@@ -86,7 +86,7 @@ interface Namesakes {
   readonly players: { readonly player_id: number; readonly player_name: string }[]
 }
 
-/** Names that several players share, however they are written, at most 100. */
+/** Names that several players share, however they are written, up to 100. */
 export async function listNamesakes(db: Reader): Promise<Namesakes[]> {
   const { rows } = await sql<Namesakes>`with turned as (
       select p.id, p.name, t.turn, t.place from player p, ${turnsOf(sql`p.search`)} with ordinality as t(turn, place)

@@ -2,7 +2,7 @@ import type { PreviewedPage } from '#server/kernel/http/previews'
 import { findAllowedVideo } from './video-reads.ts'
 import { videoPreview } from './words.ts'
 
-/** `/watch/link/{id}`: who plays in a video. */
+/** `/watch/link/{id}`: who is playing in a video. */
 export const videoPreviews: readonly PreviewedPage[] = [
   {
     path: /^\/watch\/link\/([1-9]\d{0,9})\/?$/i,

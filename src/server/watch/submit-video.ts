@@ -15,8 +15,8 @@ import { videoSubmitted } from './words.ts'
 type Body = Received<typeof sendLiveVideoNotification>['body']
 
 /**
- * Stores the video of a live match and notifies the followers of its players. A video with a known link, or with the
- * same players on this day, gets "duplicate" and notifies nobody (spec 000 §4 Watch video form).
+ * Stores a live match's video and notifies its players' followers. A video with a known link, or with the same players
+ * on this day, gets "duplicate" and notifies no one (spec 000 §4 Watch video form).
  */
 export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ body, actor, deps }) => {
   if (!isOwnName(body.author, actor)) {
@@ -53,14 +53,14 @@ export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ b
   })
 })
 
-/** The author may be left out; an id or a username must be the session's own. */
+/** The author may be left out. An id or a username must be the session's own. */
 function isOwnName(author: Body['author'], { userId, username }: Actor): boolean {
   return author == null || author === '' || [userId, String(userId), username].includes(author)
 }
 
 /**
- * The players of the form after merges, each once; locked, so that they cannot be merged away meanwhile.
- * Refusals: unknown-player, player-twice, both with the field.
+ * The form's players after merges, each once. Locks them, so that they cannot be merged away in the meantime. Refusals:
+ * unknown-player, player-twice, both with the field.
  */
 async function playersOf(
   tx: Tx,

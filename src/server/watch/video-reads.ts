@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { findVideo, listVideos, type StoredVideo } from './video-rows.ts'
 
-/** A link is checked on every read: videos of hosts that are no longer allowed are left out. */
+/** A link is checked on every read. Videos on hosts that are no longer allowed are left out. */
 const isAllowed = (hosts: readonly string[]) => (video: StoredVideo) => readVideoLink(URL.parse(video.link), hosts).ok
 
 /** A video whose host is allowed. */
@@ -15,7 +15,7 @@ export async function findAllowedVideo(deps: Deps, db: Reader, id: number): Prom
   return video && isAllowed(deps.config.videoHosts)(video) ? video : undefined
 }
 
-/** Follow flags are for users who ask about themselves; everybody else gets the same list without them. */
+/** Follow flags are for users who ask about themselves. Everyone else gets the same list without them. */
 export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query, actor, deps }) => {
   const follower = actor && params.user_id === actor.userId ? actor.userId : null
   const hosts = deps.config.videoHosts

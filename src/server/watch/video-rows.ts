@@ -12,7 +12,7 @@ export interface StoredVideo {
   readonly link: string
   readonly tournament: string
   readonly created_at: Date
-  /** By place, 1 to 4. */
+  /** By position, 1 to 4. */
   readonly players: Readonly<Record<string, PlayerInVideo>>
 }
 
@@ -28,7 +28,7 @@ interface NewVideo {
 }
 
 /**
- * Inserts a video; undefined when its link, or its players on that day, are stored already. Of two simultaneous ones,
+ * Inserts a video. Undefined if its link, or its players on that day, are already stored. Of two simultaneous inserts,
  * one is stored.
  */
 export async function insertVideo(tx: Tx, video: NewVideo): Promise<number | undefined> {
@@ -52,7 +52,7 @@ export async function insertVideo(tx: Tx, video: NewVideo): Promise<number | und
   return row.id
 }
 
-/** The columns of a video, with its players and whether `follower` follows them (always false when it is null). */
+/** A video's columns, with its players and whether `follower` follows them (always false if it is null). */
 const videoFields = (follower: number | null) => sql`v.id, v.link, v.tournament, v.created_at, (
     select jsonb_object_agg(vp.place, jsonb_build_object('id', p.id, 'name', p.name, 'follow', exists (
       select from follow f where f.account_id = ${follower}::integer and standing_player(f.player_id) = p.id)))

@@ -1,6 +1,6 @@
 /**
- * Resolves once the browser has painted what is drawn by now and has nothing else to do: what loads only then does not
- * delay the first screen. A hidden page paints nothing, and does not wait.
+ * Resolves once the browser has painted everything drawn so far and is idle, so that what loads afterwards does not
+ * delay the first screen. A hidden page paints nothing, so it does not wait.
  */
 export const afterPaint = () =>
   new Promise<unknown>((resolve) =>

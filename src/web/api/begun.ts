@@ -5,14 +5,14 @@ import { send, urlOf } from './send.ts'
 
 declare global {
   interface Window {
-    /** The answers under way to the requests of `public/begin.js`, by path and body. */
+    /** The pending answers to the requests made by `public/begin.js`, by path and body. */
     readonly sideoutBegun?: Map<string, Promise<Response>>
   }
 }
 
 /**
- * Reads ahead by POST, like `readAhead`; an answer that was asked for with the page is taken, once, if it is good.
- * Whoever reads the same meanwhile waits for it, too. Never fails: the screen itself shows any error.
+ * Reads ahead by POST, like `readAhead`. An answer requested together with the page is used, once, if it is good.
+ * Other readers of the same data wait for it, too. Never fails: the screen itself shows any error.
  */
 export function readBegun<C extends Call>(client: QueryClient, call: C, sent: Sent<C>): Promise<void> {
   const parts: { readonly body?: unknown } = sent ?? {}

@@ -8,7 +8,7 @@ export interface Watcher {
    * The version on the screen; undefined until something has been read. `matches` is set for lists of matches only.
    */
   readonly known: () => { readonly version: number; readonly matches?: number } | undefined
-  /** Reads the room's data again, because a message was missed or the connection is back. */
+  /** Reads the room's data again, because a message was missed or the connection was restored. */
   readonly reread: () => void
   /** The server has just let this page into the room, for the first time or again; see `isInRoom`. */
   readonly onEntered?: () => void
@@ -25,7 +25,7 @@ export interface RoomState {
   rereadTimer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** What the part of the channel that talks to the server shares with the rest. */
+/** State that the part of the channel that talks to the server shares with the rest. */
 export interface Shared {
   readonly rooms: ReadonlyMap<string, RoomState>
   readonly state: () => ConnectionState

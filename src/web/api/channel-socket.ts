@@ -10,11 +10,11 @@ import {
 } from '#contract/kernel/channel'
 import { type RoomState, type Shared, shownScores } from './channel-shapes.ts'
 
-/** Rooms repeat their version every 5 s, so a silence this long means that we are cut off. */
+/** Rooms repeat their version every 5 s, so a silence this long means that the connection is lost. */
 const silenceMs = 9_000
 /** Re-reading after a reconnect is spread over this many ms, because thousands of clients come back at once. */
 const spreadMs = 1_000
-/** So is re-reading after a missed message, which thousands may have missed. */
+/** Re-reading after a missed message is spread too, because thousands may have missed it. */
 const gapSpreadMs = 5_000
 
 /** Opens the connection of this page; it reconnects automatically and joins the watched rooms each time. */
@@ -44,7 +44,7 @@ class ChannelSocket {
     setInterval(() => this.#watchSilence(), 1_000)
   }
 
-  /** Joins a room, and re-reads what has moved on meanwhile. */
+  /** Joins a room, and re-reads whatever changed in the meantime. */
   async join(name: string, isReturn = false): Promise<void> {
     const isShown = name === shownScores
     const ack: Ack | undefined = await this.socket
@@ -78,7 +78,7 @@ class ChannelSocket {
     for (const room of this.#shared.rooms.values()) room.isIn = false
   }
 
-  /** Some watcher cannot tell whether it has missed anything. */
+  /** Whether some watcher cannot tell if it has missed anything. */
   #isUnknown(name: string): boolean {
     return [...(this.#shared.rooms.get(name)?.watchers ?? [])].some((watcher) => !watcher.known())
   }
@@ -135,7 +135,7 @@ class ChannelSocket {
     this.socket.io.engine.close()
   }
 
-  /** The server is there. After a short loss of the network this may be the first that is heard of it for a long time. */
+  /** The server is reachable. After a short network outage this may be the first sign of it for a long time. */
   #feelPulse(): void {
     this.#noteLife()
     if (navigator.onLine) this.#shared.setState('live')

@@ -44,7 +44,7 @@ export function watchRoom(name: string, watcher: Watcher): () => void {
   }
 }
 
-/** The matches whose scores the watchers of `shownScores` get from now on. */
+/** Sets the matches whose scores the watchers of `shownScores` get from now on. */
 export function showScores(matches: readonly number[]): void {
   shownTotals = matches
   if (channel?.socket.connected) channel.socket.emit('watchScores', { matches })
@@ -53,13 +53,13 @@ export function showScores(matches: readonly number[]): void {
 /** Whether the server has let this page into a room, so that messages to it are taken. */
 export const isInRoom = (name: string): boolean => rooms.get(name)?.isIn === true
 
-/** Reconnects, so that the channel knows who has signed in or out. */
+/** Reconnects, so that the channel knows who has logged in or out. */
 export function renewConnection(): void {
   channel?.socket.disconnect()
   channel?.socket.connect()
 }
 
-/** The part that talks to the server, once it is loaded; fails where it does not load. */
+/** Resolves to the part that talks to the server, once it is loaded. Rejects if it does not load. */
 export function openChannel(): Promise<OpenChannel> {
   opening ??= connect()
   return opening
@@ -72,7 +72,7 @@ async function connect(): Promise<OpenChannel> {
   return channel
 }
 
-/** It did not load: the page counts as cut off, and tries again as long as something is watched. */
+/** It did not load: the page counts as offline, and tries again as long as something is watched. */
 function tryLater(failure: unknown): never {
   opening = undefined
   setState('offline')
@@ -86,7 +86,7 @@ async function joinWhenOpen(name: string): Promise<void> {
   if (opened?.socket.connected) await opened.join(name)
 }
 
-/** What failed is tried again elsewhere. */
+/** Failures are retried elsewhere. */
 const nothing = () => undefined
 
 function setState(next: ConnectionState): void {

@@ -17,14 +17,14 @@ interface Plan<Tables extends DBSchema> {
 }
 
 /**
- * A database of this device, IndexedDB, that is opened when it is needed, and again when the browser has closed it.
+ * An IndexedDB database of this device. It is opened when needed, and reopened after the browser has closed it.
  * Browsers do not always announce that: phones close databases while the page is open, and only the next transaction
  * throws.
  */
 export class DurableDatabase<Tables extends DBSchema> {
   readonly #plan: Plan<Tables>
   #opened: Promise<IDBPDatabase<Tables>> | undefined
-  /** Settles after the last work that was asked for. */
+  /** Settles after the most recently requested work. */
   #before: Promise<unknown> = Promise.resolve()
 
   constructor(plan: Plan<Tables>) {
@@ -32,8 +32,8 @@ export class DurableDatabase<Tables extends DBSchema> {
   }
 
   /**
-   * Does work in one transaction, in the order of the calls; what it writes survives a power cut. If it throws, it is
-   * done once more on a new connection, so it must be work that may happen twice. Rejects if that fails too, or if the
+   * Does work in one transaction, in the order of the calls. What it writes survives a power cut. If the work throws,
+   * it is repeated once on a new connection, so it must be safe to do twice. Rejects if that fails too, or if the
    * browser refuses a connection, as some private windows do.
    */
   transact<Names extends readonly StoreNames<Tables>[], Mode extends 'readonly' | 'readwrite', Result>(
@@ -74,7 +74,7 @@ export class DurableDatabase<Tables extends DBSchema> {
 
   readonly close = async () => (await this.#opened)?.close()
 
-  /** Trusts a connection no longer. */
+  /** Stops trusting a connection. */
   #forget(lost: IDBPDatabase<Tables>): void {
     this.#opened = undefined
     lost.close()
@@ -84,7 +84,7 @@ export class DurableDatabase<Tables extends DBSchema> {
     const { name, version, upgrade } = this.#plan
     const opened = openDB<Tables>(name, version, {
       upgrade,
-      // A newer page needs another schema, and must not wait for this one.
+      // A newer page needs another schema, and must not have to wait for this one.
       blocking(_current, _wanted, event) {
         onClosed()
         ;(event.target as IDBDatabase).close()
@@ -96,7 +96,7 @@ export class DurableDatabase<Tables extends DBSchema> {
   }
 }
 
-/** Takes back what a transaction has written so far. */
+/** Rolls back what a transaction has written so far. */
 function abort(tx: { readonly abort: () => void }): void {
   try {
     tx.abort()

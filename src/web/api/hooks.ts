@@ -16,7 +16,7 @@ type InputOf<C extends Call, Options> =
   unknown extends Sent<C> ? [input?: undefined, options?: Options] : [input: Sent<C>, options?: Options]
 
 export interface ReadOptions {
-  /** Nothing is read while this is false. */
+  /** If false, nothing is read. */
   readonly enabled?: boolean
   /** How many milliseconds the answer counts as fresh. */
   readonly staleTime?: number
@@ -29,7 +29,7 @@ export interface ReadOptions {
 /** The key of a call's answer in the cache. */
 export const keyOf = (call: Call, input?: unknown): QueryKey => (input === undefined ? [call.name] : [call.name, input])
 
-/** Asking again soon does not change this answer. */
+/** The server refused, so asking again soon will not change the answer. */
 const isRefused = (error: Error | null) => error instanceof CallError && [401, 403, 404, 410].includes(error.status)
 
 /** Reads through a GET call: `isPending`, `isError` with `error`, `data`, `refetch`. */
@@ -45,7 +45,8 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Input
 }
 
 /**
- * Reads ahead what a screen is about to request with the same input. Never fails: the screen itself shows any error.
+ * Reads ahead what a screen is about to request with the same input. Never fails, because the screen itself shows any
+ * error.
  */
 export function readAhead<C extends Call>(client: QueryClient, call: C, input?: Sent<C>): Promise<void> {
   return client.prefetchQuery({

@@ -3,8 +3,9 @@ const firstWaitMs = 2_000
 const longestWaitMs = 60_000
 
 /**
- * Loads a part of the application. A browser may remember for as long as the page is open that a module failed to load;
- * the file then has to be requested under another address, which the failure names (Safari's does not).
+ * Loads a part of the application. If a module failed to load, a browser may remember that for as long as the page is
+ * open. The file then has to be requested under another address, which is taken from the error message (Safari's has
+ * none).
  */
 export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   load().catch((failure) => {
@@ -14,7 +15,7 @@ export const loadPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
   })
 
 /**
- * Like `loadPart`, but tries again until the part is loaded, because there may be no network at first. Each wait is
+ * Like `loadPart`, but keeps trying until the part is loaded, because the page may be offline at first. Each wait is
  * twice as long as the one before, because a new version may have removed the file for good.
  */
 export const loadInTheEnd = <Part>(load: () => Promise<Part>, waitMs = firstWaitMs): Promise<Part> =>

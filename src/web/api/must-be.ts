@@ -1,7 +1,7 @@
 import { CallError } from './send.ts'
 import { readStored } from './storage.ts'
 
-/** Another tab of this browser may have signed in as somebody else since; that session must not carry what was kept. */
+/** Another tab of this browser may have logged in as someone else since. That session must not send what was kept. */
 export function mustBe(userId: number): void {
   const storedUser = readStored('user') as { readonly user_id?: unknown } | undefined
   if (storedUser?.user_id !== undefined && storedUser.user_id !== userId)

@@ -1,4 +1,7 @@
-/** Calls `act` whenever the page becomes visible again, such as after a locked phone. Returns a function that stops this. */
+/**
+ * Calls `act` whenever the page becomes visible again, for example when the phone is unlocked. Returns a function
+ * that stops this.
+ */
 export function onSeen(act: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') act()

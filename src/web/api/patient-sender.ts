@@ -1,10 +1,10 @@
 import { CallError } from './send.ts'
 
 const longestWaitMs = 15_000
-/** After this many refusals in a row of what the server should accept, sending pauses. */
+/** Sending pauses after this many refusals in a row of something the server should accept. */
 const mostRounds = 3
 
-/** saved: nothing waits. sending: on the way. offline: kept, and sent again by itself. */
+/** saved: nothing waits. sending: on its way. offline: kept, and sent again automatically. */
 export type SendingLink = 'saved' | 'sending' | 'offline'
 
 /** What a sender asks its queue, and what it reports to it. */
@@ -14,7 +14,7 @@ interface Sending<Post, Reply> {
   readonly post: (post: Post) => Promise<Reply>
   readonly onPosting: () => void
   readonly onReply: (sent: Post, reply: Reply) => void
-  /** Nothing is decided, and a retry follows: `offline` without an answer, else `sending`. */
+  /** Nothing is decided, and a retry follows: `offline` if there was no answer, otherwise `sending`. */
   readonly onDelay: (link: 'offline' | 'sending') => void
   readonly onSignedOut: () => void
   /** The server has refused. Once the returned promise settles, sending continues with whatever is allowed then. */
@@ -54,7 +54,7 @@ export class PatientSender<Post, Reply> {
       this.#rounds = 0
       this.#sending.onReply(post, reply)
     } catch (error) {
-      // A refusal is looked into first: what is sent meanwhile would be missing from what is read for it.
+      // A refusal is looked into first: anything sent in the meantime would be missing from what is read for it.
       await this.fail(error, post).finally(() => {
         this.#isPosting = false
       })

@@ -8,7 +8,7 @@ import { clockText } from '#domain/shared/time-text'
 export class CallError extends Error {
   readonly status: number
   readonly code: string
-  /** Path of the invalid field, where the refusal names one. */
+  /** Path of the invalid field, if the refusal names one. */
   readonly field: string | undefined
   /** Everything else in the refusal, for example the log since `base`. */
   readonly detail: Readonly<Record<string, unknown>>
@@ -41,7 +41,7 @@ interface Parts {
 }
 
 /**
- * Makes a call and returns its reply. Throws `CallError` for everything else, including a refusal with status 200
+ * Makes a call and returns its reply. Throws `CallError` for anything else, including a refusal with status 200
  * (which carries the header `x-refusal`).
  */
 export async function send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Gotten<C>> {
@@ -50,7 +50,7 @@ export async function send<C extends Call>(call: C, sent: Sent<C>, options: Send
   const text = await response.text().catch(noAnswer)
   const refusalCode = response.headers.get('x-refusal')
   if (!response.ok || refusalCode !== null) throw refusalOf(response.status, refusalCode, text, parts)
-  // The server checks its replies against the contract; checking them again here would cost the reader's battery.
+  // The server checks its replies against the contract. Checking them again here would drain the reader's battery.
   return (call.as ? text : parse(text)) as Gotten<C>
 }
 
@@ -78,14 +78,14 @@ function refusalOf(status: number, refusalCode: string | null, text: string, { p
   const body = parse(text)
   const detail = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const code = refusalCode ?? (typeof detail['code'] === 'string' ? detail['code'] : `http-${status}`)
-  // An address whose id cannot be one leads nowhere, like one whose id is unknown.
+  // An address with a malformed id leads nowhere, just like one whose id is unknown.
   if (code === 'invalid-input' && (detail['field'] as string) in params)
     return new CallError(404, 'not-found', 'We couldn’t find that.')
   const message = typeof detail['message'] === 'string' ? detail['message'] : 'Something went wrong on our side.'
   return new CallError(status, code, withClock(message, Number(detail['retry_after'])), detail)
 }
 
-/** A wait of minutes says when it is over by the reader's own clock. */
+/** If the wait is minutes long, also says when it ends by the reader's own clock. */
 const withClock = (message: string, seconds: number) =>
   seconds >= 60 ? message.replace(/\.$/, `, at ${clockIn(seconds)}.`) : message
 

@@ -28,13 +28,13 @@ export interface SessionParts {
   readonly current: CurrentCall
   /** Ends the session on the server. */
   readonly logOut: () => Promise<unknown>
-  /** Whether the answer of the named call is for this person only. */
+  /** Whether only this person may see the answer of the named call. */
   readonly isPersonal: (callName: string) => boolean
   /** Whether this storage key outlives a logout. */
   readonly outlivesLogout: (key: string) => boolean
   /** Finds a reason not to log out now. */
   readonly findWarning: () => Promise<Warning | undefined>
-  /** Forgets what areas store outside the browser storage, after a logout. */
+  /** After a logout, forgets what areas store outside the browser storage. */
   readonly forgetMore: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ function useParts(): SessionParts {
 
 export interface Session {
   readonly user: User | null
-  /** It is not yet known whether anybody is signed in. */
+  /** It is not yet known whether anyone is signed in. */
   readonly isPending: boolean
 }
 
@@ -69,7 +69,10 @@ export function createClient({ current }: SessionParts): QueryClient {
   return client
 }
 
-/** Who is signed in. Starts from what this browser stored, so that a reload without a network still knows its user. */
+/**
+ * Returns who is signed in. Starts from what this browser stored, so that a reload while offline still knows its
+ * user.
+ */
 export function useSession(): Session {
   const { current } = useParts()
   const { data, isPending } = useCall(current, undefined, { staleTime: 60_000 })
@@ -91,8 +94,8 @@ export function useKeepUser(): (user: User) => void {
 }
 
 /**
- * `signOut` ends the session here and on the server and goes home (spec 000 §4); what was kept is dropped by
- * `followSession`. `findWarning` returns what to confirm before that.
+ * `signOut` ends the session here and on the server and goes home (spec 000 §4). `followSession` then drops what was
+ * kept. `findWarning` returns what to confirm before that.
  */
 export function useSignOut() {
   const client = useQueryClient()
@@ -108,15 +111,15 @@ export function useSignOut() {
   return { signOut, findWarning }
 }
 
-/** A failing area keeps nobody from logging out. */
+/** A failing area must not prevent a logout. */
 const nothing = () => undefined
 
 /**
  * Forgets what the person has read, once their screens are gone, because a mounted screen would hold on to a removed
- * answer. What a visitor sees is read again.
+ * answer. What visitors can see is read again.
  */
 async function forgetAnswers(client: QueryClient, { current, isPersonal }: SessionParts): Promise<void> {
-  // Personal data: there is nobody left to read it for, even while the last screen is still unmounting.
+  // Personal data: there is no one left to read it for, even while the last screen is still unmounting.
   const isTheirs = (key: readonly unknown[]) =>
     /"(userId|user_id)"/.test(JSON.stringify(key)) || isPersonal(String(key[0]))
   await new Promise((resolve) => setTimeout(resolve))
@@ -126,8 +129,8 @@ async function forgetAnswers(client: QueryClient, { current, isPersonal }: Sessi
 }
 
 /**
- * Follows the answers of `current`. However a person goes (logout, an ended session, another login here or in another
- * tab), what this tab has read for them, what the browser keeps of them and their connection go with them.
+ * Follows the answers of `current`. However a person leaves (logout, an ended session, another login here or in
+ * another tab), this drops what this tab has read for them, what the browser keeps for them, and their connection.
  */
 export function followSession(client: QueryClient, parts: SessionParts): () => void {
   const key = keyOf(parts.current)
@@ -156,7 +159,7 @@ export function followSession(client: QueryClient, parts: SessionParts): () => v
 
 function dropPerson(client: QueryClient, parts: SessionParts): void {
   forgetPerson(parts.outlivesLogout)
-  // In a turn of its own: the screens hear only after us that the person has gone.
+  // In a separate task, so that the screens hear only after us that the person has left.
   setTimeout(() => void forgetAnswers(client, parts))
 }
 

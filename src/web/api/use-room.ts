@@ -26,7 +26,7 @@ export function useRoom(name: string | undefined, handlers: RoomHandlers): void 
   }, [name])
 }
 
-/** Watches the scores of these matches alone; the order matters, and the list may change on every render. */
+/** Watches the scores of only these matches; the order matters, and the list may change on every render. */
 export function useScoresOf(matches: readonly number[], handlers: RoomHandlers): void {
   useRoom(matches.length > 0 ? shownScores : undefined, handlers)
   const list = matches.join()

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** A read of `useCall`, as far as waiting for it goes. */
+/** What waiting for a `useCall` read needs to know about it. */
 export interface Read {
   readonly isLoading: boolean
   readonly failureCount: number
 }
 
 /**
- * Whether a page still waits for some of these reads. It appears when all of them have answered, so that nothing moves
- * before one's eyes; but it does not wait for a request that failed, and stays once it is there.
+ * Whether a page still waits for some of these reads. The page appears when all of them have answered, so that
+ * nothing moves while people look at it. It does not wait for a failed request, and once shown, it stays.
  */
 export function useTogether(reads: readonly Read[]): boolean {
   const isWaiting = reads.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)

@@ -1,12 +1,15 @@
 /**
- * What would only delay the first screen: `main.tsx` loads it once that is drawn, and loading it starts it.
+ * Everything that would only delay the first screen. `main.tsx` loads this module once that screen is drawn, and
+ * loading it starts it.
  */
 import { guardInput } from '../ui/guard-input.ts'
 
-/** The worker brings every file of the shell. It waits, so that it does not compete with the first screen for the phone. */
+/**
+ * The worker fetches every file of the shell. It waits, so that it does not compete with the first screen on a phone.
+ */
 const workerDelayMs = 4_000
 
-/** Lets the application start without a network. */
+/** Lets the application start offline. */
 const registerWorker = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
 guardInput()

@@ -15,7 +15,10 @@ interface Props extends TopBarParts {
   readonly content?: ReactNode
 }
 
-/** The shell of everything except the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. */
+/**
+ * The shell of everything except the courtside screens: a top bar and a bottom bar on a phone, a dark sidebar on a
+ * laptop.
+ */
 export function CommonShell({ notices, content, ...bar }: Props) {
   const main = useArrival()
   return (

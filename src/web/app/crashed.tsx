@@ -7,9 +7,9 @@ interface State {
 }
 
 /**
- * Catches what no screen caught. When a chunk is gone after a deploy, the page reloads, once a minute at most; when a
- * chunk is missing because there is no network, the page waits for it, and going back returns to the previous page. Any
- * other error is shown, with a button that reloads.
+ * Catches errors that no screen caught. If a chunk is gone after a deploy, the page reloads, up to once a minute. If
+ * a chunk is missing because the page is offline, the page waits for it, and going back returns to the previous page.
+ * Any other error is shown, with a button that reloads.
  */
 export class Crashed extends Component<{ children: ReactNode }, State> {
   override state: State = { crash: 'none' }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { routes } from './paths.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
-/** Copyright line, terms and privacy, and the colour scheme (spec 000 §2). */
+/** Copyright line, terms and privacy, and the color scheme (spec 000 §2). */
 export function Footer() {
   return (
     <footer className="foot">

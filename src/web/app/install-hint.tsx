@@ -6,9 +6,8 @@ import { useInstallOffer, visits } from './install.ts'
 import './install-hint.css'
 
 /**
- * How to put the application on the home screen: through the browser's own button where there is one, in words on
- * iPhone and iPad, which have none. Never shown on the first visit, never where it is already installed, and never
- * again once closed.
+ * Explains how to put the application on the home screen: through the browser's own button if it has one, otherwise
+ * in words (iPhone and iPad). Not shown on the first visit, when already installed, or once it has been closed.
  */
 export function InstallHint() {
   const install = useInstallOffer()

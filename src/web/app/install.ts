@@ -10,8 +10,8 @@ let offer: InstallOffer | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Makes the application installable: counts this visit, and saves the browser's install offer for the place where we make
- * it ourselves.
+ * Makes the application installable: counts this visit, and holds back the browser's install offer until we make it
+ * ourselves.
  */
 export function prepareInstall(): void {
   countVisit()
@@ -22,7 +22,7 @@ export function prepareInstall(): void {
   window.addEventListener('appinstalled', () => show(null))
 }
 
-/** The browser's install offer; null once it was taken. */
+/** The browser's install offer; null once it has been used. */
 export function useInstallOffer(): (() => void) | null {
   const offered = useSyncExternalStore(subscribe, () => offer)
   if (!offered) return null

@@ -5,8 +5,8 @@ interface LoginState {
   /** The home page has led to the login. */
   readonly isFromHome?: boolean
   /**
-   * Somebody has just logged in and wanted no page in particular: the page of clubs lets members of one club into it,
-   * and leads people without a club home.
+   * Someone just logged in and wanted no page in particular. The page of clubs takes members of one club straight to
+   * it, and people without a club home.
    */
   readonly isLanding?: boolean
 }

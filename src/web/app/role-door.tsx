@@ -6,11 +6,11 @@ import { LoginAt } from './signed-in.tsx'
 interface Props {
   /** Any one of these is enough. */
   readonly roles: readonly ('scoreboard' | 'alt_scorekeeper' | 'staff' | 'submit_video')[]
-  /** Where everybody else is sent. */
+  /** Where everyone else is sent. */
   readonly otherwise: string
 }
 
-/** The door of screens that need a role; visitors are sent to `otherwise` too. */
+/** Guards screens that need a role. Visitors are sent to `otherwise` too. */
 export function RoleDoor({ roles, otherwise }: Props) {
   const { user, isPending } = useSession()
   if (user && roles.some((role) => user[role])) return <Outlet />

@@ -4,7 +4,7 @@ import { useSession } from '../api/session.ts'
 import { Waiting } from '../ui/waiting.tsx'
 import { loginState } from './landing.ts'
 
-/** The door of screens for signed-in users; visitors see `otherwise` instead. */
+/** Guards screens for signed-in users. Visitors see `otherwise` instead. */
 export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
   const { user, isPending } = useSession()
   const { state } = useLocation()
@@ -13,7 +13,10 @@ export function SignedIn({ otherwise }: { otherwise: ReactNode }) {
   return isPending ? <Waiting label="Checking your login" /> : otherwise
 }
 
-/** Sends visitors to a page that shows the login; once they are signed in, that page leads them on to where they came from. */
+/**
+ * Sends visitors to a page that shows the login. Once they are signed in, that page takes them back to where they
+ * came from.
+ */
 export function LoginAt({ path }: { path: string }) {
   const { pathname, search } = useLocation()
   return <Navigate to={path} replace state={{ wanted: pathname + search }} />

@@ -22,7 +22,7 @@ export interface TopBarParts {
   readonly logoPath: (pathname: string) => string
   /** The entries of the main navigation, at most five so that they fit under a thumb. */
   readonly destinationsFor: (user: User | null, pathname: string) => readonly Destination[]
-  /** What one is in, beside the logo: a club. */
+  /** What the user is in, such as a club; shown beside the logo. */
   readonly place: ReactNode
 }
 

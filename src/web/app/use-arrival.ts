@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The path that was arrived at last. It outlives the shell, which some navigations mount anew. */
+/** The most recent path that was opened. It outlives the shell, which some navigations mount anew. */
 let arrivedAt: string | undefined
 
 /**
- * Arriving at another path starts at its top, with the focus on its content, as a page load does. Going back restores
- * the scroll position. Attach the returned ref to `main`.
+ * A new path starts at its top, with the focus on its content, as a page load does. Going back restores the scroll
+ * position. Attach the returned ref to `main`.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname, key } = useLocation()
   const how = useNavigationType()
-  // The browser itself puts a page that has just loaded at its top.
+  // The browser itself scrolls a page that has just loaded to its top.
   const last = useRef(key === 'default' ? pathname : arrivedAt)
   useEffect(() => {
     arrivedAt = pathname

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** What a client needs of a call in order to make it; shapes, wording and refusals are the server's business. */
+/** What a client needs to make a call. Shapes, wording and refusals are the server's business. */
 const keptNames: ReadonlySet<string> = new Set(['name', 'method', 'path', 'as', 'once'])
 
 const neededNames = ['name', 'method', 'path']
 
-/** Values that a bundler drops by itself when nothing refers to them. */
+/** Values that a bundler drops automatically if nothing refers to them. */
 const plain: ReadonlySet<string> = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
 
-/** The few parts of a syntax tree that we read here. */
+/** The parts of a syntax tree that we read here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -32,9 +32,9 @@ interface Edit {
 }
 
 /**
- * Makes the contract light for the browser: a call keeps its name, method and path, and every shape that no screen
- * names is dropped from the bundle together with the shape library (15 KB after gzip). The types are unaffected.
- * Screens therefore never read a shape off a call, which `tests/guards/web-shapes.test.ts` checks.
+ * Makes the contract light for the browser: a call keeps its name, method and path. Every shape that no screen names
+ * is dropped from the bundle, and so is the shape library (15 KB after gzip). The types are unaffected. Screens
+ * therefore never read a shape off a call, which `tests/guards/web-shapes.test.ts` checks.
  */
 export function leanContract(): Plugin {
   return {
@@ -65,7 +65,10 @@ function editsOf(statement: Statement, code: string): readonly Edit[] {
   })
 }
 
-/** The argument of `call`, if this node is a call, written out or made by a function that declares several alike. */
+/**
+ * Returns the argument of `call`, if this node is a call, either written out or made by a function that declares
+ * several similar calls.
+ */
 function specOf({ type, callee, arguments: [spec] = [] }: Made): Node | undefined {
   return type === 'CallExpression' && callee?.name === 'call' && spec?.type === 'ObjectExpression' ? spec : undefined
 }
@@ -74,7 +77,8 @@ function leanCall(spec: Node, code: string): string {
   const { properties } = spec as Node & { readonly properties: readonly (Node & { key?: { name?: string } })[] }
   const lines = properties.filter(({ key }) => key?.name !== undefined && keptNames.has(key.name))
   const missing = neededNames.filter((name) => !lines.some(({ key }) => key?.name === name))
-  // What several calls share by a spread is dropped; without these three the browser could not make the call.
+  // What several calls share through a spread is dropped. Without these three fields the browser could not make the
+  // call.
   if (missing.length > 0)
     throw new Error(`Write ${missing.join(', ')} in the call itself: ${code.slice(spec.start, spec.start + 80)}`)
   return `({ ${lines.map(({ start, end }) => code.slice(start, end)).join(', ')} })`

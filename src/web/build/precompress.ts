@@ -9,8 +9,8 @@ const zip = promisify(gzip)
 const worthIt = /\.(js|css|html|svg|json|webmanifest|txt)$/
 
 /**
- * Writes `.br` and `.gz` beside every text file of the bundle. This runs after the bundle is on disk (`writeBundle`):
- * before that, the chunks still hold placeholders for each other's names, and lazy routes would break.
+ * Writes `.br` and `.gz` beside every text file of the bundle. It runs after the bundle is on disk (`writeBundle`),
+ * because before that, the chunks still hold placeholders for each other's names, and lazy routes would break.
  */
 export function precompress(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Build, namedFiles } from '../service-worker/build.ts'
 
-/** Modules that a phone needs, with everything they load later, to score a match without a network. */
+/** Modules that a phone needs to score a match offline, including everything they load later. */
 const neededFiles = [
   'index.html',
   'app/after-first-screen.ts',

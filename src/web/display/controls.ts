@@ -4,7 +4,7 @@ import './controls.css'
 const shownMs = 4_000
 
 interface Wish {
-  /** The name of the screen, for people who do not see it. */
+  /** The name of the screen, for people who cannot see it. */
   readonly name: string
   /** Where the way back leads, if there is one. */
   readonly menu?: string
@@ -41,7 +41,7 @@ export function showControls({ name, menu: address }: Wish): void {
   show()
 }
 
-/** Browsers refuse without a user gesture; then nothing changes. */
+/** Browsers refuse without a user gesture; in that case nothing changes. */
 const toggle = () =>
   (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => undefined,

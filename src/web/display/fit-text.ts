@@ -1,6 +1,6 @@
 /**
- * Makes the letters of `block` as large as fit into it, between `least` and `most` px, in whole steps. Words wrap where
- * that allows larger letters; at the smallest size any word may break, so that a name is never cut off.
+ * Makes the letters of `block` as large as possible between `min` and `max` px, in whole steps. Words wrap if that
+ * allows larger letters. At the smallest size any word may break, so that a name is never cut off.
  */
 export function fitText(block: HTMLElement, min: number, max: number): void {
   const fits = (size: number) => {

@@ -2,8 +2,8 @@ const minute = 60_000
 const nightHour = 4
 
 /**
- * Reloads the page at four in the morning, and when the server runs another release. Without an answer from the server it
- * does not, so a screen without a network keeps its content.
+ * Reloads the page at four in the morning, and when the server runs another release. If the server does not answer,
+ * it does not reload, so a screen that is offline keeps its content.
  */
 export function reloadDaily(): void {
   const began = Date.now()

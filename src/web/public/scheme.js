@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint. This is a separate file because the content security policy forbids
+// Sets the color scheme before the first paint. This is a separate file because the content security policy forbids
 // inline scripts. The switch in the footer writes the same key (app/scheme.ts).
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -7,7 +7,7 @@
     try {
       wish = JSON.parse(localStorage.getItem('sideout.scheme') || '"system"')
     } catch {
-      // Storage is off, or holds something else: the system decides.
+      // Storage is off, or holds something else, so the system decides.
     }
     const scheme = wish === 'dark' || (wish !== 'light' && system.matches) ? 'dark' : 'light'
     document.documentElement.dataset.scheme = scheme

@@ -4,7 +4,7 @@ export interface Build {
   readonly version: string
   /** The page's own script: a page that does not name it belongs to another build. */
   readonly entry: string
-  /** Paths of what the scorekeeper needs to start without a network, except the page itself. */
+  /** Paths of what the scorekeeper needs to start offline, except the page itself. */
   readonly files: readonly string[]
 }
 

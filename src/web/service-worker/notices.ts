@@ -55,7 +55,7 @@ export function startNotices(scope: NoticeScope): void {
   })
 }
 
-/** Browsers require that every push shows something; an unreadable one shows a general notice. */
+/** Browsers require that every push shows something; an unreadable one shows a general notification. */
 function noticeIn(event: PushedEvent): Notice {
   const blank = { title: 'Sideout', body: 'There’s news about a player you follow.', url: '/', tag: 'sideout' }
   try {
@@ -75,7 +75,7 @@ async function open({ clients }: NoticeScope, url: string): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!page) return void (await clients.openWindow(url))
   await page.focus()
-  // A page that scores a match is not taken away from its scorekeeper.
+  // A page where a match is being scored is not taken away from its scorekeeper.
   if (/scorekeeper\//i.test(page.url)) await clients.openWindow(url)
   else if (page.url !== url) await page.navigate(url)
 }

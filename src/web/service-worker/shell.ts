@@ -23,7 +23,7 @@ export class Shell {
     this.#deps = deps
   }
 
-  /** Stores everything, all or nothing: half a build would not start without a network. */
+  /** Stores everything, all or nothing, because half a build would not start offline. */
   async fill(): Promise<void> {
     const cache = await this.#deps.caches.open(this.#name)
     const fetched = await this.#deps.fetch(page, { cache: 'no-store' })
@@ -63,7 +63,10 @@ export class Shell {
   }
 }
 
-/** As the server sent them, without its preload hints for the first screen: the page is stored for every screen. */
+/**
+ * The headers as the server sent them, without its preload hints for the first screen, because the page is stored for
+ * every screen.
+ */
 function pageHeaders({ headers }: Response): Headers {
   const keptHeaders = new Headers(headers)
   for (const name of ['link', 'content-encoding', 'content-length']) keptHeaders.delete(name)

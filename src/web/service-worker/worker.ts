@@ -24,14 +24,14 @@ export interface Scope extends ShellDeps {
   addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
 }
 
-/** To a scorekeeper at a court, a network slower than this is no network. */
+/** For a scorekeeper at a court, a network slower than this counts as no network. */
 const pagePatienceMs = 4_000
 const filePatienceMs = 1_000
 
 /**
- * Makes the application start without a network. It stores the files of the screens and never the answer of a call. A
- * new build takes over at once and harms nobody: pages come from the network as long as there is one, so no page is
- * older than the server, and the files of the previous build stay for pages that are still open.
+ * Makes the application start offline. It stores the files of the screens and never a call's answer. A new build
+ * takes over at once without harm. Pages come from the network as long as there is one, so no page is older than the
+ * server, and the previous build's files stay for pages that are still open.
  */
 export function startServiceWorker(scope: Scope, build: Build): void {
   const shell = new Shell(build, scope)
@@ -54,7 +54,7 @@ async function takeOver(scope: Scope, shell: Shell): Promise<void> {
 async function answerPage(scope: Scope, shell: Shell, { request, preloadResponse }: AskedEvent): Promise<Response> {
   const fresh = (async () => (await preloadResponse) ?? scope.fetch(request))()
   const response = await within(pagePatienceMs, fresh)
-  // Redirects are for the browser to follow; a server fault (a proxy during a deploy) is no page.
+  // The browser follows redirects; a server error (a proxy during a deploy) is not a page.
   if (response && (response.type === 'opaqueredirect' || response.status < 500)) return response
   return (await shell.page()) ?? response ?? fresh
 }
@@ -73,7 +73,7 @@ async function answerFile(scope: Scope, shell: Shell, request: Request): Promise
   return response?.ok ? response : ((await shell.find(request.url)) ?? response ?? fresh)
 }
 
-/** The answer if it came in time; else undefined. */
+/** The answer if it came in time; otherwise undefined. */
 async function within(ms: number, answer: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {

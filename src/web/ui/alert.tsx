@@ -4,7 +4,7 @@ import './notice.css'
 
 const faces = { bad: IconAlertTriangle, warn: IconAlertTriangle, ok: IconCircleCheck, info: IconInfoCircle } as const
 
-/** A message in the page, beside its subject: icon, words and colour. Read out when it appears. */
+/** A message in the page, beside its subject: icon, words and color. Read aloud when it appears. */
 export function Alert({ kind = 'bad', children }: { kind?: keyof typeof faces; children: ReactNode }) {
   const Icon = faces[kind]
   return (

@@ -8,7 +8,7 @@ interface Looks {
    * undone.
    */
   readonly kind?: 'primary' | 'ball' | 'quiet' | 'ghost' | 'danger'
-  /** sm is 44 px high on a laptop, else the same as md; md is 48 px, lg 60 px. */
+  /** sm is 44 px high on a laptop, otherwise the same as md; md is 48 px, lg 60 px. */
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
   /** As wide as its container. */

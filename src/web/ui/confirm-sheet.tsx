@@ -6,9 +6,9 @@ interface Props {
   readonly isOpen: boolean
   /** The question. */
   readonly title: string
-  /** The label of the button that does it. */
+  /** The label of the button that confirms. */
   readonly confirm: string
-  /** The label of the button that does not. */
+  /** The label of the button that cancels. */
   readonly cancel?: string
   readonly isBusy?: boolean
   readonly onConfirm: () => void

@@ -10,7 +10,10 @@ interface Props {
   readonly onWrite: (court: number) => void
 }
 
-/** The court of somebody on a ladder; written when the field is left. What is no court from 1 to 24 changes nothing. */
+/**
+ * The court of someone on a ladder; written when the field loses the focus. Anything other than a court from 1 to 24
+ * changes nothing.
+ */
 export function CourtField({ label, value, disabled, onWrite }: Props) {
   const [typed, setTyped] = useState<string>()
   const end = () => {

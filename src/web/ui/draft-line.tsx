@@ -8,11 +8,11 @@ interface Props {
     readonly goOn: () => void
     readonly discard: () => void
   }
-  /** What was begun: "email", "event". */
+  /** What was started: "email", "event". */
   readonly what: string
 }
 
-/** Says that something begun earlier is shown again, and lets its writer continue or discard it. */
+/** Says that something started earlier is shown again, and lets its author continue or discard it. */
 export function DraftLine({ draft: { isOffered, isOlder = false, goOn, discard }, what }: Props) {
   if (!isOffered) return null
   return (

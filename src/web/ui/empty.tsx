@@ -3,13 +3,13 @@ import './notice.css'
 
 interface Props {
   readonly icon?: ReactNode
-  /** What is going to appear here. */
+  /** What will appear here. */
   readonly title: string
   /** One action, or a sentence. */
   readonly children?: ReactNode
 }
 
-/** Nothing here yet: what is going to appear, and one action. */
+/** Says that nothing is here yet, what will appear, and offers one action. */
 export function Empty({ icon, title, children }: Props) {
   return (
     <div className="card notice">

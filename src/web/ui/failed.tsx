@@ -6,13 +6,13 @@ import './notice.css'
 
 interface Props {
   readonly error: Error
-  /** Called by the button, and automatically when the network is back. */
+  /** Called by the button, and automatically when the device is back online. */
   readonly retry?: (() => unknown) | undefined
   /** What is kept, or what else the reader can do. */
   readonly children?: ReactNode
 }
 
-/** What happened, what is kept, and the way on. */
+/** What happened, what is kept, and what to do next. */
 export function Failed({ error, retry, children }: Props) {
   useEffect(() => {
     if (!retry) return undefined

@@ -7,7 +7,7 @@ export interface Words {
   readonly label: string
   /** A hint under the label. */
   readonly hint?: ReactNode
-  /** What is wrong; read out with the field. */
+  /** What is wrong; read aloud with the field. */
   readonly error?: ReactNode
   /** Good news about the value. */
   readonly good?: ReactNode
@@ -81,7 +81,7 @@ export function CheckField({ label, ...rest }: { readonly label: ReactNode } & O
   )
 }
 
-/** Label, hint and complaint around a field; `describe` links them to it. */
+/** Label, hint and error around a field; `describe` links them to it. */
 export function Frame({
   id,
   label,
@@ -106,7 +106,7 @@ export function Frame({
   )
 }
 
-/** A remark on the value, read out when it appears. */
+/** A remark on the value, read aloud when it appears. */
 export function FieldNote({ id, error, good }: Pick<Words, 'error' | 'good'> & { readonly id: string }) {
   return (
     <div id={`${id}-said`} aria-live="polite">

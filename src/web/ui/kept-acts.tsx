@@ -9,8 +9,8 @@ import './kept-acts.css'
 import { Pill } from './pill.tsx'
 
 /**
- * Says whether this device's changes have arrived; it is empty before the first one. The empty line takes as much room as
- * a full one, so that a change does not move what the reader presses next.
+ * Says whether this device's changes have arrived; it is empty before the first one. The empty line takes as much
+ * space as a full one, so that a change does not move what the reader presses next.
  */
 export function KeptLine({
   keptActs: { acts, link, isKept },
@@ -47,7 +47,7 @@ function waitingWords(count: number, isOffline: boolean, isKept: boolean): strin
   return `Offline, ${changes} saved on this device`
 }
 
-/** Changes that the server said no to, until their author has read that. */
+/** Changes that the server refused, until their author has read that. */
 export function RefusedActs({ acts, onRead }: { acts: readonly ShownAct[]; onRead: (id: string) => void }) {
   return acts.map((act) => (
     <Alert key={act.id}>

@@ -4,7 +4,7 @@ import { CallError } from '../api/send.ts'
 import { Failed } from './failed.tsx'
 
 /**
- * A part of a screen that is loaded after the screen is shown. Without a network it says so and offers to try again, instead
+ * A part of a screen that is loaded after the screen is shown. Offline, it says so and offers to try again, instead
  * of failing the whole screen. `fetch` loads it in advance.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
@@ -21,7 +21,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       setFailed(false)
       try {
         const loaded = await fetch()
-        // In slices: what arrives later must not hold up what is already there.
+        // In slices, because what arrives later must not hold up what is already there.
         startTransition(() => setPart(() => loaded))
       } catch {
         setFailed(true)

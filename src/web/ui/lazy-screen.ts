@@ -21,7 +21,7 @@ function drawnWhenHere<Props extends object>(fetch: () => Promise<ComponentType<
   const Awaited = lazy(async () => ({ default: await load() }))
 
   function LazyScreen(props: Props) {
-    // Keeps the same component while mounted: another one in its place would lose what was typed.
+    // Keeps the same component while mounted, because replacing it would lose what was typed.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? (Awaited as ComponentType<Props>))
     return createElement(Shown, props)
   }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holdBack } from './sheet-history.ts'
 
-/** What the reader was about to do: to open a page of ours, or to go back. */
+/** What the reader was about to do: open a page of ours, or go back. */
 type Leaving = { readonly path: string } | 'back'
 
 /**
- * Holds up leaving a page whose content is lost then: by a link, by "back", and by closing or reloading the tab (there
- * the browser asks in its own words). `isAsking` says that somebody wants to leave; `leave` lets them, `stay` does not.
- * Pages that a button opens are not held up.
+ * Holds up leaving a page whose content would be lost: by a link, by "back", and by closing or reloading the tab
+ * (there the browser asks in its own words). `isAsking` means that someone wants to leave; `leave` allows it, `stay`
+ * does not. Pages opened by a button are not held up.
  */
 export function useLeaveGuard(isOn: boolean) {
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function useLeaveGuard(isOn: boolean) {
     leave: () => {
       release.current?.()
       setLeaving(undefined)
-      // Once the question is closed: "back" would only close it.
+      // After the question is closed; otherwise "back" would only close it.
       if (leaving === 'back') setTimeout(() => window.history.back())
       else if (leaving) void navigate(leaving.path)
     },

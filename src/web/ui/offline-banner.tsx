@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useConnection } from '../api/use-room.ts'
 import './offline-banner.css'
 
-/** Warns that the screen may be out of date while the network or the live channel is down. */
+/** Warns that the screen may be out of date while the device is offline or the live channel is down. */
 export function OfflineBanner() {
   const isOffline = useIsOffline()
   return (
@@ -19,8 +19,8 @@ export function OfflineBanner() {
 }
 
 /**
- * The live channel is cut off, or the browser has neither network nor channel; a server on the same machine is
- * reachable without a network.
+ * The live channel is cut off, or the browser has neither network nor channel. A server on the same machine can be
+ * reached without a network.
  */
 export function useIsOffline(): boolean {
   const connection = useConnection()

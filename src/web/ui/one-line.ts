@@ -1,5 +1,4 @@
 /**
- * Joins several lines that were typed or pasted into the one line that the server accepts: line breaks and tabs become
- * spaces.
+ * Joins several typed or pasted lines into the one line that the server accepts: line breaks and tabs become spaces.
  */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')

@@ -1,2 +1,2 @@
-/** The zone of the reader's own clock. */
+/** The time zone of the reader's device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,7 +3,7 @@ import './page.css'
 
 interface Props {
   readonly title: string
-  /** The browser tab's title, where it differs from the page's. */
+  /** The browser tab's title, if it differs from the page's. */
   readonly tab?: string
   /** Beside the title: a pill, a button. */
   readonly aside?: ReactNode

@@ -3,12 +3,12 @@ import './pill.css'
 
 interface Props {
   readonly kind?: 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'live'
-  /** Required, because a status is never shown by colour alone. `live` brings its own dot. */
+  /** Required, because a status is never shown by color alone. `live` has its own dot. */
   readonly icon?: ReactNode
   readonly children: ReactNode
 }
 
-/** A status: icon, word and colour. */
+/** A status: icon, word and color. */
 export function Pill({ kind = 'plain', icon, children }: Props) {
   return (
     <span className={`pill is-${kind}`}>

@@ -2,15 +2,15 @@
 const controlSelector = '.nav, .tile, .button:not(.button-quiet, .button-ghost)'
 
 /**
- * When to look again: a sheet closes at once, and the page that was changed follows when its answer has been read again.
- * Nobody is deep in a sentence by then.
+ * When to check again: a sheet closes at once, and the changed page follows when its answer has been read again. No
+ * one is absorbed in a sentence yet.
  */
 const againMs = [200, 400, 600] as const
 
 /**
- * Moves the toasts of a phone down when, at the top, they would lie on something that is pressed next and below they
- * would not (`toast.css`). It is decided when the first one appears, because one that is being read should not move.
- * On wide screens they are below anyway. Returns what ends it.
+ * Moves a phone's toasts down if, at the top, they would cover something that is pressed next and below they would
+ * not (`toast.css`). This is decided when the first one appears, because a toast that is being read should not move.
+ * On wide screens they are at the bottom anyway. Returns a function that stops this.
  */
 export function placeToasts(): () => void {
   let hadToasts = false
@@ -43,7 +43,7 @@ function decidePlace(region: HTMLElement): void {
   if (coveredBy(region) >= atTop) delete region.dataset['at']
 }
 
-/** How many of the things that are needed lie under the toasts; those behind a sheet too, which often closes now. */
+/** How many needed controls are under the toasts, including those behind a sheet, which often closes now. */
 function coveredBy(region: Element): number {
   const toasts = [...region.querySelectorAll<HTMLElement>('.toast')].map(restingPlaceOf)
   const isUnder = (thing: Element) => {
@@ -56,7 +56,7 @@ function coveredBy(region: Element): number {
     .length
 }
 
-/** Where a toast comes to rest: for now it is still rising. */
+/** Where a toast comes to rest, because it is still rising. */
 function restingPlaceOf(toast: HTMLElement): DOMRect {
   toast.style.animation = 'none'
   const place = toast.getBoundingClientRect()

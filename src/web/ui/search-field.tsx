@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (text: string) => void
   /** Enter takes the first suggestion. */
   readonly onEnter?: () => void
-  /** For screens that put the focus back into the field once a name is chosen, because the next one follows. */
+  /** For screens that return the focus to the field once a name is chosen, because the next one follows. */
   readonly ref?: Ref<HTMLInputElement>
 }
 

@@ -1,11 +1,11 @@
-/** How long something new or moved takes no tap: 400 ms, and what a late timer adds. */
+/** How long something new or moved takes no taps: 400 ms, plus what a late timer adds. */
 export const settleMs = 450
 
-/** What can be pressed; a dialog also by its edges. */
+/** What can be pressed; in the case of a dialog, also its edges. */
 const pressable =
   'a[href], button, input, select, textarea, label, summary, dialog, [role="button"], [role="option"], [tabindex="0"]'
 
-/** Less than this is no move for a finger, in px. */
+/** A finger does not notice a move smaller than this, in px. */
 const noticed = 8
 
 interface Place {
@@ -30,8 +30,9 @@ export function controlOf(target: EventTarget | null): Element | undefined {
 export const isQuick = (element: Element): boolean => element.closest('[data-taps="quick"]') !== null
 
 /**
- * Which controls have just appeared, moved or been uncovered. It looks once a frame in which the page changed, and
- * compares the places of all controls with those before. Scrolling moves nothing in this sense: people do it.
+ * Tracks which controls have just appeared, moved or been uncovered. After each frame in which the page changed, it
+ * compares the positions of all controls with the previous ones. Scrolling does not count as a move, because people
+ * do it themselves.
  */
 export class Settling {
   private places = new Map<Element, Place>()
@@ -65,7 +66,7 @@ export class Settling {
     this.release(Number.POSITIVE_INFINITY)
   }
 
-  /** Something at this point is too new to be tapped. */
+  /** Whether something at this point is too new to be tapped. */
   isUnder(point: Point): boolean {
     this.note(this.changes.takeRecords())
     if (this.frame !== undefined) this.compare()
@@ -78,7 +79,7 @@ export class Settling {
     if (target instanceof Element) this.scrolled.add(target)
   }
 
-  /** Looks without calling anything moved. */
+  /** Looks without treating anything as moved. */
   private readonly look = () => {
     this.places = this.placesNow()
   }
@@ -130,7 +131,7 @@ export class Settling {
       if (until > now) continue
       this.until.delete(control)
       control.removeAttribute('data-settling')
-      // It may have come to rest since it was last looked at, as a sheet that rises does.
+      // It may have come to rest since it was last looked at, as a rising sheet does.
       for (const each of controlsIn(control)) this.places.set(each, placeOf(each))
     }
   }
@@ -149,7 +150,7 @@ const controlsIn = (element: Element): Element[] => [
 
 const isModal = (node: Node): boolean => node instanceof HTMLDialogElement && node.open
 
-/** A sheet went away, and the page is there again: all of it is new under a finger. */
+/** Whether a sheet went away and the page is visible again: all of it is new under a finger. */
 function uncovers({ attributeName, target, removedNodes }: MutationRecord): boolean {
   if (attributeName === 'open') return !isModal(target)
   const hadSheet = (node: Node) =>
@@ -157,7 +158,7 @@ function uncovers({ attributeName, target, removedNodes }: MutationRecord): bool
   return [...removedNodes].some(hadSheet)
 }
 
-/** One of them would be hit if it could be: it does not lie behind a sheet or a bar. */
+/** Whether one of them could be hit: it is not behind a sheet or a bar. */
 function isInFront(near: readonly Element[], { clientX, clientY }: Point): boolean {
   for (const each of near) each.removeAttribute('data-settling')
   const hit = document.elementFromPoint(clientX, clientY)
@@ -173,7 +174,9 @@ const contains = ({ left, top, right, bottom }: Place, { clientX, clientY }: Poi
 const overlap = (one: Place, other: Place): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** On the glass and on the page: what stays in place in either of them has at most been scrolled. */
+/**
+ * Whether it moved both on the screen and on the page; if it stays in place in either of them, it was only scrolled.
+ */
 function hasMoved(old: Place, now: Place, by: { readonly x: number; readonly y: number }): boolean {
   const x = now.left - old.left
   const y = now.top - old.top

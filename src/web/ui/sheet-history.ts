@@ -1,30 +1,30 @@
 /**
  * "Back" closes a sheet before it leaves the page. While a sheet is open, the history has a second entry for the same
- * page, with a mark. It stays when the sheet is closed in another way: going back at that moment could cut off whatever the
- * same press leads to. The next sheet uses it again, and "back" from it goes on past the page's own entry, unless the page
- * asks before it is left.
+ * page, with a mark. If the sheet is closed in another way, the entry stays, because going back at that moment could
+ * cut off whatever the same press leads to. The next sheet uses it again, and "back" from it skips the page's own
+ * entry, unless the page asks before it is left.
  */
 
 interface Kept {
   readonly sheet?: true
-  /** The place among the pages, as the router counts them; both entries of a page have the same. */
+  /** The position among the pages, as the router counts them; both entries of a page have the same one. */
   readonly idx?: number
 }
 
 let open: readonly HTMLDialogElement[] = []
-/** The place of the marked entry that was the current one last. */
+/** The position of the marked entry that was last the current one. */
 let markedLength: number | undefined
 /** What a page does instead of being left by "back". */
 let heldClose: (() => void) | undefined
 
 const current = (): Kept => (window.history.state as Kept | null) ?? {}
 
-/** Lets "back" close every sheet, as Escape does: it asks the sheet, which may not be closable now. */
+/** Makes "back" close every sheet, as Escape does: it asks the sheet, which may not be closable now. */
 export function closeByBack(): () => void {
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
   window.addEventListener('popstate', goneBack)
-  // A quick tap may have opened one before this was loaded.
+  // A quick tap may have opened one before this module was loaded.
   look()
   return () => {
     changes.disconnect()
@@ -60,7 +60,7 @@ function goneBack(): void {
   const top = open.at(-1)
   if (top) {
     top.dispatchEvent(new Event('cancel', { cancelable: true }))
-    // A sheet below it, or one that may not be closed now, is still there.
+    // A sheet below it, or one that cannot be closed now, is still there.
     setTimeout(() => open.length > 0 && mark())
   } else if (from === idx && heldClose) {
     mark()

@@ -12,13 +12,14 @@ interface Props {
 }
 
 /**
- * A sheet from below on a phone, a dialog in the middle on a laptop: the browser's own `<dialog>`. When it closes, also by
- * no longer being drawn, the focus goes back to what opened it, or near it.
+ * A sheet from below on a phone, a dialog in the middle on a laptop: the browser's own `<dialog>`. When it closes,
+ * even by no longer being drawn, the focus returns to what opened it, or near it.
  */
 export function Sheet({ isOpen, title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // A layout effect closes it before it is taken out of the document: then it could no longer give the focus back.
+  // A layout effect closes it before it is removed from the document, because after that it could not return the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return undefined
@@ -31,13 +32,13 @@ export function Sheet({ isOpen, title, onClose, children }: Props) {
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
-      // Closed through the state, never beside it: if it is reopened at once, both sides agree that it was closed.
+      // Always closed through the state: if it is reopened at once, both sides agree that it was closed.
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
-      // The event fires a moment later; by then the sheet may have been reopened.
+      // The event fires a moment later, when the sheet may have been reopened already.
       onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -63,7 +64,7 @@ export function Sheet({ isOpen, title, onClose, children }: Props) {
 interface ItemProps {
   readonly icon: ReactNode
   readonly isDangerous?: boolean
-  /** It is there and cannot act now; its words say why. */
+  /** It is there but cannot act now; its words say why. */
   readonly isOff?: boolean
   readonly onClick: () => void
   readonly children: ReactNode

@@ -1,12 +1,13 @@
 import { controlOf, isQuick, Settling, settleMs } from './settling.ts'
 
 /**
- * Keeps second taps from what they were not meant for. Whatever has just appeared or moved under a finger, and whatever
- * a sheet or a toast that went away has uncovered, takes no tap until people have seen it (`Settling`); and a control that
- * is tapped twice in that time acts once. Only for pointers: the keyboard and screen readers press at once. What is
- * meant for quick taps has `data-taps="quick"` on itself or around it.
+ * Protects against second taps that hit something else. Anything that has just appeared or moved under a finger, or
+ * that a closed sheet or toast has uncovered, takes no taps until people have seen it (`Settling`). A control that is
+ * tapped twice in that time acts once. This is only for pointers: the keyboard and screen readers press at once.
+ * Elements meant for quick taps have `data-taps="quick"` on themselves or around them.
  *
- * It listens on the window before anything else does, so no sheet, list or toast has to know about it. Returns what ends it.
+ * It listens on the window before anything else does, so no sheet, list or toast has to know about it. Returns a
+ * function that stops this.
  */
 export function guardTaps(): () => void {
   const settling = new Settling()
@@ -24,7 +25,7 @@ export function guardTaps(): () => void {
 }
 
 class Taps {
-  /** The press under way: what it is on, and whether it came too early. */
+  /** The current press: its control, and whether it came too early. */
   private pressed: { readonly control: Element | undefined; readonly isEarly: boolean } | undefined
   private last: { readonly press: unknown; readonly control: Element; readonly at: number } | undefined
 
@@ -39,7 +40,10 @@ class Taps {
     this.follow(event)
   }
 
-  /** The focus, a native list of choices and handlers of the press itself do not follow an early press either. */
+  /**
+   * An early press also does not move the focus, open a native list of choices, or reach handlers of the press
+   * itself.
+   */
   readonly follow = (event: Event) => {
     if (this.pressed?.isEarly) swallow(event)
   }
@@ -48,7 +52,7 @@ class Taps {
     // The keyboard, a screen reader or code has pressed it.
     if (event.detail === 0) return
     const control = controlOf(event.target)
-    // What is pressed and what is released may differ: a card that slid up in between was not meant.
+    // The press and the release may be on different elements: a card that slid up in between was not meant.
     const isEarly = this.pressed?.control === control ? this.pressed?.isEarly : this.settling.isUnder(event)
     if (isEarly || this.isAgain(control)) {
       swallow(event)
@@ -57,7 +61,7 @@ class Taps {
     if (control) this.last = { press: this.pressed, control, at: performance.now() }
   }
 
-  /** A label and its box both report the one press that was made. */
+  /** A label and its box both report the same press. */
   private isAgain(control: Element | undefined): boolean {
     if (!control || control !== this.last?.control || this.pressed === this.last.press) return false
     return performance.now() - this.last.at < settleMs && !isQuick(control)

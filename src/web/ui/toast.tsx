@@ -15,7 +15,7 @@ interface Toast {
 interface ToastAction {
   readonly label: string
   readonly run: () => void
-  /** How long it may be pressed; without it, 20 s. */
+  /** How long it can be pressed; by default, 20 s. */
   readonly forMs?: number
 }
 
@@ -26,7 +26,7 @@ const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Shows a message at the edge of the screen for a while: at most two, and the same words are not piled up. */
+/** Shows a message at the edge of the screen for a while: up to two at a time, and repeated messages do not pile up. */
 export function toast(text: string, kind: ToastKind = 'ok', action?: ToastAction): void {
   lastId += 1
   show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind, action }].slice(-2))

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { readStored, storeValue } from '../api/storage.ts'
 
-/** What somebody is writing, kept in this browser until it is sent or discarded. */
+/** What someone is writing, kept in this browser until it is sent or discarded. */
 export interface Draft<Value extends object> {
   readonly value: Value
   readonly set: (change: Partial<Value>) => void
-  /** Text from before this screen was opened is shown, and its writer has not said what to do with it. */
+  /** Text from before this screen was opened is shown, and its author has not said what to do with it. */
   readonly isOffered: boolean
-  /** What is being changed has been saved by somebody else since. */
+  /** What is being changed has been saved by someone else since. */
   readonly isOlder: boolean
-  /** The writer goes on with it. */
+  /** The author continues with it. */
   readonly goOn: () => void
-  /** Begins anew; also after it was sent. */
+  /** Starts again from the beginning; also used after it was sent. */
   readonly discard: () => void
-  /** Forgets what is kept, and leaves what is shown: it has been saved. */
+  /** Forgets what is kept but leaves what is shown, because it has been saved. */
   readonly forget: () => void
 }
 
@@ -23,8 +23,8 @@ const keyOf = (name: string) => `draft.${name}`
 export const hasDraft = (name: string): boolean => readStored(keyOf(name)) !== undefined
 
 /**
- * The draft of this name, which begins with `initial`. It outlives a reload and the way to another screen. It is stored
- * when its writer changes it and at no other time.
+ * The draft of this name, which starts with `initial`. It survives a reload and a visit to another screen. It is
+ * stored only when its author changes it.
  */
 export function useDraft<Value extends object>(name: string, initial: Value): Draft<Value> {
   const key = keyOf(name)

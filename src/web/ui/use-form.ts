@@ -12,17 +12,17 @@ export type Rules<V extends Values> = { readonly [K in keyof V]?: (value: V[K], 
 export interface FormOptions<V extends Values> {
   readonly initial: V
   readonly rules: Rules<V>
-  /** Keeps the input under this name through a reload, except the `secret` fields. */
+  /** If set, keeps the input under this name through a reload, except the `secret` fields. */
   readonly draft?: string
   readonly secret?: readonly (keyof V)[]
 }
 
-/** One array for all renders: the effect that keeps drafts compares it. */
+/** One array for all renders, because the effect that keeps drafts compares it. */
 const none: readonly never[] = []
 
 /**
- * The state of a form. A field complains once it has been left or the form submitted, never while it is first typed;
- * submitting with a complaint puts the focus on the first field that has one.
+ * The state of a form. A field shows its error once it has lost the focus or the form was submitted, never while it
+ * is first typed. Submitting with an error puts the focus on the first field that has one.
  */
 export function useForm<V extends Values>({ initial, rules, draft, secret = none }: FormOptions<V>) {
   const [found] = useState(() => draftOf(draft, initial, secret))
@@ -31,7 +31,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const element = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
-  /** What was typed before the draft was forgotten: no draft any more, however often the form is drawn again. */
+  /** What was typed before the draft was forgotten: it is no longer a draft, however often the form is rendered. */
   const forgotten = useRef<V>(undefined)
   useEffect(() => {
     latest.current = values
@@ -63,13 +63,13 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
     /** What was typed before this screen was opened, for a line that says so (`DraftLine`). */
     kept: { isOffered, goOn: () => setOffered(false), discard: reset },
     isValid: Object.keys(complaints).length === 0,
-    /** Whether this one field would be accepted, complaining or not. */
+    /** Whether this one field would be accepted, whether it shows an error or not. */
     isFine: (name: keyof V & string) => complaints[name] === undefined,
-    /** Back to the initial values; the draft is forgotten. */
+    /** Returns to the initial values; the draft is forgotten. */
     reset,
-    /** Forgets the draft and keeps the values: what was typed has been saved. */
+    /** Forgets the draft and keeps the values, because what was typed has been saved. */
     forget,
-    /** Puts the focus on the first field that complains, once it is drawn. */
+    /** Puts the focus on the first field with an error, once it is shown. */
     focusComplaint,
     /** Props of a text field. */
     text: (name: TextNames<V>) => ({
@@ -87,7 +87,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = none
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
         set({ [name]: event.currentTarget.checked } as unknown as Partial<V>),
     }),
-    /** Props of the form element; `send` is called only when nothing complains. */
+    /** Props of the form element; `send` is called only if nothing is wrong. */
     form: (send: () => void) => ({
       ref: element,
       noValidate: true,

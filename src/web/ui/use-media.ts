@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A media query as a hook; false where the browser cannot tell. */
+/** A media query as a hook; false if the browser cannot tell. */
 function mediaHook(query: string): () => boolean {
   const list = () => window.matchMedia?.(query)
   const follow = (listener: () => void) => {
@@ -14,5 +14,5 @@ function mediaHook(query: string): () => boolean {
 /** Whether the screen is a laptop's, where tables fit. */
 export const useWide = mediaHook('(min-width: 1000px)')
 
-/** Whether people use a finger, so that help about keys is only in the way. */
+/** Whether people use a finger, so that help about keys would only be in the way. */
 export const useTouch = mediaHook('(pointer: coarse)')

@@ -16,5 +16,5 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed: paper gets all of a list, of which the screen draws a part. */
+/** Whether the page is being printed: paper shows the whole list, of which the screen shows only a part. */
 export const usePrinting = (): boolean => useSyncExternalStore(follow, () => isPrinting)

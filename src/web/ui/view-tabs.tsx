@@ -9,13 +9,13 @@ export interface ViewTab<Name extends string> {
 }
 
 interface Props<Name extends string> {
-  /** What it is that has these views. */
+  /** What has these views. */
   readonly label: string
   readonly tabs: readonly ViewTab<Name>[]
   readonly view: Name
 }
 
-/** The ways between the views of one page. The view is in the address: `?view=scores`. */
+/** Links between the views of one page. The view is in the address: `?view=scores`. */
 export function ViewTabs<Name extends string>({ label, tabs, view }: Props<Name>) {
   const { pathname, search } = useLocation()
   const to = (name: Name) => {

@@ -1,13 +1,13 @@
 import './waiting.css'
 
 interface Props {
-  /** What is being loaded, for people who do not see the shapes. */
+  /** What is being loaded, for people who cannot see the shapes. */
   readonly label: string
   /** Heights of the blocks in rem; they give the skeleton the shape of the page. */
   readonly blocks?: readonly number[]
 }
 
-/** A skeleton in the shape of what is going to appear. */
+/** A skeleton in the shape of what will appear. */
 export function Waiting({ label, blocks = [2.5, 8, 5] }: Props) {
   return (
     <div className="waiting" role="status">

@@ -1,12 +1,12 @@
 import { clockText, dayText, momentText, twoDigits } from '#domain/shared/time-text'
 
-/** What the reader's own clock shows at an instant, YYYY-MM-DDTHH:mm. */
+/** An instant in the reader's local time, YYYY-MM-DDTHH:mm. */
 export function ownMoment(at: Date): string {
   const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
 
-/** An instant as people read it on the wall, in the reader's own zone: ddd MM/DD/YYYY h:mm a (X195). */
+/** An instant in the reader's local time, formatted for people: ddd MM/DD/YYYY h:mm a (X195). */
 export const wallTime = (instant: string): string => momentText(ownMoment(new Date(instant)))
 
 /** The date of an instant in the reader's own zone: MM/DD/YYYY. */

@@ -10,20 +10,20 @@ import { Login } from '../screens/accounts/lazy-login.ts'
 import { CommonShell } from './frame-screens.ts'
 import { ClubArea, Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
 
-/** The first render waits at most this long for what it shows, so that nothing moves when it arrives. */
+/** The first render waits up to this long for what it shows, so that nothing moves when it arrives. */
 const patienceMs = 500
 
 /**
- * Starts loading what the first path needs before anything is drawn: shell, screen and answers travel in parallel
- * instead of one after the other. Resolves when they are here, or when the patience runs out. This is only a head
- * start: screens that are not listed here load all the same.
+ * Starts loading what the first path needs before anything is drawn: shell, screen and answers load in parallel
+ * instead of one after another. Resolves when they have arrived, or when the time is up. This is only a head start:
+ * screens that are not listed here load anyway.
  */
 export async function beginLoading(pathname: string, client: QueryClient): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.race([patience, Promise.allSettled([readAhead(client, current), ...needsOf(pathname, client)])])
 }
 
-/** Where people arrive from outside, and what the screen there shows first. */
+/** The pages where people arrive from outside, and what the screen there shows first. */
 const entrances: Readonly<Record<string, (client: QueryClient, part: string) => readonly Promise<unknown>[]>> = {
   [routes.home]: (client) => [
     Home.load(),

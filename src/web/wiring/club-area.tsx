@@ -14,7 +14,7 @@ import { NotFound } from '../screens/platform/lazy-not-found.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { CommonShell } from './frame-screens.ts'
 
-// They come from the chunk of the common shell, which has them for everybody else.
+// It comes from the chunk of the common shell, which has it for everyone else.
 const ShellNotices = lazyScreen(() => import('./common-shell.tsx'), 'ShellNotices')
 const AllClubs = lazyScreen(() => import('../screens/clubs/all-clubs.tsx'), 'AllClubs')
 const ClubBooks = lazyScreen(() => import('../screens/books/books.tsx'), 'ClubBooks')
@@ -112,7 +112,7 @@ const notices = (
 )
 
 /**
- * Everything below /club: the members' pages in the common shell, the admins' pages in a shell of their own. It is a
+ * Everything below /club: the members' pages in the common shell, the admins' pages in their own shell. It is a
  * separate part of the router, so that the courtside does not load its routes.
  */
 export function ClubArea() {
@@ -233,7 +233,7 @@ export function ClubArea() {
   )
 }
 
-/** Where most people arrive, and what begins to load there for those who are signed in. */
+/** The pages where most people arrive, and what starts loading there for people who are signed in. */
 const entrances: Readonly<Record<string, (client: QueryClient, id: string) => readonly Promise<unknown>[]>> = {
   [below(clubRoutes.welcome)]: (client) => [
     ClubWelcome.load(),
@@ -254,8 +254,8 @@ const entrances: Readonly<Record<string, (client: QueryClient, id: string) => re
 }
 
 /**
- * Begins what a page of the area shows, before it is drawn; `page` is its path below /club. Parts and answers that are
- * here by then appear in one piece. Never fails: the page itself shows any error.
+ * Starts reading what a page of the area shows, before it is drawn; `page` is its path below /club. Parts and answers
+ * that have arrived by then appear together. Never fails: the page itself shows any error.
  */
 export async function beginClub(page: string, client: QueryClient): Promise<void> {
   await readAhead(client, current)
@@ -271,8 +271,8 @@ export async function beginClub(page: string, client: QueryClient): Promise<void
 }
 
 /**
- * Names the chosen club in the address of a page inside a club, as `InClub` would: doing so after the page is drawn
- * draws all of it again.
+ * Names the chosen club in the address of a page inside a club, as `InClub` would. If that happened after the page is
+ * drawn, all of it would be drawn again.
  */
 function nameClub(client: QueryClient, path: string): void {
   const address = new URL(window.location.href)

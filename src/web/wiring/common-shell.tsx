@@ -5,7 +5,7 @@ import { ShellNotices as ScoringNotices } from '../screens/scoring/shell-notices
 import { logoPath } from './logo-path.ts'
 import { destinationsFor } from './navigation.ts'
 
-/** The common shell with the areas' navigation entries, and the notices of scoring above their screens. */
+/** The common shell with the areas' navigation entries, and the scoring notices above their screens. */
 export function AppShell({ content, place }: { content?: ReactNode; place?: ReactNode }) {
   return (
     <CommonShell
@@ -18,7 +18,7 @@ export function AppShell({ content, place }: { content?: ReactNode; place?: Reac
   )
 }
 
-/** What areas say above every screen; the shell of those who run a club shows it, too. */
+/** What areas show above every screen; the admins' shell of a club shows it, too. */
 export function ShellNotices() {
   useLeftActs()
   return <ScoringNotices />

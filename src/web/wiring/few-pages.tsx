@@ -17,9 +17,7 @@ const SubmitScore = lazyScreen(() => import('../screens/scoring/submit-score.tsx
 const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
 const WatchLink = lazyScreen(() => import('../screens/watch/watch-link.tsx'), 'WatchLink')
 
-/*
- * Pages that few people open: a separate part of the router, so that nobody at the courtside loads their routes.
- */
+/* Pages that few people open: a separate part of the router, so that no one at the courtside loads their routes. */
 
 /** Everything below /account. */
 export function AccountArea() {
@@ -59,7 +57,7 @@ export function ToolsArea() {
   )
 }
 
-/** What is below /watch beside its start: one video, and the tools of those who bring videos and players. */
+/** Everything below /watch except its start page: one video, and the tools for people who submit videos and players. */
 export function WatchTools() {
   return (
     <Routes>

@@ -15,7 +15,8 @@ const login = <Login isEmbedded staysHere />
 
 /**
  * Everything below /instruction, where fixed words come first (X133), and /student: a separate part of the router, so
- * that nobody else loads its routes. Links take the same words from `lesson-paths.ts`, a chunk that this part does without.
+ * that no one else loads its routes. Links take the same words from `lesson-paths.ts`, a chunk that this part does
+ * without.
  */
 export function InstructionPart() {
   const isForStudents = /^\/student/i.test(useLocation().pathname)

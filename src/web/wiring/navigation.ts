@@ -5,8 +5,8 @@ import type { Destination } from '../app/top-bar.tsx'
 import { logoPath } from './logo-path.ts'
 
 /**
- * The entries of the main navigation. The scoreboard account gets the reduced shell: its home is its menu, and nothing
- * else is offered (spec 000 §2). On club pages the club takes the place of the scores.
+ * The entries of the main navigation. The scoreboard account gets the reduced shell: its home is its menu, and
+ * nothing else is offered (spec 000 §2). On club pages the club replaces the scores.
  */
 export function destinationsFor(user: User | null, pathname: string): readonly Destination[] {
   const home = { to: routes.home, label: 'Home', icon: IconHome }

@@ -15,7 +15,7 @@ const PublicEvents = lazyScreen(() => import('../screens/public-events/public-ev
 
 const login = <Login isEmbedded staysHere />
 
-/** Everything below /event and /eventadmin: a separate part of the router, so that nobody else loads its routes. */
+/** Everything below /event and /eventadmin: a separate part of the router, so that no one else loads its routes. */
 export function PublicEventArea() {
   const isForOrganisers = /^\/eventadmin/i.test(useLocation().pathname)
   if (!isForOrganisers)

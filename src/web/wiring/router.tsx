@@ -42,13 +42,13 @@ import {
   WatchTools,
 } from './screens.ts'
 
-/** What visitors see instead of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
+/** What visitors see instead of a screen that needs a user; courtside pages redirect to /add (spec 000 §2). */
 const login = <Login isEmbedded />
 const loadShare = async () => (await import('./pages/load-share.ts')).loadShare()
 const scorekeeper = <Scorekeeper loadShare={loadShare} />
 const toAddMatch = <LoginAt path={routes.addMatch} />
 
-/** Which screen has which path, in which shell, and behind which door. */
+/** Maps each path to its screen, its shell and its guard. */
 export function Router() {
   return (
     <Suspense fallback={<Boot />}>
@@ -116,7 +116,7 @@ export function Router() {
         </Route>
         <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
           <Route element={<SignedIn otherwise={toAddMatch} />}>
-            {/* An index route would weigh as much as the whole of /club and take its two-part pages away. */}
+            {/* An index route would count as much as the whole of /club and take its two-part pages away. */}
             <Route path="" element={scorekeeper} />
           </Route>
           <Route path="*" element={<NotFound />} />

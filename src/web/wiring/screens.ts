@@ -1,8 +1,8 @@
 import { lazyScreen } from '../ui/lazy-screen.ts'
 
 /**
- * The screens, each in a chunk of its own. A new screen gets one line here and one in `router.tsx`; a screen made of
- * parts from several areas is put together in `pages`.
+ * The screens, each in its own chunk. A new screen gets one line here and one in `router.tsx`; a screen made of parts
+ * from several areas is put together in `pages`.
  */
 export const ForgotPassword = lazyScreen(() => import('../screens/accounts/forgot-password.tsx'), 'ForgotPassword')
 export const ResetPassword = lazyScreen(() => import('../screens/accounts/reset-password.tsx'), 'ResetPassword')

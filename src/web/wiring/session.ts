@@ -6,7 +6,7 @@ import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
 
 const warning = () => import('../api/acts/warn-of-acts.ts')
 
-/** Calls that answer by the session alone; their input names nobody. */
+/** Calls whose answers depend only on the session; their input names no one. */
 const bySession = /^payments\.|^prizes\.(entries|draws)$|^scoring\.followedLive$|^platform\.page|\.getScheduleEvent$/
 
 /**

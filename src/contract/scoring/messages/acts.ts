@@ -1,4 +1,4 @@
-// What the scorekeeper’s taps did; the page of the taps on this phone says it, too.
+// What the scorekeeper’s taps did. The page of the taps on this phone uses these, too.
 
 export const rulesChanged = 'Rules changed'
 export const formatChanged = 'Format changed'

@@ -11,7 +11,7 @@ export const startMatch = 'Start Match'
 export const removeAllPlayers = 'Remove All Players'
 export const cancel = 'Cancel'
 
-/** Players who could not be added any more today: they play, and nothing else. */
+/** Players who could no longer be added today: they can play, but no one can follow them yet. */
 export const namesOnly = (names: readonly string[]) =>
   plural(names.length, {
     one: `You’ve added as many new players as you can in one day. ${listText(names)} can play in this match, but no one can follow this player yet. You can add new players again tomorrow.`,

@@ -1,7 +1,7 @@
 import { isolated } from '#domain/shared/isolated'
 import { listText } from '#domain/shared/list-text'
 
-// What the server answers, and what is wrong with what was sent.
+// The server's replies, and what is wrong with the input.
 
 // Answers to calls.
 

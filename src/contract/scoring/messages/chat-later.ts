@@ -1,3 +1,3 @@
-// In the place of a chat that loads.
+// Shown in place of a chat while it loads.
 
 export const loadingChat = 'Loading chat'

@@ -1,5 +1,5 @@
-// The line of the chat under the scorekeeper’s board.
+// The chat line below the scorekeeper’s board.
 
 export const chat = 'Chat'
-/** Read out; shown is the number. */
+/** For screen readers; sighted users see only the number. */
 export const unread = (count: number) => `${count} new`

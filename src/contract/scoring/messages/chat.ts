@@ -17,14 +17,14 @@ export const sending = 'Sending…'
 export const tryAgain = 'Try again'
 export const deleteMessage = 'Delete'
 
-/** What is left of the length of a message. */
+/** How many more characters a message can have. */
 export const charactersLeft = (count: number) =>
   plural(count, { one: `${count} character left`, other: `${count} characters left` })
 export const ofScorekeeper = (name: string) => `${name} (scorekeeper)`
 export const optionsFor = (name: string) => `Options for ${name}’s message`
 export const messageOf = (name: string) => `${name}’s message`
 
-// A message that was refused; the labels are for those who don’t see which one it is.
+// A message that was refused; the labels are for readers who cannot see which one it is.
 
 export const notSent = (why: string) => `Not sent. ${why}`
 export const tryAgainWith = (text: string) => `Try again with “${text}”`

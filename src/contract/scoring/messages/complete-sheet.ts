@@ -29,7 +29,7 @@ export const whoWasDisqualified = 'Who was disqualified?'
 export const gameAt = (game: number, score: string) => `Game ${game}: ${score}`
 export const hasWon = (team: string) => `${team} won.`
 
-// Answers to the questions; a team is one player or two, so no verb may depend on that.
+// Answers to the questions. A team has one or two players, so no verb can depend on the number.
 
 export const won = (team: string) => `${team} won`
 export const retired = (team: string) => `${team} retired`

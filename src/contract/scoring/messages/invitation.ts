@@ -1,4 +1,4 @@
-// Where a link leads that invites a scorekeeper.
+// The page behind a link that invites a scorekeeper.
 
 export const openingTheInvitation = 'Opening the invitation'
 export const invitation = 'Invitation'

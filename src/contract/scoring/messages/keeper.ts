@@ -1,4 +1,4 @@
-// The scorekeeper’s board. What its sheets say is in sheets.ts: the board does not wait for it.
+// The scorekeeper’s board. The texts of its sheets are in sheets.ts, because the board does not wait for them.
 
 export const firstCall = 'First call'
 export const sideOutFirst = 'Side out first?'
@@ -37,7 +37,7 @@ export const tapsOnThisPhone = 'Taps kept on this phone'
 export const didNotLoad = 'The scoring screen didn’t load. Check your connection and try again.'
 /** Before the number of a game; left out on a narrow phone. */
 export const game = 'Game'
-/** Of a game, in the place of its score. */
+/** Shown for a game, in place of its score. */
 export const now = 'now'
 
 export const matchTo = (team: string) => `Match to ${team}`

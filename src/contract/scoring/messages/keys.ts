@@ -1,6 +1,6 @@
 import { rich } from '#domain/shared/rich'
 
-// What each key does on the board, where there is a keyboard: the keys are drawn as keys.
+// What each key does on the board, if there is a keyboard. The keys are drawn as keys.
 
 export const rally = <Key>(one: Key, two: Key) => rich`${one} ${two} rally winner`
 export const point = <Key>(one: Key, two: Key) => rich`${one} ${two} point`

@@ -4,6 +4,6 @@ export const live = 'Live'
 export const serving = 'Serving'
 export const won = '(won)'
 export const unfinished = 'unfinished'
-/** Read out for the link, which shows the court alone. */
+/** For screen readers; the visible link shows only the court. */
 export const cardOf = (court: string, team: string, others: string, when: string) =>
   `${court}: ${team} against ${others}, ${when}`

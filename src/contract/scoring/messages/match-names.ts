@@ -4,5 +4,5 @@
 export const someCourt = 'Match'
 export const court = (number: string) => `Court ${number}`
 export const courtInLine = (number: string) => `court ${number}`
-/** `Mixed doubles`, of the words of the specification. */
+/** `Mixed doubles`, from the specification's words. */
 export const play = (type: string, play: string) => `${type} ${play}`

@@ -1,4 +1,4 @@
-// Turns the pages of a list of matches.
+// Moves through the pages of a list of matches.
 
 export const pages = 'Pages'
 export const laterMatches = 'Later matches'

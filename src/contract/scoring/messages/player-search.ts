@@ -9,7 +9,7 @@ export const suggestions = 'Suggestions'
 export const noSuchPlayer = 'No player by that name yet.'
 export const addPlayer = <Part>(name: Part) => rich`Add Player ${name}`
 
-// What tells players of one name apart; `court` is in the middle of a line: `court 12`.
+// Tells players with the same name apart; `court` is in the middle of a line: `court 12`.
 
 export const inMatchNow = 'in a live match now'
 export const onCourtNow = (court: string) => `on ${court} now`

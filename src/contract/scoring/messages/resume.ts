@@ -1,4 +1,4 @@
-// The way back to one’s own live match.
+// The way back to the user's own live match.
 
 export const matchInProgress = 'Match in Progress'
 export const resumeScorekeeping = 'Resume Scorekeeping'

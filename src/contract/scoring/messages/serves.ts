@@ -1,4 +1,4 @@
-// Who serves to whom, in a sentence without its period.
+// Who serves to whom, in a sentence without a period.
 
 export const servesTo = (server: string, receiver: string) => `${server} serves to ${receiver}`
 export const serves = (server: string) => `${server} serves`

@@ -1,4 +1,4 @@
-// The serve of a team, beside its ball.
+// A team's serve, next to its ball.
 
 export const serving = 'Serving'
 export const firstServer = '1st server'

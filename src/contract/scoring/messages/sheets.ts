@@ -79,7 +79,7 @@ export const otherDevice = (name: string) => `${name}, other device`
 export const scoreWithTaps = <Part>(score: Part) =>
   rich`With your taps, the score will be ${score}. Nothing is deleted. Everyone can see the corrections.`
 
-// Games before, and a format that changes; scores are `11–9`.
+// Earlier games, and a change of format; scores are `11–9`.
 
 export const gameAt = (game: number, score: string) => `Game ${game}: ${score}`
 export const gameWon = (game: number, score: string, team: string) => `Game ${game}: ${score}, won by ${team}`
@@ -99,7 +99,7 @@ export const didServeFirst = (team: string) => `Did ${team} serve first?`
 export const recount = (game: number) => `We’ll recount game ${game}, rally by rally. The rally winners stay the same.`
 export const wouldWin = (team: string) => `${team} would win this game.`
 export const nextServe = <Part>(team: string, call: Part) => rich`Next serve: ${team}. Next call: ${call}.`
-/** Rallies that come after the end of a game that is counted again. */
+/** Rallies after the end of a recounted game. */
 export const uncounted = (rallies: number) =>
   plural(rallies, {
     one: 'The last rally came after the game ended, so it no longer counts.',

@@ -1,4 +1,4 @@
-// Two versions of a score, beside each other.
+// Two versions of a score, side by side.
 
 export const game = 'Game'
 export const minePhone = 'Mine (this phone)'

@@ -1,6 +1,6 @@
 import { plural } from '#domain/shared/plural'
 
-// Taps that wait on this phone, above every screen; `place` is a court, or `match 12`.
+// Taps waiting on this phone, shown above every screen; `place` is a court, or `match 12`.
 
 export const tapsOnThisPhone = 'Taps kept on this phone'
 export const openMatch = 'Open match'

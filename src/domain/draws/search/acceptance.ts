@@ -1,13 +1,13 @@
 import { exponential, naturalLog } from '../exact-math.ts'
 
 /**
- * The price a move may have at temperature one: 4,096 values of -ln(u), u spread evenly over 0 to 1. A random entry
- * times the temperature is the usual rule of annealing (accept with probability e^(-cost/temperature)) without
- * computing a power for every move, and the same on every machine.
+ * The cost that a move may have at temperature one: 4,096 values of -ln(u), with u spread evenly over 0 to 1. A random
+ * entry times the temperature gives the usual rule of annealing (accept with probability e^(-cost/temperature)),
+ * without computing a power for every move, and is the same on every machine.
  */
 export const allowances = Float64Array.from({ length: 4096 }, (_, index) => -naturalLog((index + 0.5) / 4096))
 
-/** Moves between two steps of cooling. */
+/** Moves per cooling step. */
 export const movesPerStep = 1024
 
 /** The factor by which the temperature falls at each step, to get from `from` to `to` in `moves` moves. */

@@ -10,15 +10,15 @@ export type RunTerms = {
   readonly costs: Costs
   readonly ratingWeight: number
   readonly floor: number
-  /** Whether byes must stay in turn all the time; otherwise only their number and their rows are kept. */
+  /** Whether byes must stay in turn all the time; otherwise only their number and the run limit are kept. */
   readonly keepsTurns: boolean
 }
 
 export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
 
 /**
- * One run of simulated annealing over the seats of a whole draw. Seven moves of eight let two players exchange seats in
- * a round; the eighth changes who rests: a resting with a playing player, or the byes of two players between two
+ * One run of simulated annealing over the seats of a whole draw. In seven of eight moves, two players swap seats in a
+ * round. The eighth changes who rests: it swaps a resting and a playing player, or the byes of two players between two
  * rounds. The number of moves is the only limit; no clock is used.
  *
  * After a run, `best` is the cheapest draw found and `bestCost` its cost.
@@ -128,7 +128,7 @@ export class Annealer {
     this.take(cost)
   }
 
-  /** Two players who rest in different rounds take each other's bye. */
+  /** Two players who rest in different rounds swap byes. */
   private tryMovingByes(round: number, where: number): void {
     const { board } = this
     const { players, rounds, seats, groupOf, ratings } = board.field

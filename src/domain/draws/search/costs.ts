@@ -1,7 +1,7 @@
 /**
- * The cost of a meeting while the search runs. A pair's state is one byte: `times partners * 16 + times opponents`. For
- * every state, four tables contain the cost of one more or one less of either, so that the search never computes a
- * cost: it adds up look-ups. (Ten rounds are the most, so neither count reaches 16.)
+ * The cost of a meeting during the search. A pair's state is one byte: `times partners * 16 + times opponents`. For
+ * every state, four tables hold the cost of one more or one less of either, so that the search never computes a cost
+ * and only adds up lookups. (There are no more than ten rounds, so neither count reaches 16.)
  */
 
 /** Weights of a second partnership, a second opposition, a pair that never met, and partners who also oppose. */
@@ -15,7 +15,7 @@ export type Costs = {
   readonly lessOpponent: Int32Array
 }
 
-/** Larger than any sum of costs: no move may leave the table. */
+/** Larger than any sum of costs: no move can leave the table. */
 const never = 1_000_000
 
 const pairsOf = (count: number) => (count * (count - 1)) / 2
@@ -46,9 +46,9 @@ const usual: readonly Weights[] = [
 const forFewRounds: readonly Weights[] = [...usual, [14, 12, 6, 12]]
 
 /**
- * One partnership less is worth any number of opponents, but a search with only such weights moves badly. They are used
- * if the other weights lead to a draw with more repeated partners than necessary, and whenever ratings influence
- * partners.
+ * One partnership less is worth any number of opponents, but a search with only such weights makes poor progress. They
+ * are used if the other weights lead to a draw with more repeated partners than necessary, and whenever ratings
+ * influence partners.
  */
 const forPartners: Weights = [60, 12, 4, 1]
 

@@ -2,8 +2,8 @@ import type { Costs } from './costs.ts'
 import type { SearchBoard } from './search-board.ts'
 
 /**
- * The cost of a swap of two seats, without making it. The first seat plays; the second plays or rests (from `seats`
- * on). Twelve look-ups for two courts, six for a bye, eight inside one court: partners are 16 apart from opponents in a
+ * The cost of swapping two seats, without doing it. The first seat plays; the second plays or rests (from `seats` on).
+ * Takes twelve lookups for two courts, six for a bye, eight within one court. Partners and opponents are 16 and 1 in a
  * pair's byte, so a partner who becomes an opponent changes it by 15.
  *
  * The seats must not be those of two partners: nothing would change, and the sum would be wrong.
@@ -92,8 +92,8 @@ export function versusDelta(board: SearchBoard, costs: Costs, round: number, one
 }
 
 /**
- * The effect of the swap on the evenness of teams and courts: per game the squared difference of its two teams, plus a
- * sixteenth of the squared distance of the court's sum from the mean court (ratings are relative to their mean).
+ * The effect of the swap on how even teams and courts are: per game, the squared difference between its two teams, plus
+ * a sixteenth of the squared distance of the court's sum from the average court (ratings are relative to their mean).
  */
 export function ratingDelta(board: SearchBoard, round: number, one: number, two: number): number {
   const { slot } = board

@@ -2,9 +2,9 @@ import type { SeatField } from './seat-field.ts'
 
 /**
  * A draw while the search works on it: the seats of all rounds, each player's seat, and the state of every pair, kept
- * up to date swap by swap. No list is made and nothing is allocated after construction.
+ * up to date swap by swap. Nothing is allocated after construction.
  *
- * Reads from typed arrays are never out of range here, which the compiler cannot know: hence the `as number`.
+ * Reads from typed arrays are never out of range here, but the compiler cannot know that: hence the `as number`.
  */
 export class SearchBoard {
   readonly field: SeatField
@@ -77,7 +77,7 @@ export class SearchBoard {
   }
 
   /**
-   * Lets two players exchange seats in one round; the first seat plays, the second plays or rests. They are not
+   * Swaps the seats of two players in one round; the first seat plays, the second plays or rests. They are not
    * partners.
    */
   swap(round: number, one: number, two: number): void {
@@ -108,7 +108,7 @@ export class SearchBoard {
   }
 
   /**
-   * Whether `player` may rest in a round without too many byes in a row, if they no longer rest in the round `freed`
+   * Whether `player` can rest in a round without too many byes in a row, if they no longer rest in the round `freed`
    * (-1: none).
    */
   mayRest(round: number, player: number, freed: number): boolean {

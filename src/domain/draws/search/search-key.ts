@@ -2,10 +2,10 @@ import { sumStates } from '../pair-sums.ts'
 import type { SearchBoard } from './search-board.ts'
 
 /**
- * What two draws of one search are compared by, most important first: partner repeats, pairs of partnerships of the
- * same two, byes out of turn, unevenness of ratings (0 without them), sum of squares of opponents, most meetings as
- * opponents, pairs who never met, pairs of meetings. Numbers and rows of byes are not in it: no draw of a search breaks
- * their limits.
+ * The values by which two draws of one search are compared, most important first: partner repeats, pairs of
+ * partnerships of the same two, byes out of turn, unevenness of ratings (0 without them), sum of squares of opponents,
+ * most meetings as opponents, pairs who never met, pairs of meetings. The number of byes and byes in a row are not
+ * included, because no draw of a search breaks their limits.
  */
 export type Key = readonly number[]
 
@@ -27,8 +27,10 @@ function outOfTurnOf(board: SearchBoard): number {
   return count
 }
 
-/** Steps of the mean difference between two teams, in hundredths of the range of ratings: coarse, so that it decides
- * between draws that players would call different, and leaves the rest to variety. */
+/**
+ * Steps of the average difference between two teams, in hundredths of the range of ratings. Coarse, so that it decides
+ * between draws that players would call different, and leaves the rest to variety.
+ */
 const unevenSteps = 4
 
 function unevennessOf({ field, slot }: SearchBoard): number {
@@ -45,7 +47,7 @@ function unevennessOf({ field, slot }: SearchBoard): number {
   return Math.ceil((4 * sum) / (rounds * seats) / unevenSteps)
 }
 
-/** Whether the first key is better, place by place. */
+/** Whether the first key is better, comparing value by value. */
 export function isBetter(one: Key, two: Key): boolean {
   const at = one.findIndex((value, place) => value !== two[place])
   return at >= 0 && (one[at] ?? 0) < (two[at] ?? 0)

@@ -20,11 +20,11 @@ export type SearchTerms = {
   /** Pairs who share a court over the whole draw, played rounds included. */
   readonly meetings: number
   readonly random: Random
-  /** The number of moves to try: the only limit, never a clock. */
+  /** The number of moves to try, which is the only limit; no clock is used. */
   readonly budget: number
-  /** Whether byes may be out of turn for better opponents. */
+  /** Whether byes can be out of turn for better opponents. */
   readonly mayLeaveTurns?: boolean | undefined
-  /** A draw to begin with, if there is one; the result is never worse. */
+  /** A draw to start from, if there is one; the result is never worse. */
   readonly start?: Uint8Array | undefined
   /** Receives every draw better than the ones before, so that a caller who stops has the best so far. */
   readonly onBetter?: ((slots: Uint8Array) => void) | undefined
@@ -35,8 +35,8 @@ const growth = 1.6
 const cold = 1.2
 
 /**
- * Searches for the best draw: runs of annealing from fresh draws, every third from the best so far, each pair of runs
- * longer than the one before. The same terms find the same draw; any budget finds a valid one.
+ * Searches for the best draw with runs of annealing from fresh draws; every third run starts from the best so far, and
+ * each pair of runs is longer than the one before. The same terms find the same draw; any budget finds a valid one.
  */
 export function searchDraw(terms: SearchTerms): SearchResult {
   const { field, bounds, random, budget, start, onBetter } = terms
@@ -81,7 +81,9 @@ export function searchDraw(terms: SearchTerms): SearchResult {
   return { slots: best, key, moves, runs }
 }
 
-/** Whether the three measures that search decides are at their bounds; draws with ratings use the whole budget. */
+/**
+ * Whether the three measures that search decides have reached their bounds; draws with ratings use the whole budget.
+ */
 function isProvenBest({ field, bounds, meetings }: SearchTerms, key: Key): boolean {
   const [, partnerC2 = 0, , , oppSS = 0, oppMax = 0, neverMet = 0] = key
   if (field.ratings || partnerC2 > bounds.partnerC2 || oppSS > bounds.oppSS || oppMax > bounds.oppMax) return false
@@ -111,7 +113,7 @@ function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: Sea
   return slots
 }
 
-/** The least cost of a run with these weights; with ratings there is no such number. */
+/** The lowest cost of a run with these weights; with ratings there is no such number. */
 function floorOf({ ratings }: SeatField, bounds: Bounds, [partners, opponents, strangers]: Weights): number {
   if (ratings) return Number.NEGATIVE_INFINITY
   return partners * bounds.partnerC2 + opponents * bounds.oppC2 + strangers * bounds.neverMet

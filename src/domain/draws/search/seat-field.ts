@@ -12,7 +12,7 @@ export type SeatField = {
   readonly courts: number
   /** Seats that play in a round: courts * perCourt. */
   readonly seats: number
-  /** Who rests in each round at the start; the search may exchange them within the limits below. */
+  /** Who rests in each round at the start; the search can exchange them within the limits below. */
   readonly resting: readonly (readonly number[])[]
   /** Players only take seats of their own group. One group unless the draw is mixed. */
   readonly groupOf: Uint8Array
@@ -29,7 +29,7 @@ export type SeatField = {
   readonly byeRunLimit: Uint8Array
   /**
    * The fewest and most byes of a player in a group after each round if they are taken in turn: group * rounds + round.
-   * Nobody rests twice before everybody has rested once exactly if everybody stays between these two.
+   * If everyone stays between these two, no one rests twice before everyone has rested once, and vice versa.
    */
   readonly turnLow: Uint8Array
   readonly turnHigh: Uint8Array

@@ -1,11 +1,11 @@
 import type { SeatField } from './seat-field.ts'
 
-/** Picks seats that may be exchanged with a given one: those of the same group in the same round. */
+/** Picks seats that can be swapped with a given one: those of the same group in the same round. */
 export type SeatPools = { pick(round: number, seat: number, lot: number): number }
 
 /**
- * For draws of one group every playing seat is in the pool. For mixed draws the seats of each round are sorted by
- * group once, so that a pick stays one look-up. `lot` is a random number of 16 bits.
+ * For draws of one group, every playing seat is in the pool. For mixed draws, the seats of each round are sorted by
+ * group once, so that a pick is still a single lookup. `lot` is a random 16-bit number.
  */
 export function poolsOf({ seats, rounds, players, seatGroup }: SeatField): SeatPools {
   if (seatGroup.every((group) => group === 0)) return { pick: (_round, _seat, lot) => (lot * seats) >>> 16 }

@@ -93,13 +93,13 @@ const people: readonly Person[] = [
 export interface DemoAccount {
   readonly username: string
   readonly password: string
-  /** Everybody has `user`. */
+  /** Everyone has `user`. */
   readonly role: PlatformRole | 'user'
-  /** What a newcomer can try with it. */
+  /** What a newcomer can try with this account. */
   readonly purpose: string
 }
 
-/** The demo's accounts, one for every role of spec 000 §6, with the passwords of this installation. */
+/** The demo's accounts, one for every role of spec 000 §6, with this installation's passwords. */
 export function demoAccounts(secretKey: string): DemoAccount[] {
   return people.map((person) => ({
     username: person.username,
@@ -110,8 +110,8 @@ export function demoAccounts(secretKey: string): DemoAccount[] {
 }
 
 /**
- * Creates the demo's accounts, or resets them to what is printed at the start: enabled, with their passwords and roles.
- * Never touches an account that somebody registered.
+ * Creates the demo's accounts, or resets them to what is printed at startup: enabled, with their passwords and roles.
+ * Never touches an account that someone registered.
  */
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
   for (const person of people) {
@@ -128,7 +128,7 @@ async function saveAccount(tx: Tx, person: Person, passwordHash: string, now: Da
   if (accountId !== undefined && person.role) await giveRole(tx, { accountId, role: person.role, now })
 }
 
-/** For DEMO=off: nobody can sign in as a demo account any more, and their open sessions end. */
+/** For DEMO=off: disables the demo accounts, so that no one can log in with them, and ends their open sessions. */
 export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const endedSessions = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
@@ -137,7 +137,7 @@ export async function disableDemoAccounts(deps: Deps): Promise<void> {
     deps.log.info(`DEMO is off. Demo accounts are disabled. Sessions ended: ${endedSessions.length}`)
 }
 
-/** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */
+/** For the return to DEMO=on: enables every demo account again, including the volunteers who only play. */
 export async function enableDemoAccounts(deps: Deps): Promise<void> {
   await enableDemo(deps.db)
   await seedDemoAccounts(deps)

@@ -19,13 +19,13 @@ const quarter = 15 * 60_000
 interface DemoBallot {
   readonly title: string
   readonly boxes: Boxes
-  /** Days from today: it opens at eight in the morning and ends at eight in the evening. */
+  /** Days from today. It opens at eight in the morning and ends at eight in the evening. */
   readonly from: number
   readonly until: number
   readonly voters: number
-  /** How many more were noted as voting on paper. */
+  /** How many more were marked as voting on paper. */
   readonly onPaper: number
-  /** What people answer, per item; '' is an abstention. */
+  /** People's answers, per item; '' is an abstention. */
   readonly answers: readonly (readonly string[])[]
 }
 
@@ -81,7 +81,9 @@ const court: DemoBallot = {
   answers: [['Sunrise', 'Red Rock', 'The Kitchen']],
 }
 
-/** Gives the demo's club its ballots, once: one with its record, one that is open, and one that waits for votes on paper. */
+/**
+ * Adds ballots to the demo's club, once: one with its record, one that is open, and one that waits for votes on paper.
+ */
 export async function addBallots(
   deps: Deps,
   { clubId, by }: { clubId: number; by: number },
@@ -102,7 +104,7 @@ async function holdBallot(deps: Deps, random: Random, of: { clubId: number; by: 
   if (!result.ok) return
   const ballotId = result.value
   const members = await listEntitled(deps.db, of.clubId)
-  // The first three have the demo's accounts: they find the open ballot on their home.
+  // The first three are the members with demo accounts, who find the open ballot on their home page.
   const voters = pickSome(random, members.slice(3), ballot.voters + ballot.onPaper)
   await inTransaction(deps.db, async (tx) => {
     for (const memberId of voters.slice(ballot.voters))

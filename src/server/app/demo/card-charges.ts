@@ -9,7 +9,7 @@ export interface CardCharge {
   readonly what: { readonly kind: Debt['kind']; readonly title: string }
   /** The card, as the demo's provider names it. */
   readonly token: string
-  /** When and why all of it went back, or was to. */
+  /** When and why all of it was refunded, or should have been. */
   readonly back?: { readonly daysLater: number; readonly reason: string }
 }
 
@@ -18,7 +18,7 @@ const event = { kind: 'event', title: paidEvent } as const
 const sale = (title: string) => ({ kind: 'sale', title }) as const
 const approved = { token: 'demo-approved' } as const
 
-/** Who paid what by card, the oldest first: the dues of the season that is over, sales, and the fee of an event. */
+/** The card payments, the oldest first: dues for the last season, sales, and an event's fee. */
 export const cardCharges: readonly CardCharge[] = [
   { username: 'clubadmin', daysAgo: 176, what: dues, ...approved },
   {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { accountPort } from '#server/kernel/providers/cards/port'
 
-/** Gives the demo's club an account at the demo's card provider, as if its admin had filled in the form. */
+/** Gives the demo's club an account at the demo's card provider, as if its admin had filled out the form. */
 export async function linkDemoAccount(
   deps: Deps,
   tx: Tx,

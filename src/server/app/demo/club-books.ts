@@ -27,7 +27,7 @@ interface Setting {
   readonly now: Date
 }
 
-/** What a member pays, with the key of the debt; undefined if the demo no longer has it. */
+/** What a member pays for, with the key of the debt; undefined if the demo no longer has it. */
 interface Bought {
   readonly key: string
   readonly platformFeeCents?: number
@@ -35,9 +35,9 @@ interface Bought {
 }
 
 /**
- * Half a year of card payments for the demo's club, through the same acts as everybody's, each at an instant of its
- * own: dues, fees of an event and sales; some returned, one disputed and won, one disputed now, and one whose card
- * takes nothing back. The provider's list is booked by a job after the start, with its fees and payouts.
+ * Makes half a year of card payments for the demo's club, through the ordinary acts and each at its own time: dues, an
+ * event's fees and sales. Some are refunded, one was disputed and won, one is being disputed, and one card rejects its
+ * refund. After startup, a job books the provider's list, with its fees and payouts.
  */
 export async function payByCard(deps: Deps, setting: Setting): Promise<void> {
   const { clubId } = setting
@@ -50,7 +50,7 @@ export async function payByCard(deps: Deps, setting: Setting): Promise<void> {
     if (!account || memberId === undefined) continue
     await payOne(deps, setting, charge, { account, memberId })
   }
-  // Whose dues count was decided at those instants; today decides.
+  // Each payment set dues as of its own time. This sets them as of today.
   await inTransaction(deps.db, async (tx) => {
     const memberIds = members.map(({ id }) => id)
     await lockMembers(tx, clubId, memberIds)

@@ -21,22 +21,22 @@ interface Setting {
 export interface PaidUp {
   readonly memberId: number
   readonly name: string
-  /** Has no account, so they pay at the desk. */
+  /** Whether they pay at the desk, because they have no account. */
   readonly isAtDesk: boolean
-  /** How many days ago they paid for the current season; null for dues that were set by hand. */
+  /** How many days ago they paid for the current season; null for dues that were entered by hand. */
   readonly daysAgo: number | null
-  /** The last day of dues that were set by hand. */
+  /** The last day of dues that were entered by hand. */
   readonly until: string
 }
 
 const seasonCents = 4500
 
-/** Every other payment is in cash, the others in each way in turn. */
+/** Every other payment is in cash; the others use each method in turn. */
 const wayOf = (at: number): MethodByHand => methodsByHand[at % 2 ? 0 : (at / 2) % methodsByHand.length] ?? 'cash'
 
 /**
- * The dues of the demo's club: the season that is over, the current one, and the payments of those who are paid up; one in
- * five of them by hand, with an end of their own.
+ * Adds the dues of the demo's club: the last season, the current one, and the payments of members who are paid up. One
+ * in five of them has dues entered by hand, with a separate end date.
  */
 export async function addClubDues(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function addClubDues(
         day: dayAfter(today, -daysAgo),
         season: { id: current, name: `Season ${year}` },
       })
-    // Every other one had paid for the season before, too.
+    // Every other one also paid for the previous season.
     if (isAtDesk && at % 2 === 0 && lastId !== undefined)
       await payAtDesk(tx, {
         ...whose,
@@ -88,7 +88,7 @@ interface AtDesk extends Setting {
   readonly note: string
 }
 
-/** Records a payment by hand and books it on its day; one with a note is waived. */
+/** Records a manual payment and books it on its day. One with a note is waived. */
 async function payAtDesk(tx: Tx, { clubId, staff, now, memberId, name, season, day, at, note }: AtDesk): Promise<void> {
   const method = wayOf(at)
   const keyOf = () => debtKeyOf({ mid: memberId, did: season.id })

@@ -13,7 +13,7 @@ import { daytimeBefore } from './demo-days.ts'
 import { answerEvent } from './event-answers.ts'
 import { type PlannedEvent, planEvents } from './event-plan.ts'
 
-/** An event that was played, or is now. */
+/** An event that was played, or is being played now. */
 export interface PlayedEvent extends Added {
   readonly clubId: number
   readonly groupId: number
@@ -31,8 +31,9 @@ interface Setting {
 }
 
 /**
- * Gives the demo's club its events. Once all of them are over, adds those of the next weeks, so that a newcomer always
- * finds something to answer. Returns those that are to be played, the oldest first. Groups that somebody renamed or deleted are skipped.
+ * Adds events to the demo's club. Once all of them have ended, adds those of the next weeks, so that a newcomer always
+ * finds something to reply to. Returns those that are to be played, the oldest first. Skips groups that someone has
+ * renamed or deleted.
  */
 export async function addClubEvents(tx: Tx, setting: Setting): Promise<PlayedEvent[]> {
   const { clubId, now } = setting
@@ -79,7 +80,7 @@ async function addOne(
   if (row) await openEventNow(tx, row, { accountId, now: openedAt })
   const players = await listPlayers(tx, clubId, groupId)
   const members = event.isWithAccounts ? players.toReversed() : players
-  // Nobody is invited to an open event; registering for it creates the invitation.
+  // No one is invited to an open event. Registering for it creates the invitation.
   const invited = event.isOpenToGroup ? members.slice(0, event.yes + event.waiting + event.no) : members
   const memberIds = invited.map(({ id }) => id)
   await inviteMembers(tx, { clubId, eventId, memberIds, now: openedAt })

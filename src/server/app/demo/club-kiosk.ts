@@ -16,7 +16,7 @@ interface Where {
   readonly accountId: number
 }
 
-/** Turns the screen in the demo's club house on, with slides whose pictures are drawn here: a court in each colour. */
+/** Turns on the screen in the demo's clubhouse, with slides whose pictures are drawn here: a court in each color. */
 export async function hangUpScreen(deps: Deps, { clubId, accountId }: Where): Promise<void> {
   const now = deps.clock.now()
   const store = pictureStore(deps.config)
@@ -44,7 +44,7 @@ interface Colours {
   readonly kitchen: string
 }
 
-/** Half a pickleball court from above, and a ball; without letters, which a server has no fonts for. */
+/** Draws half a pickleball court from above, and a ball. There are no letters, because a server has no fonts. */
 async function drawCourt({ around, court, kitchen }: Colours): Promise<Buffer> {
   const holes = [
     [820, 300],

@@ -6,7 +6,7 @@ import { daytimeBefore } from './demo-days.ts'
 
 const day = 86_400_000
 
-/** Writes what admins of the demo's club have noted about its members; `members` are the ids, in order. */
+/** Writes the notes of the demo club's admins about members; `members` are the ids, in order. */
 export async function writeNotes(tx: Tx, members: readonly number[], note: NewNote): Promise<void> {
   for (const { member, daysAgo, ...words } of memberNotes) {
     const memberId = members[member]

@@ -23,7 +23,7 @@ interface Setting {
   readonly now: Date
 }
 
-/** Adds the members of the demo's club: sixty players, and the three accounts for signing in. Returns their ids. */
+/** Adds the members of the demo's club: sixty players, and the three accounts for logging in. Returns their ids. */
 export async function addClubPeople(tx: Tx, random: Random, setting: Setting): Promise<number[]> {
   const accounts = await listDemoAccounts(tx, clubAccounts)
   const people = [
@@ -64,7 +64,7 @@ interface Person {
   readonly gender: Gender
 }
 
-/** One in nine owes dues, one in twelve is away; members with an account are here, verified and paid up. */
+/** One in nine owes dues, and one in twelve is away. Members with an account are here, verified and paid up. */
 function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Person, index: number) {
   const { accountId, ...name } = person
   const hasPaid = accountId !== null || random() > 0.11
@@ -96,7 +96,7 @@ function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Per
   return { row, hasPaid, until: dayIn(demoClub.zone, expires) }
 }
 
-/** Whom to call in an emergency; one in eight has named nobody. */
+/** The person to call in an emergency; one in eight has named no one. */
 const contactOf = ({ last }: Person, index: number) =>
   index % 8 === 5
     ? {}

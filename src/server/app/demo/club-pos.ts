@@ -22,7 +22,7 @@ const items = [
   { title: 'Water', price_cents: 150 },
 ] as const
 
-/** Sales at the desk, each of one item to a guest: how many days ago, how many, how paid, and to whom. */
+/** Sales at the desk, each of one item to a guest: how many days ago, how many, how they paid, and who it was. */
 const sold = [
   [0, 2, 'cash', 20, 'Pat'],
   [1, 1, 'venmo', 12, 'Kim'],
@@ -30,7 +30,7 @@ const sold = [
   [0, 1, 'check', 2, 'Lee'],
 ] as const
 
-/** The items of the demo's club and a few sales, which are booked like all others. */
+/** Adds the demo club's items and a few sales, which are booked like any others. */
 export async function openDemoShop(tx: Tx, { clubId, staff, now }: Setting): Promise<void> {
   const ids: number[] = []
   for (const item of items) ids.push((await insertItem(tx, clubId, item, now)) ?? 0)

@@ -1,6 +1,6 @@
 import type { GroupFields } from '#server/groups/group-rows'
 
-/** The club of the demo. Every start finds it again by its address. */
+/** The demo's club. Every start finds it again by its address. */
 export const demoClub = {
   name: 'Sunny Court Pickleball Club',
   url: 'sunny-court',
@@ -42,7 +42,10 @@ const usual = {
   max_age: null,
 } as const
 
-/** A `share` of the members is added by hand; without one a group fills itself. The first has the group admin. */
+/**
+ * A `share` of the members is added by hand. Without one, a group fills automatically. The first group has the group
+ * admin.
+ */
 export const groups: readonly (GroupFields & { readonly share: number })[] = [
   {
     ...usual,
@@ -92,10 +95,10 @@ export const groups: readonly (GroupFields & { readonly share: number })[] = [
   },
 ]
 
-/** The groups that members with a demo account find in their list. */
+/** The groups that members with a demo account see in their list. */
 export const groupsWithAccounts: readonly string[] = ['Monday Round Robin', 'Thursday Ladder', 'Club Mixers']
 
-/** The slides on the screen in the club house, each with the colours of its picture. */
+/** The slides on the screen in the clubhouse, each with its picture's colors. */
 export const kioskSlides = [
   {
     name: '{season} party on {date} at 6 pm. Bring a friend and a dish',
@@ -111,7 +114,7 @@ export const kioskSlides = [
   },
 ] as const
 
-/** What admins of the demo's club have written about some of its members, and how many days ago. */
+/** Notes that the demo club's admins have written about some members, and how many days ago. */
 export const memberNotes = [
   { member: 7, daysAgo: 24, note: 'Knee surgery in spring: no singles' },
   { member: 7, daysAgo: 3, note: 'Plays singles again', was: 'Knee surgery in spring: no singles' },

@@ -5,11 +5,11 @@ export async function findClubId(tx: Tx, url: string): Promise<number | undefine
   return (await tx.selectFrom('club').select('id').where('url', '=', url).executeTakeFirst())?.id
 }
 
-/** The groups of a club, the oldest first. */
+/** Lists a club's groups, the oldest first. */
 export const listGroupNames = (tx: Tx, clubId: number): Promise<{ id: number; name: string }[]> =>
   tx.selectFrom('club_group').select(['id', 'name']).where('club_id', '=', clubId).orderBy('id').execute()
 
-/** How many events a club has, and how many of them are not over. */
+/** Counts a club's events, and those that have not ended. */
 export const countEvents = (tx: Tx, clubId: number, now: Date): Promise<{ all: number; ahead: number }> =>
   tx
     .selectFrom('club_event')
@@ -20,7 +20,7 @@ export const countEvents = (tx: Tx, clubId: number, now: Date): Promise<{ all: n
     .where('club_id', '=', clubId)
     .executeTakeFirstOrThrow()
 
-/** The members of a group who may play: here, with current dues; members with a demo account come last. */
+/** Lists a group's members who may play: they are here, with current dues. Members with a demo account come last. */
 export async function listPlayers(tx: Tx, clubId: number, groupId: number) {
   return tx
     .selectFrom('group_member')
@@ -37,7 +37,7 @@ export async function listPlayers(tx: Tx, clubId: number, groupId: number) {
     .execute()
 }
 
-/** The season of a club that ended first. */
+/** Finds the club's season that ended first. */
 export const findLastSeason = (db: Reader, clubId: number) =>
   db
     .selectFrom('dues_season')
@@ -47,7 +47,7 @@ export const findLastSeason = (db: Reader, clubId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The memberships of these accounts in a club. */
+/** Lists these accounts' memberships in a club. */
 export const listMembersOf = (db: Reader, clubId: number, accountIds: readonly number[]) =>
   db
     .selectFrom('member')
@@ -56,7 +56,7 @@ export const listMembersOf = (db: Reader, clubId: number, accountIds: readonly n
     .where('account_id', 'in', accountIds)
     .execute()
 
-/** A member's invitation to the latest event of this title, with its fee. */
+/** Finds a member's invitation to the latest event with this title, with its fee. */
 export const findInvitationTo = (
   db: Reader,
   { clubId, memberId, title }: { clubId: number; memberId: number; title: string },

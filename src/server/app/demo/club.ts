@@ -26,13 +26,13 @@ import { daytimeBefore } from './demo-days.ts'
 import { playDays } from './played-days.ts'
 import { pickSome, type Random, seededRandom } from './random.ts'
 
-/** How long the demo's club has taken cards, in milliseconds. */
+/** How long the demo's club has been taking cards, in milliseconds. */
 const booksFor = 190 * 24 * 60 * 60_000
 
 /**
- * Creates the demo's club once, even if the rest of the demo is older: settings, terms, skill levels, some sixty
- * members, six groups, some events, of which some were played and one is being played, three ballots, a screen in its
- * club house. Every start restores the roles of its admin and its group admin. Returns whether it was created.
+ * Creates the demo's club once, even if the rest of the demo is older: settings, terms, skill levels, about sixty
+ * members, six groups, some events (some already played, one being played), three ballots, and a screen in its
+ * clubhouse. Every start restores the roles of its admin and its group admin. Returns whether it was created.
  */
 export async function seedClub(deps: Deps, random: Random = seededRandom(2027)): Promise<boolean> {
   const result = await inTransaction(deps.db, async (tx) => {

@@ -9,9 +9,9 @@ const words = (
 ).split(' ')
 
 /**
- * The password of a demo account: four words and four digits derived from the installation's own key, so that it
- * differs between installations and is the same at each start. 24 bits of words and 13 of digits, behind the sign-in
- * limits.
+ * A demo account's password: four words and four digits derived from the installation's own key, so that it differs
+ * between installations and is the same at each start. It has 24 bits of words and 13 of digits, and the login limits
+ * protect it.
  */
 export function demoPasswordOf(secretKey: string, username: string): string {
   const bytes = createHmac('sha256', secretKey).update(`demo password of ${username}`).digest()

@@ -8,7 +8,7 @@ import type { DemoPlayer, Volunteer } from './people.ts'
 import { pickOne, pickSome, type Random } from './random.ts'
 import { nameOn, tournamentsAt, tournamentZone } from './tournaments.ts'
 
-/** Films that the providers themselves use as examples, so that a demo has something to play. */
+/** Videos that the providers themselves use as examples, so that a demo has something to play. */
 const links = [
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   'https://vimeo.com/76979871',
@@ -20,7 +20,10 @@ const links = [
 
 const hour = 3_600_000
 
-/** Recent videos, the first an hour old and one more for each night before, of doubles and now and then singles. */
+/**
+ * Adds recent videos, the first an hour old and one more for each night before, mostly of doubles and sometimes of
+ * singles.
+ */
 export async function addVideos(
   deps: Deps,
   tx: Tx,
@@ -31,7 +34,7 @@ export async function addVideos(
     const video = readVideoLink(new URL(address), usualVideoHosts)
     if (!video.ok) throw new Error(`${address} isn’t a video`)
     const now = daytimeBefore(tournamentZone, new Date(deps.clock.now().getTime() - (1 + index * 22) * hour))
-    // Filmed before it was submitted.
+    // It was filmed before it was submitted.
     const played = daytimeBefore(tournamentZone, new Date(now.getTime() - hour))
     const day = dayIn(deps.config.platformZone, now)
     const places = index % 3 === 2 ? [1, 3] : [1, 2, 3, 4]

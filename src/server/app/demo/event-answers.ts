@@ -18,13 +18,13 @@ interface Setting {
   readonly event: PlannedEvent
   readonly players: readonly { readonly id: number }[]
   readonly divisionIds: readonly number[]
-  /** The instant at which registration opened; answers follow it minute by minute. */
+  /** The time at which registration opened. Replies follow minute by minute. */
   readonly now: Date
 }
 
 type Answer = DemoAnswer & { readonly memberId: number; readonly words: string }
 
-/** Lets the members answer one after the other, as many of each answer as the event lists, and logs each one. */
+/** Makes the members reply one after the other, as many with each reply as the event lists, and logs each one. */
 export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, eventId, event, now } = setting
   const answers = event.divisions ? await pairedAnswers(tx, setting) : plainAnswers(setting)
@@ -59,7 +59,9 @@ async function bookPaid(tx: Tx, { clubId, eventId, event, now }: Setting, answer
   }
 }
 
-/** Sets the state of the invitation mails: all delivered but one, and opened by the members who have answered. */
+/**
+ * Sets the state of the invitation emails: all but one were delivered, and the members who replied have opened theirs.
+ */
 async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Promise<void> {
   const failing = players.at(-4)?.id ?? 0
   const delivered = new Date(now.getTime() + minute)
@@ -70,7 +72,7 @@ function plainAnswers({ event, players }: Setting): Answer[] {
   const { yes, waiting, no, question, isOver } = event
   return players.slice(0, yes + waiting + no).map(({ id: memberId }, index) => {
     const answer = question && index % 3 === 0 ? 'Yes, four' : ''
-    // One member stayed away from each event that is over.
+    // One member was a no-show at each event that has ended.
     if (index < yes) return { memberId, words: 'Yes', response: 'yes', answer, is_no_show: isOver && index === 5 }
     if (index < yes + waiting)
       return { memberId, words: 'Waitlist', response: 'waitlist', order_number: index - yes + 1 }
@@ -78,7 +80,10 @@ function plainAnswers({ event, players }: Setting): Answer[] {
   })
 }
 
-/** Pairs of partners who named each other, spread over the divisions, some paid; and one who needs a partner. */
+/**
+ * Adds pairs of partners who named each other, spread over the divisions, some of them paid, and one player who needs a
+ * partner.
+ */
 async function pairedAnswers(
   tx: Tx,
   { clubId, eventId, event, players, divisionIds, now }: Setting,

@@ -11,24 +11,24 @@ import {
   weeklyEvents,
 } from './event-words.ts'
 
-/** An event with its times by the club's clock. */
+/** An event with its times in the club's time zone. */
 export interface PlannedEvent extends DemoEvent {
   readonly title: string
   readonly startTime: string
   readonly endTime: string
   readonly finalDate: string
   readonly isOver: boolean
-  /** Of one that is being played: how many minutes later than planned its rounds begin. */
+  /** For an event being played: how many minutes later than planned its rounds start. */
   readonly late: number
 }
 
 const { zone } = demoClub
 const minute = 60_000
 const quarter = 15 * minute
-/** A running mixer is in its third round this long after its start. */
+/** How long after its start a running mixer is in its third round. */
 const underWay = 40 * minute
 
-/** All events of the club around an instant: the weekly ones of the weeks before and after, and the mixers of the day. */
+/** Returns the club's events around an instant: the weekly ones of the weeks before and after, and the day's mixers. */
 export const planEvents = (now: Date): PlannedEvent[] => [
   ...weeklyEvents.map((event) => planWeekly(event, dayIn(zone, now))),
   ...planMixers(now),
@@ -52,7 +52,10 @@ function planWeekly({ from, to, weekday, week, ...event }: WeeklyEvent, today: s
   return { ...event, ...timesOf({ date, from, to }), isOver: week < 0, late: 0 }
 }
 
-/** The first such weekday after today, plus the given number of weeks; those before are before today. Holidays do not count. */
+/**
+ * Returns the first such weekday after today, plus the given number of weeks; negative weeks are in the past. Skips
+ * holidays.
+ */
 function dateOf({ weekday, week }: Pick<WeeklyEvent, 'weekday' | 'week'>, today: string): string {
   const step = week < 0 ? -7 : 7
   const apart = (weekday - weekdayOf(today) + 7) % 7
@@ -66,8 +69,8 @@ function dateOf({ weekday, week }: Pick<WeeklyEvent, 'weekday' | 'week'>, today:
 }
 
 /**
- * By day a mixer is being played. From the evening to the morning, and on days of rest, nobody is on the courts: then the latest mixer has been
- * played to its end, and the next one is on the following afternoon.
+ * During the day, a mixer is being played. At night and on rest days no one is on the courts: the latest mixer has been
+ * completed, and the next one is on the following afternoon.
  */
 function planMixers(now: Date): PlannedEvent[] {
   const startsAt = new Date(Math.floor((now.getTime() - underWay) / quarter) * quarter)
@@ -81,7 +84,7 @@ function planMixers(now: Date): PlannedEvent[] {
   }
   const isMorning = from < 7
   const last = workingDay(isMorning ? dateAfter(date, -1) : date, -1)
-  // On Thursdays the ladder has the evening.
+  // Thursday evenings belong to the ladder.
   const evening =
     weekdayOf(last) === 4 ? ({ from: '15:00', to: '17:00' } as const) : ({ from: '18:00', to: '20:00' } as const)
   const next = workingDay(isMorning ? date : dateAfter(date, 1), 1)

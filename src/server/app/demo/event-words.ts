@@ -1,9 +1,9 @@
 import type { EventType, Promotion } from '#domain/events/event-kinds'
 import { skillLevels } from './club-words.ts'
 
-/** An event of the demo's club, without its title and its times. */
+/** An event of the demo's club, without its title and times. */
 export interface DemoEvent {
-  /** The name of its group. */
+  /** Its group's name. */
   readonly group: string
   readonly type?: EventType
   readonly location: string
@@ -15,23 +15,26 @@ export interface DemoEvent {
   readonly isDraft?: boolean
   readonly promotion?: Promotion
   readonly question?: string
-  /** How it was played, if it was: all rounds with scores, with a draw or without; a ladder; a mixer; or in its third round now. */
+  /**
+   * How it was played, if at all: all rounds with scores, with or without a draw; a ladder; a mixer; or in its third
+   * round now.
+   */
   readonly played?: 'rounds' | 'drawn' | 'ladder' | 'mixer' | 'running'
-  /** How many of the group gave each answer, in this order; the rest gave none. In pairs if it needs partners. */
+  /** How many of the group gave each reply, in this order; the rest did not reply. In pairs if it needs partners. */
   readonly yes: number
   readonly waiting: number
   readonly no: number
-  /** The members with a demo account come, too, and come first. */
+  /** Whether the members with a demo account come as well; they are listed first. */
   readonly isWithAccounts?: boolean
   readonly divisions?: readonly { readonly name: string; readonly spots: number }[]
 }
 
-/** An event that happens every week, with its times in club-local time. */
+/** An event that happens every week, with its times in the club's time zone. */
 export interface WeeklyEvent extends DemoEvent {
   readonly title: string
   /** 0 is Sunday. */
   readonly weekday: number
-  /** 0 is the first such weekday after today; negative weeks are over. */
+  /** 0 is the first such weekday after today; negative weeks are in the past. */
   readonly week: number
   readonly from: string
   readonly to: string
@@ -79,12 +82,12 @@ const mixer = {
   no: 2,
 } as const
 
-/** The mixers of the day: their times and titles depend on the hour. */
+/** The day's mixers; their times and titles depend on the hour. */
 export const runningMixer: DemoEvent = { ...mixer, played: 'running' }
 export const finishedMixer: DemoEvent = { ...mixer, played: 'mixer' }
 export const nextMixer: DemoEvent = { ...mixer, yes: 31 }
 
-/** The weekly events a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
+/** The weekly events that a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
 export const weeklyEvents: readonly WeeklyEvent[] = [
   ...[-6, -5, -4, -3].map(
     (week) => ({ ...roundRobin, week, played: 'rounds', yes: 14 + (week % 3), waiting: 0, no: 3 }) as const,

@@ -21,7 +21,7 @@ export interface DemoLesson {
   /** In cents. */
   readonly cost: number
   readonly color: string
-  /** Demo accounts in the order in which they sign up; those beyond the spots wait. */
+  /** Demo accounts in the order in which they sign up. If there are more than spots, the rest are on the waitlist. */
   readonly students: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const single = {
   color: '3558a8',
 }
 
-/** A usual week of the demo's instructor. */
+/** A typical week of the demo's instructor. */
 export const demoLessons: readonly DemoLesson[] = [
   { ...clinic, weekday: 2, from: '09:00', to: '10:30', students: ['clubmember', 'scorekeeper'] },
   { ...single, weekday: 3, from: '08:00', to: '09:00', students: ['scorekeeper', 'groupadmin'] },

@@ -13,12 +13,12 @@ import { acceptPages, askForReview } from '#server/platform/page-reviews'
 import { isHoliday, weekdayOf } from './demo-days.ts'
 import { type DemoLesson, demoLessons, instructorPage } from './lesson-words.ts'
 
-/** Days that the lessons of the demo reach ahead. */
+/** How many days ahead the demo's lessons are scheduled. */
 const daysAhead = 14
 
 /**
- * Creates the page of the demo's instructor once, and lessons for the next two weeks whenever none is to come, some with
- * students. Returns whether lessons were added.
+ * Creates the page of the demo's instructor once. Whenever there are no upcoming lessons, adds some for the next two
+ * weeks, a few of them with students. Returns whether lessons were added.
  */
 export async function seedLessons(deps: Deps): Promise<boolean> {
   const seeded = await inTransaction(deps.db, async (tx) => {

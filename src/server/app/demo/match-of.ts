@@ -10,7 +10,7 @@ interface Setting {
   readonly startsAt: Date
 }
 
-/** A planned match as the scorekeeper adds it. */
+/** Turns a planned match into what a scorekeeper adds. */
 export async function matchOf(
   tx: Tx,
   random: Random,

@@ -19,7 +19,7 @@ const doublesPlaces = [
   [2, 2],
 ] as const
 
-/** A match before it is written. */
+/** A match before it is saved. */
 export interface MatchPlan {
   readonly tournament: string
   readonly timeZone: string
@@ -32,7 +32,7 @@ export interface MatchPlan {
   readonly players: readonly { team: 1 | 2; place: 1 | 2; playerId: number; name: string }[]
 }
 
-/** What is on a court at the same time. */
+/** A match on a court at the same time. */
 export type Beside = Pick<MatchPlan, 'tournament' | 'court_number'> & {
   readonly players: readonly { readonly playerId: number | null }[]
 }
@@ -40,13 +40,13 @@ export type Beside = Pick<MatchPlan, 'tournament' | 'court_number'> & {
 interface Setting {
   readonly players: readonly DemoPlayer[]
   readonly at: Date
-  /** Nobody who plays in these plays in the new one, and none of their courts is taken again. */
+  /** Matches at the same time. The new one uses none of their players and none of their courts. */
   readonly beside: readonly Beside[]
 }
 
 /**
- * A match as a volunteer would add it at that instant: mostly doubles to 11, now and then singles, rally scoring or a game
- * to 15. Undefined while everybody plays.
+ * Plans a match as a volunteer would add it at that time: mostly doubles to 11, sometimes singles, rally scoring or a
+ * game to 15. Undefined if everyone is already playing.
  */
 export function planMatch(random: Random, { players, at, beside }: Setting): MatchPlan | undefined {
   const busy = new Set(beside.flatMap((one) => one.players.map(({ playerId }) => playerId)))

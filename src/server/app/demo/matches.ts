@@ -6,12 +6,12 @@ import { haveVolunteers } from './people.ts'
 import { type SelfPlaying, startSelfPlaying } from './self-playing.ts'
 import { volunteers } from './words.ts'
 
-/** The longest pause in a match that goes on after it. */
+/** The longest pause after which a match continues. */
 const longestPause = 60 * 60_000
 
 /**
- * One match plays itself before the visitor's eyes, the others slowly, so that the demo is alive while it runs. Those
- * that a longer stop interrupted are forgotten.
+ * Keeps the demo lively: one match plays itself before the visitor's eyes, and others play slowly. Matches interrupted
+ * by a longer stop are removed.
  */
 export async function startDemoMatches(deps: Deps): Promise<SelfPlaying> {
   await inTransaction(deps.db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/db/database'
 
-/** Players by their full names, merged ones left out; the oldest first. */
+/** Lists players by their full names, the oldest first, without merged ones. */
 export const listPlayersNamed = (tx: Tx, names: readonly string[]) =>
   tx
     .selectFrom('player')

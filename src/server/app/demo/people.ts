@@ -17,7 +17,7 @@ export interface DemoPlayer {
   readonly name: string
 }
 
-/** Makes the volunteers, or finds those who are there (without using up ids); in the order of `volunteers`. */
+/** Creates the volunteers or finds existing ones (without using up ids), in the order of `volunteers`. */
 export async function haveVolunteers(tx: Tx, now: Date): Promise<Volunteer[]> {
   await addDemoPlayers(tx, volunteers, now)
   const usernames = volunteers.map(({ username }) => username)
@@ -30,7 +30,10 @@ export async function addPlayers(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   return addPlayerRows(tx, people, now)
 }
 
-/** Who plays in the live matches: guests from elsewhere, so that nobody also plays for the club at that time. */
+/**
+ * Creates or finds the players of the live matches. They are guests from elsewhere, so that no one also plays for the
+ * club at that time.
+ */
 export async function haveGuests(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   const people = guestNames.map(([first, last]) => ({ first, last }))
   const names = people.map(({ first, last }) => `${first} ${last}`)
@@ -38,5 +41,5 @@ export async function haveGuests(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   return knownPlayers.length > 0 ? knownPlayers : addPlayerRows(tx, people, now)
 }
 
-/** Stands in for the hash of a session; no cookie hashes to it. */
+/** Replaces a session's hash; no cookie hashes to it. */
 export const demoSessionOf = (username: string) => createHash('sha256').update(`demo ${username}`).digest('hex')

@@ -16,10 +16,12 @@ import { type Random, seededRandom } from './random.ts'
 const handlers = [...drawsHandlers, ...rostersHandlers]
 const rounds = 6
 
-/** Does an act on the event, some minutes after its start, as the admin of the club would; returns the answer. */
+/** Makes a call about the event, some minutes after its start, as the club's admin would, and returns the answer. */
 type Does = (call: Call, minutes: number, body?: object) => Promise<unknown>
 
-/** Plays events of the demo's club by the calls that people make: check-ins, draws, scores, ladders to their end. */
+/**
+ * Plays the demo club's events through the calls that people make: check-ins, draws, scores, and ladders to their end.
+ */
 export async function playDays(
   deps: Deps,
   events: readonly PlayedEvent[],
@@ -50,12 +52,12 @@ interface Scores {
   readonly games: readonly DemoGame[]
 }
 
-/** What the event knows of its players and games. */
+/** Reads what the event knows about its players and games. */
 const read = async (does: Does) => (await does(getScores, 0)) as Scores
 
 const save = (does: Does, minutes: number, cells: readonly Cell[]) => does(saveScores, minutes, { cells })
 
-/** Checks everybody in but some; returns those who are here. */
+/** Checks in everyone except some; returns those who are here. */
 async function checkIn(does: Does, isAway: (place: number) => boolean): Promise<number[]> {
   const eiids = (await read(does)).rows.map(({ eiid }) => eiid).filter((_, place) => !isAway(place))
   await does(checkinMany, -8, { eiids, checkin: true })

@@ -10,7 +10,7 @@ export interface PlayedMatch {
   readonly endedAt: Date
 }
 
-/** How often team 1 wins a rally; drawn once per match, so that some matches are close and some are not. */
+/** How likely team 1 is to win a rally. Drawn once per match, so that some matches are close and some are not. */
 export const strengthOf = (random: Random) => 0.38 + random() * 0.24
 
 /** The scorekeeper's next tap for a random rally; undefined once the match is won. */
@@ -23,8 +23,8 @@ export function nextTap(state: MatchState, random: Random, strength: number): ({
 }
 
 /**
- * Plays a match from its first rally: at most `most` acts, or to its end with a `complete`. Now and then a tap is wrong
- * and gets undone. Times run from `startedAt`, with a rally every 8 to 35 seconds and three minutes between games.
+ * Plays a match from its first rally: at most `most` acts, or to its end with a `complete`. Occasionally a tap is wrong
+ * and gets undone. Times start at `startedAt`, with a rally every 8 to 35 seconds and three minutes between games.
  */
 export function playMatch(
   rules: RuleSetName,

@@ -1,6 +1,6 @@
 import { pickSome, type Random, randomBetween } from './random.ts'
 
-/** A game of two teams, by invitations. */
+/** A game between two teams, by invitation ids. */
 export interface DemoGame {
   readonly round: number
   readonly court: number
@@ -13,10 +13,12 @@ export interface Cell {
   readonly score: number
 }
 
-/** How well somebody plays, from 0 to 4, the same on every day. */
+/** How well someone plays, from 0 to 4, the same every day. */
 const strengthOf = (eiid: number) => (eiid * 7) % 5
 
-/** Scores of games that end at `points`: the stronger team mostly wins, and the closer the teams, the closer the score. */
+/**
+ * Makes scores for games to `points`. The stronger team usually wins, and the closer the teams, the closer the score.
+ */
 export function cellsOf(random: Random, games: readonly DemoGame[], points: number): Cell[] {
   return games.flatMap(({ round, teams }) => {
     const [one = 0, two = 0] = teams.map((team) => team.reduce((sum, eiid) => sum + strengthOf(eiid), 0))
@@ -29,7 +31,7 @@ export function cellsOf(random: Random, games: readonly DemoGame[], points: numb
   })
 }
 
-/** Games of a day for which nobody kept a draw: in each round other foursomes, and who is left over rests. */
+/** Makes a day's games without a draw. Each round has other foursomes, and the remaining players rest. */
 export function gamesWithoutDraw(random: Random, eiids: readonly number[], rounds: number): DemoGame[] {
   const courts = Math.floor(eiids.length / 4)
   return Array.from({ length: rounds }, (_, index) => {

@@ -1,15 +1,15 @@
 import type { PublicTerms } from '#server/public-events/event-fields'
 
-/** A public event of the demo; its name has the season of its date where it says `{season}`. */
+/** A public event of the demo. `{season}` in its name is replaced with the season of its date. */
 export interface DemoPublicEvent extends Omit<PublicTerms, 'startTime' | 'endTime' | 'openTime' | 'closeTime'> {
   readonly organiser: 'clubadmin' | 'scorekeeper'
-  /** It is on the first such weekday that is at least so many days after the start; 0 is Sunday. */
+  /** It is on the first such weekday at least `inDays` days after the start; 0 is Sunday. */
   readonly inDays: number
   readonly weekday: number
-  /** Hours of the wall clock. */
+  /** Local times. */
   readonly from: string
   readonly until: string
-  /** How many people have registered, the rest wait. */
+  /** How many people have registered; those beyond the spots are on the waitlist. */
   readonly people: number
 }
 
@@ -92,7 +92,7 @@ export const demoPublicEvents: readonly DemoPublicEvent[] = [
   },
 ]
 
-/** Who registers in the demo. */
+/** The people who register in the demo. */
 export const demoRegistrants: readonly (readonly [first: string, last: string, answer: string])[] = [
   ['Nadia', 'Brandt', '3.5'],
   ['Wes', 'Oakley', '3.0'],

@@ -20,8 +20,8 @@ import { type DemoPublicEvent, demoPublicEvents, demoRegistrants } from './publi
 const zone = 'US/Mountain'
 
 /**
- * Gives two demo accounts public events with registrations: one organiser is accepted, the other waits for a review. Once
- * all of them are over, adds them anew.
+ * Gives two demo accounts public events with registrations: one organizer is accepted, the other is waiting for a
+ * review. Once all the events have ended, adds new ones.
  */
 export async function seedPublicEvents(deps: Deps): Promise<void> {
   const now = deps.clock.now()

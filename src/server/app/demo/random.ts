@@ -12,7 +12,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A whole number from `least` to `most`, both included. */
+/** Returns a whole number from `min` to `max`, inclusive. */
 export const randomBetween = (random: Random, min: number, max: number) => min + Math.floor(random() * (max - min + 1))
 
 export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
@@ -21,7 +21,7 @@ export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
   return item
 }
 
-/** `count` different items, in any order. */
+/** Picks `count` different items, in random order. */
 export function pickSome<Item>(random: Random, items: readonly Item[], count: number): Item[] {
   const rest = [...items]
   return Array.from({ length: count }, () => rest.splice(randomBetween(random, 0, rest.length - 1), 1)).flat()

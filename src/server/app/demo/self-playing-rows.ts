@@ -4,7 +4,7 @@ import type { Author } from '#server/kernel/http/actor'
 import type { Beside } from './match-plan.ts'
 import { demoSessionOf, type Volunteer } from './people.ts'
 
-/** Who plays where right now, in all live matches. */
+/** Lists who is playing where right now, in all live matches. */
 export async function listLivePlay(tx: Tx): Promise<Beside[]> {
   const { rows } = await sql<Beside>`select coalesce(t.name, '') as tournament, m.court_number,
       (select coalesce(jsonb_agg(jsonb_build_object('playerId', p.player_id)), '[]')
@@ -14,7 +14,7 @@ export async function listLivePlay(tx: Tx): Promise<Beside[]> {
   return rows
 }
 
-/** A volunteer as the one who writes in a chat. */
+/** A volunteer as the author of chat messages. */
 export function volunteerActor(volunteer: Volunteer): Author {
   return {
     userId: volunteer.id,

@@ -19,17 +19,17 @@ import { listLivePlay, volunteerActor } from './self-playing-rows.ts'
 import { chatLines } from './words.ts'
 
 export interface SelfPlaying {
-  /** Waits for the tap that is being written. */
+  /** Stops, after the tap in progress is saved. */
   stop(): Promise<void>
 }
 
 export interface SelfPlayingOptions {
   readonly random?: Random
-  /** The index of the volunteer who keeps the score. */
+  /** The index of the volunteer who keeps score. */
   readonly volunteer?: number
-  /** The least and the most milliseconds from one tap to the next. */
+  /** The minimum and maximum number of milliseconds from one tap to the next. */
   readonly tap?: readonly [least: number, most: number]
-  /** Milliseconds from the end of a match to the beginning of the next. */
+  /** Milliseconds from the end of a match to the start of the next. */
   readonly pause?: number
   /** The number of finished matches to keep. */
   readonly keptMatches?: number
@@ -41,8 +41,8 @@ const usual: Settings = { random: Math.random, volunteer: 0, tap: [2500, 6000], 
 const chatsPerTap = 0.04
 
 /**
- * Plays one match by itself, rally by rally, to its end, and after a pause the next one. It writes through the same log
- * as people do; after a restart it finds its live match by the owner and continues.
+ * Plays one match automatically, rally by rally, to its end, and after a pause the next one. It writes through the same
+ * log as people do. After a restart, it finds its live match by the owner and continues.
  */
 export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): SelfPlaying {
   const settings = { ...usual, ...options }
@@ -78,12 +78,12 @@ export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): 
 
 interface Tapped {
   readonly owner: Volunteer
-  /** Undefined while nobody is free for a match. */
+  /** Undefined while no one is free for a match. */
   readonly matchId: number | undefined
   readonly status: MatchState['status']
 }
 
-/** Makes the next tap of the live match, or begins a match; returns whether the next tap can wait. */
+/** Makes the next tap in the live match, or starts a match. Returns whether the next tap can wait. */
 async function playOn(deps: Deps, settings: Settings, strengths: Map<number, number>): Promise<boolean> {
   const { random } = settings
   type Refusal = AppendRefusal | 'not-found'
@@ -119,7 +119,7 @@ async function begin(
   { owner, random, keptMatches }: Settings & { owner: Volunteer },
 ): Promise<number | undefined> {
   await forgetCompleted(tx, owner.id, keptMatches)
-  // Two volunteers who begin at once would not see each other's match.
+  // Two volunteers who start at the same time would not see each other's match.
   await lockName(tx, 'the demo’s live matches')
   const now = deps.clock.now()
   const plan = planMatch(random, { players: await haveGuests(tx, now), at: now, beside: await listLivePlay(tx) })

@@ -14,8 +14,8 @@ interface Listed {
 }
 
 /**
- * Reads the product's texts from its source, as `npm run words` prints them, in a thread of its own, because that takes
- * seconds. What the demo puts into its clubs is data.
+ * Reads the product's texts from its source, as `npm run words` prints them, in a separate thread, because that takes
+ * seconds. The demo's own content counts as data and is left out.
  */
 async function listWords(): Promise<string[]> {
   const worker = new Worker(script, { argv: ['--json', '--for', 'people'], stdout: true })
@@ -25,8 +25,8 @@ async function listWords(): Promise<string[]> {
 }
 
 /**
- * Serves `/demo/words.json`: the texts that people read, for the made-up language of `?words=pseudo`. Everyone may read
- * them. Outside a demo, and where the source is not there to be read, the address does not exist.
+ * Serves `/demo/words.json`: the texts that people read, for the made-up language of `?words=pseudo`. Anyone may read
+ * them. Outside a demo, or if the source is not available, the address does not exist.
  */
 export function serveWords(app: FastifyInstance, { isDemo, limits, log }: Deps): void {
   let words: Promise<string[] | undefined> | undefined

@@ -11,8 +11,9 @@ export interface RunningDemo {
 }
 
 /**
- * While DEMO is on, the accounts exist and are enabled, the world and the club are filled once, and a few matches play
- * themselves. While it is off, the demo accounts of an installation that began as a demo are disabled.
+ * Starts the demo. While DEMO is on, the accounts exist and are enabled, the world and the club are filled once, and a
+ * few matches play themselves. While it is off, the demo accounts of an installation that started as a demo are
+ * disabled.
  */
 export async function startDemo(deps: Deps): Promise<RunningDemo> {
   if (!deps.isDemo) {

@@ -3,12 +3,12 @@ import { dayIn } from '#domain/shared/wall-time'
 import { hourIn, isAtRest, seasonal, weekdayOf } from './demo-days.ts'
 
 export interface Tournament {
-  /** With the season of the day where it says `{season}`. */
+  /** `{season}` is replaced with the day's season. */
   readonly title: string
   readonly zone: string
-  /** Its weekdays; every day if not given. */
+  /** Its weekdays; every day if missing. */
   readonly weekdays?: readonly number[]
-  /** Matches begin between these hours of its wall clock. */
+  /** Matches start between these hours, in local time. */
   readonly from: number
   readonly to: number
   readonly ages: readonly (typeof ageBrackets)[number][]
@@ -27,7 +27,7 @@ const atHome: readonly Tournament[] = [
   { ...home, title: 'Thursday Night League', weekdays: [4], from: 17, to: 20 },
 ]
 
-/** Where people play while the club sleeps or celebrates: in one of them it is always day. */
+/** Where people play while the club sleeps or has a holiday. It is always daytime in one of these places. */
 const abroad: readonly Tournament[] = [
   { title: 'Da Nang Beach Classic', zone: 'Asia/Ho_Chi_Minh', from: 8, to: 20, ages: anyAge },
   { title: 'Costa Blanca Open', zone: 'Europe/Madrid', from: 9, to: 20, ages: anyAge },
@@ -40,13 +40,16 @@ function isOn({ zone, weekdays, from, to }: Tournament, at: Date): boolean {
   return hour >= from && hour < to && (!weekdays || weekdays.includes(weekdayOf(dayIn(zone, at))))
 }
 
-/** The tournaments in which a match may begin at an instant: those near the club, and while nobody plays there those abroad. */
+/**
+ * Returns the tournaments in which a match can start at an instant: those near the club, or, while no one plays there,
+ * those abroad.
+ */
 export function tournamentsAt(at: Date): Tournament[] {
   const near = isAtRest(dayIn(home.zone, at)) ? [] : atHome.filter((one) => isOn(one, at))
   return near.length > 0 ? near : abroad.filter((one) => isOn(one, at))
 }
 
-/** The name of a tournament on the day of an instant. */
+/** A tournament's name on the day of an instant. */
 export const nameOn = ({ title, zone }: Tournament, at: Date) => seasonal(title, dayIn(zone, at))
 
 export const tournamentZone = home.zone

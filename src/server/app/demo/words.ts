@@ -113,7 +113,7 @@ export const chatLines = [
   'In the parking lot, on my way in.',
 ] as const
 
-/** Volunteers who keep the demo's scores. Nobody can sign in as them: no password matches their hash. */
+/** Volunteers who keep the demo's scores. No one can log in as them, because no password matches their hash. */
 export const volunteers = [
   { username: 'sam.sideline', first: 'Sam', last: 'Ellery' },
   { username: 'riley.courtside', first: 'Riley', last: 'Marchetti' },

@@ -10,9 +10,9 @@ const minute = 60_000
 const finishedMatches = 25
 const lastMonthsMatches = 8
 const liveMatches = 3
-/** No match of the demo takes longer. */
+/** No match in the demo takes longer. */
 const longest = 150 * minute
-/** A live match of the seed began at most this long ago. */
+/** A seeded live match started at most this long ago. */
 const underWay = 40 * minute
 
 export interface FinishedPlan {
@@ -25,7 +25,7 @@ interface Setting {
   readonly now: Date
 }
 
-/** Matches of the last three weeks and of the month before `month` (YYYY-MM-01), the earliest first. */
+/** Plans the matches of the last three weeks and of the month before `month` (YYYY-MM-01), the earliest first. */
 export function planFinished(random: Random, { players, now, month }: Setting & { month: string }): FinishedPlan[] {
   const today = wallTimeIn(tournamentZone, now).moment.slice(0, 10)
   const lastMonths = Array.from({ length: lastMonthsMatches }, (_, index) => dateAfter(month, -2 - 3 * index))
@@ -42,12 +42,12 @@ export function planFinished(random: Random, { players, now, month }: Setting & 
   return planned
 }
 
-/** On a quarter of an hour from eight in the morning to a quarter to eight in the evening. */
+/** A time on the quarter hour from 8 am to 7:45 pm. */
 function startOn(random: Random, date: string): Date {
   return new Date(instantOf(tournamentZone, `${date}T08:00`).getTime() + randomBetween(random, 0, 47) * 15 * minute)
 }
 
-/** The matches that are being played when the demo begins; `players` are those who play in live matches. */
+/** Plans the matches that are being played when the demo starts; `players` are the players of live matches. */
 export function planLive(random: Random, { players, now }: Setting): MatchPlan[] {
   const planned: MatchPlan[] = []
   for (let index = 0; index < liveMatches; index += 1) {

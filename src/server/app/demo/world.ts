@@ -19,9 +19,9 @@ import { chatLines } from './words.ts'
 import { type FinishedPlan, planFinished, planLive } from './world-plan.ts'
 
 /**
- * Fills an empty installation with a small club world: players, tournaments, finished matches of the last weeks, a few
- * live ones, some chat. Every score is the replay of its log. Does nothing if there is a match already; returns whether
- * it filled anything.
+ * Fills an empty installation with a small club world: players, tournaments, finished matches from the last weeks, a
+ * few live ones, and some chat. Every score comes from replaying its log. Does nothing if there is already a match.
+ * Returns whether it filled anything.
  */
 export async function seedWorld(deps: Deps, random: Random = seededRandom(2026)): Promise<boolean> {
   const seededNow = await inTransaction(deps.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function seedWorld(deps: Deps, random: Random = seededRandom(2026))
     for (const [index, plan] of planLive(random, { players: guests, now }).entries())
       await addLive(tx, random, { volunteers, plan, index, now })
     await addVideos(deps, tx, random, people)
-    // Nobody is to get a text about what was played before the demo began.
+    // No one should get a text about matches from before the demo started.
     await dropTexts(tx)
     return ok(true)
   })

@@ -1,6 +1,6 @@
 import type { Outgoing } from './outgoing-row.ts'
 
-/** What clubs cause, and what goes to them. */
+/** What clubs cause to be sent, and what is sent to them. */
 export const clubsOutgoing: readonly Outgoing[] = [
   {
     group: 'Clubs',

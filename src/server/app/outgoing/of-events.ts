@@ -1,6 +1,6 @@
 import type { Outgoing } from './outgoing-row.ts'
 
-/** What instructors and organizers cause, and what goes to them. */
+/** What instructors and organizers cause to be sent, and what is sent to them. */
 export const eventsOutgoing: readonly Outgoing[] = [
   {
     group: 'Lessons',

@@ -1,6 +1,6 @@
 import type { Outgoing } from './outgoing-row.ts'
 
-/** What goes to people with an account, to members from one another, and to phones. */
+/** What is sent to people with an account, between members, and to phones. */
 export const peopleOutgoing: readonly Outgoing[] = [
   {
     group: 'Accounts',

@@ -1,24 +1,26 @@
 import type { Rate } from '#contract/kernel/rates'
 
-/** One kind of email, text or notification: who can make us send it to whom, how often, and in whose words. */
+/**
+ * One kind of email, text or notification: who can make us send it, to whom, how often, and whose words it contains.
+ */
 export interface Outgoing {
   readonly group: string
   readonly what: string
   readonly who: string
   readonly to: string
   readonly words: string
-  /** The calls that cause it; none for what time or a provider causes. */
+  /** The calls that cause it; none if time or a provider causes it. */
   readonly calls?: readonly string[]
-  /** The classes of limits that bound it beside those of its calls. */
+  /** The rate classes that limit it, besides those of its calls. */
   readonly limits?: readonly Rate[]
-  /** It counts against the budget of the mailbox that it goes to (`takeMailTo`). */
+  /** Whether it counts against the recipient mailbox's budget (`takeMailTo`). */
   readonly countsMailbox?: boolean
-  /** What bounds it besides. */
+  /** What else limits it. */
   readonly often?: string
-  /** The functions that write its words, as `area/function` of `src/server/<area>/mails.ts`. */
+  /** The functions that write its text, as `area/function` of `src/server/<area>/mails.ts`. */
   readonly builders?: readonly string[]
-  /** The files that hand it over, as `area/file` of `src/server`. */
+  /** The files that send it, as `area/file` of `src/server`. */
   readonly from: readonly string[]
-  /** What fails when the row does not hold any more. */
+  /** The test that fails if the row is no longer true. */
   readonly test: { readonly file: string; readonly title: string }
 }

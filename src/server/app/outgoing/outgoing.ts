@@ -6,15 +6,15 @@ import { eventsOutgoing } from './of-events.ts'
 import { peopleOutgoing } from './of-people.ts'
 import type { Outgoing } from './outgoing-row.ts'
 
-/** Everything that the product sends. A guard finds senders and words that are in no row. */
+/** Everything that the product sends. A guard finds senders and texts that are missing from these rows. */
 export const outgoing: readonly Outgoing[] = [...peopleOutgoing, ...clubsOutgoing, ...eventsOutgoing]
 
-/** Classes that protect a process and bound no mail. */
+/** Rate classes that protect a process and do not limit email. */
 const generalClasses: readonly Rate[] = ['read', 'write', 'search', 'reset']
 
 const mailboxClasses: readonly Rate[] = ['unconfirmed-mailbox', 'confirmed-mailbox']
 
-/** The classes of limits that bound a row: those named, those of mailboxes, and those of its calls. */
+/** Returns the rate classes that limit a row: the named ones, those for mailboxes, and those of its calls. */
 export function limitsOf({ calls = [], limits = [], countsMailbox = false }: Outgoing): Rate[] {
   const rates = Object.values(areas)
     .flat()
@@ -31,7 +31,7 @@ function rowOf(row: Outgoing): string {
   return `| ${row.what} | ${row.who} | ${row.to} | ${often} | ${row.words} | \`${row.test.file}\`: ${row.test.title} |`
 }
 
-/** Prints the page of all that the product sends. */
+/** Prints the page about everything that the product sends. */
 export function outgoingPage(): string {
   const groups = Map.groupBy(outgoing, ({ group }) => group)
   return [

@@ -31,7 +31,7 @@ export class AccessTable {
   readonly #sessionOnly: WordStatement
   readonly #statements: ReadonlyMap<Access, WordStatement>
 
-  /** Throws when a word of the contract has no rule, or has two. */
+  /** Throws if a word of the contract has no rule or has two. */
   constructor(sessions: Sessions, lists: readonly AccessRules[]) {
     this.sessions = sessions
     this.#rules = gather(lists)
@@ -59,8 +59,8 @@ export class AccessTable {
   }
 
   /**
-   * Reads the session and the subject of the call in one statement, prepared per access word. A visitor whose request
-   * names no subject costs no statement at all. Roles are read every time, so a removed role is gone at the next
+   * Reads the session and the subject of the call in one statement, prepared per access word. A visitor's request that
+   * names no subject needs no statement at all. Roles are read every time, so a removed role is gone at the next
    * request.
    */
   async load(
@@ -74,7 +74,7 @@ export class AccessTable {
     if (sessionHash === null && id === undefined) return nobody
 
     const { statement, parameters } = (id === undefined ? undefined : this.#statements.get(word)) ?? this.#sessionOnly
-    // Passed as text because the driver would turn it into bytes first and then inspect those.
+    // Passed as text, because otherwise the driver would turn it into bytes and inspect those.
     const tokenHash = sessionHash === null ? null : `\\x${sessionHash}`
     const [row] = await statement.run(pool, [tokenHash, id, now].slice(0, parameters))
     if (!row) return nobody

@@ -1,11 +1,12 @@
 import { type AccessRules, requireSignIn, withRole } from './rule.ts'
 
-/** The words that concern no area. */
+/** The access words that belong to no area. */
 export const kernelRules = {
   anyone: { decide: () => undefined },
   'token-holder': { decide: () => undefined },
   provider: { decide: () => undefined },
-  // The handler acts only on addresses of the session or the token; for others it does nothing and replies the same.
+  // The handler acts only on the session's or the token's address. For any other it does nothing and gives the same
+  // reply.
   'user-or-mail-token': { decide: () => undefined },
   user: { decide: requireSignIn },
   'user-self': {

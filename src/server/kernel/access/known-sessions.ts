@@ -32,8 +32,8 @@ export class KnownSessions {
   }
 
   /**
-   * Whether this is certainly not a session: one that has ended never becomes valid again. Browsers keep its cookie for
-   * months; with it they are visitors.
+   * Whether this is certainly not a valid session: one that has ended never becomes valid again. Browsers keep its
+   * cookie for months and count as visitors.
    */
   isOver(sessionHash: string): boolean {
     return this.#over.has(sessionHash)

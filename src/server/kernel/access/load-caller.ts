@@ -13,10 +13,10 @@ export interface SessionLookup {
 }
 
 /**
- * Reads the session and the subject of a call. A session that this process does not know counts against the address before
- * the database is asked, and the count is given back if the session exists. That bounds what an address can waste with
- * invalid cookies (rate class `unknown-session`) without affecting an address with many signed-in people. Sessions that
- * this process knows are accepted even from an address that has used up its share.
+ * Reads the session and the subject of a call. If this process does not know the session, it counts against the address
+ * before the database is asked, and the count is given back if the session exists. That limits how much work an address
+ * can cause with invalid cookies (rate class `unknown-session`) without affecting an address with many logged-in
+ * people. Sessions that this process knows are accepted even from an address that has used up its share.
  */
 export async function loadCounted(
   deps: Deps,

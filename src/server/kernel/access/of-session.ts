@@ -17,8 +17,8 @@ export async function findActorOfSession(deps: Deps, sessionHash: string): Promi
 }
 
 /**
- * Finds the actor of a request by its cookie; null for a visitor. Throws a 429 if the address has sent too many cookies that
- * belong to no session.
+ * Finds the actor of a request by its cookie; null for a visitor. Throws a 429 if the address has sent too many cookies
+ * without a valid session.
  */
 export async function findActorOfCookie(
   deps: Deps,

@@ -10,7 +10,7 @@ export interface AccessRequest {
   readonly body?: unknown
   readonly subject: unknown
   readonly demo: boolean
-  /** It was made on this machine, or carries the token of what it asks for. */
+  /** Whether the request was made on this machine or carries the token for what it asks for. */
   readonly isOperators: boolean
   readonly isDemoPublic: boolean
 }
@@ -23,20 +23,20 @@ export interface AccessRule {
   readonly decide: Decide
   /** Reads the subject of the call together with the session. A word without it has no subject. */
   readonly subject?: SubjectQuery
-  /** The word requires nothing but a role, so its refusal cannot reveal whether something exists. */
+  /** The word only requires a role, so its refusal cannot reveal whether something exists. */
   readonly asksForRole?: true
 }
 
 /** The words that one area defines. Each word of the contract is in exactly one of these lists. */
 export type AccessRules = Readonly<Partial<Record<Access, AccessRule>>>
 
-/** Admits everybody, as long as the subject exists. */
+/** Admits everyone, as long as the subject exists. */
 export const requireSubject: Decide = (_actor, { subject }) => (subject ? undefined : 'not-found')
 
-/** Admits everybody who is signed in. */
+/** Admits everyone who is logged in. */
 export const requireSignIn: Decide = (actor) => (actor ? undefined : 'sign-in-required')
 
-/** Admits signed-in actors for whom `isYours` is true; to all others the subject does not exist. */
+/** Admits logged-in actors for whom `isYours` is true; to all others the subject does not exist. */
 export const requireOwn =
   <Subject>(isYours: (actor: Actor, subject: Subject) => boolean): Decide =>
   (actor, { subject }) => {
@@ -44,7 +44,7 @@ export const requireOwn =
     return subject && isYours(actor, subject as Subject) ? undefined : 'not-found'
   }
 
-/** Admits signed-in actors with one of these roles; for all others the call does not exist. */
+/** Admits logged-in actors with one of these roles; for all others the call does not exist. */
 export const withRole = (...roles: readonly string[]): AccessRule => ({
   decide: (actor) => {
     if (!actor) return 'sign-in-required'

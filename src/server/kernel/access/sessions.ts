@@ -18,9 +18,9 @@ export interface SessionDeps {
   readonly db: Database
 }
 
-/** How the kernel learns who makes a request. The area that stores sessions passes an implementation in at start. */
+/** Tells the kernel who makes a request. The area that stores sessions passes in an implementation at startup. */
 export interface Sessions<Row extends object = Record<string, unknown>> {
-  /** Selects the session whose token hashes to $1, including `account_id`; no row when there is none. */
+  /** Selects the session whose token hashes to $1, including `account_id`; no row if there is none. */
   readonly sql: string
   /** One reader per column, in the order of the select. */
   readonly columns: { readonly [Name in keyof Row]: (text: string) => Row[Name] }
@@ -28,6 +28,6 @@ export interface Sessions<Row extends object = Record<string, unknown>> {
   read(row: Row, sessionHash: string, now: Date): Caller | null
   /** Records that the session was used, without delaying the request. */
   touch(deps: SessionDeps, caller: Caller): void
-  /** The given sessions that are still valid; live connections are checked once a minute. */
+  /** Returns those of the given sessions that are still valid. Live connections are checked once a minute. */
   stillValid(deps: SessionDeps, hashes: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -1,4 +1,4 @@
-/** The parts of a request that may name its subject. */
+/** The parts of a request that can name its subject. */
 export interface SubjectRequest {
   readonly params?: unknown
   readonly body?: unknown

@@ -4,17 +4,17 @@ import { describeOldest, isLockTrouble, type Patience, withPatience } from './lo
 import type { Migration } from './migration-files.ts'
 import type { Statement } from './sql-statements.ts'
 
-/** What the runner of migrations needs besides a connection. */
+/** What the migration runner needs besides a connection. */
 export interface Applying {
   readonly client: pg.Client
   readonly patience: Patience
   readonly log: (sentence: string) => void
 }
 
-/** An index built concurrently waits for the transactions of others, and nobody waits for it: it may take long. */
+/** A concurrent index build waits for other transactions, but nothing waits for it, so it may take a long time. */
 const concurrentLockMs = 600_000
 
-/** Applies one file and records it: in one transaction, or statement by statement where the file says so. */
+/** Applies one file and records it: in one transaction, or statement by statement if the file says so. */
 export async function applyMigration(applying: Applying, migration: Migration): Promise<void> {
   const { client, patience } = applying
   const log = (sentence: string) => applying.log(`Migration ${migration.name}: ${sentence}`)
@@ -45,7 +45,7 @@ async function applyWhole(client: pg.Client, lockMs: number, migration: Migratio
   }
 }
 
-/** Recorded only when it is complete; what was done before a kill is found done, or is repeated. */
+/** Records the migration only when it is complete. After a kill, finished steps are detected or repeated. */
 async function applySteps(applying: Applying, migration: Migration, steps: readonly Statement[]): Promise<void> {
   const { client, patience, log } = applying
   for (const step of steps) {
@@ -72,7 +72,7 @@ async function applyStep({ client, patience, log }: Applying, { sql, words }: St
   await client.query(sql)
 }
 
-/** A build that was killed or failed leaves an index that is kept up to date and never used, so it is dropped first. */
+/** A killed or failed build leaves an index that is kept up to date but never used, so that index is dropped first. */
 async function isBuilt(client: pg.Client, index: string, log: (sentence: string) => void): Promise<boolean> {
   const { rows } = await client.query<{ isValid: boolean }>(
     'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
@@ -94,7 +94,7 @@ async function record(client: pg.Client, { version, name, checksum }: Migration)
 }
 
 /**
- * The error as a sentence for the person who starts the server; errors that PostgreSQL did not report stay unchanged.
+ * Words the error for the person who starts the server. Errors that PostgreSQL did not report are returned unchanged.
  */
 async function faultOf(
   client: pg.Client,

@@ -2,7 +2,10 @@ import { hostname } from 'node:os'
 import type pg from 'pg'
 import { plural } from '#domain/shared/plural'
 
-/** `server`: the pool of a process. `session`: what it opens past a pooler, where one stands before the database. */
+/**
+ * `server`: a process's pool. `session`: the connections that bypass a pooler, if there is one in front of the
+ * database.
+ */
 type Kind = 'server' | 'session'
 
 const prefixOf = (kind: Kind) => `sideout ${kind} `
@@ -10,22 +13,25 @@ const prefixOf = (kind: Kind) => `sideout ${kind} `
 /** The name under which the connections of this process appear in pg_stat_activity. */
 export const connectionNameOf = (kind: Kind) => `${prefixOf(kind)}${hostname().slice(0, 24)} ${process.pid}`
 
-/** Beside its pool a process listens for live messages, and asks a silent database whether it is back. */
+/**
+ * Besides its pool, a process has a connection for live messages and one for checking whether a silent database is
+ * back.
+ */
 const besidePool = 2
 
 export interface Demand {
   /** Server processes that use the database now, this one included. */
   readonly processes: number
   readonly perProcess: number
-  /** How many connections the database accepts from a role without special rights. */
+  /** How many connections the database accepts from ordinary roles. */
   readonly accepted: number
-  /** Whether a pooler opens more; only its own settings say how many. */
+  /** Whether a pooler opens more. Only the pooler's settings say how many. */
   readonly isPooled: boolean
 }
 
 /**
- * How many connections all server processes together may open, if each has a pool as large as this one's, and how many
- * the database accepts. Behind a pooler, only connections past it count.
+ * Returns how many connections all server processes together can open, if each has a pool as large as this one's, and
+ * how many the database accepts. With a pooler, only the connections that bypass it count.
  */
 export async function readDemand(pool: pg.Pool, kind: Kind): Promise<Demand> {
   const { rows } = await pool.query<{ processes: number; accepted: number }>(
@@ -38,7 +44,7 @@ export async function readDemand(pool: pg.Pool, kind: Kind): Promise<Demand> {
   return { processes, perProcess: (pool.options.max ?? 0) + besidePool, accepted, isPooled: kind === 'session' }
 }
 
-/** What the start says when there are too few connections; undefined when there are enough. */
+/** The sentence shown at startup if there are too few connections; undefined if there are enough. */
 export function demandSentence({ processes, perProcess, accepted, isPooled }: Demand): string | undefined {
   const neededConnections = processes * perProcess
   if (neededConnections <= accepted) return undefined

@@ -1,4 +1,4 @@
-/** The database gave no answer in time, so nobody knows whether it did what the statement said. */
+/** The database did not answer in time, so it is unknown whether the statement was carried out. */
 export class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
   constructor(why: string) {

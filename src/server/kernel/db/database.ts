@@ -10,7 +10,7 @@ export type Tx = Transaction<DB>
 /** For reads that work both inside and outside a transaction. */
 export type Reader = Database | Tx
 
-/** Registers something to do after the commit, such as sending live messages. Mail never leaves this way. */
+/** Registers something to do after the commit, such as sending live messages. Email is never sent this way. */
 export type AfterCommit = (act: () => void) => void
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -35,7 +35,7 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs `work` in one transaction. A refusal rolls everything back; what was registered with `after` runs only once the
+ * Runs `work` in one transaction. A refusal rolls everything back. Functions registered with `after` run only once the
  * commit has succeeded. A lock that is not granted in time becomes the refusal 'busy'.
  *
  * In a call that runs at most once, the last statement stores the call's answer, so that the answer is committed together

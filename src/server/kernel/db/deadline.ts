@@ -1,11 +1,11 @@
-/** A timer that is this late means that the process itself was stopped. */
+/** If a timer is this late, the process itself was suspended. */
 const standstillMs = 250
-/** How long a process that was stopped may take to read what has arrived in the meantime. */
+/** How long a process that was suspended may take to read what arrived in the meantime. */
 const graceMs = 1000
 
 /**
- * Calls `pass` when the time is over, and returns a function that stops the clock. Where the process itself stood
- * still, the answer may lie unread in its socket, so it gets a little more time.
+ * Calls `pass` when the time is up, and returns a function that cancels the timer. If the process itself was suspended,
+ * the answer may be waiting unread in its socket, so it gets a little more time.
  */
 export function deadline(milliseconds: number, pass: () => void): () => void {
   let dueAt = performance.now() + milliseconds

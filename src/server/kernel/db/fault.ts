@@ -12,7 +12,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Turns an error of the file system below `folder` into a sentence; any other error is returned unchanged. */
+/** Turns a file system error below `folder` into a sentence. Returns any other error unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { ok, type Result } from '#domain/shared/result'
 import type { DB } from './tables.ts'
 
-/** What a call answers: a reply, or a refusal. */
+/** A call's answer: a reply or a refusal. */
 type Answer = Result<unknown, string>
 
 /** Stores the answer of a call that runs at most once, in the transaction that does its work. */
 export interface AnswerKeeper {
-  /** Stores the answers of several calls with `tx`, in one statement. Any keeper can do this for all of them. */
+  /** Stores the answers of several calls through `tx`, in one statement. Any keeper can do this for all of them. */
   keep(tx: Transaction<DB>, answers: readonly KeptAnswer[]): Promise<void>
   /** Called once the commit has succeeded. */
   commit(): void
@@ -28,7 +28,7 @@ const calls = new AsyncLocalStorage<AnswerKeeper | undefined>()
 export const runInCall = <Value>(keeper: AnswerKeeper, call: () => Promise<Value>): Promise<Value> =>
   calls.run(keeper, call)
 
-/** Runs something that is not part of the call in progress, such as what follows a commit. */
+/** Runs something that is not part of the call in progress, such as work that follows a commit. */
 export const runOutsideCall = <Value>(act: () => Value): Value => calls.run(undefined, act)
 
 /** The keeper of the call in progress; undefined when its answer is not kept. */
@@ -37,7 +37,7 @@ export const keeperOfCall = (): AnswerKeeper | undefined => calls.getStore()
 /** The usual case: the call answers with the result of the transaction. */
 export const resultAsAnswer: AnswersOf<unknown> = (value) => answerOfCall(ok(value))
 
-/** Makes the call's answer from the result of the transaction; undefined means that the call has not done its work yet. */
+/** Makes the call's answer from the transaction's result; undefined means that the call has not done its work yet. */
 export const answerFrom =
   <Value>(answerOf: (value: Value) => Answer | undefined): AnswersOf<Value> =>
   (value) =>

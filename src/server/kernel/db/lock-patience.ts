@@ -3,21 +3,21 @@ import type pg from 'pg'
 import { codeOf } from './fault.ts'
 
 /**
- * How a migration waits for a lock. While it waits, everybody who wants the table queues behind it, so it gives up
- * soon, lets the others pass, and tries again.
+ * How a migration waits for a lock. While it waits, everyone who needs the table queues behind it, so it soon gives up,
+ * lets the others go first, and tries again.
  */
 export interface Patience {
-  /** Longest wait for one lock, in milliseconds. */
+  /** The longest wait for one lock, in milliseconds. */
   readonly lockMs: number
   readonly tries: number
   /** Between two tries, in milliseconds; up to five times as long later on. */
   readonly pauseMs: number
 }
 
-/** About six minutes in all: longer than any job of ours keeps a transaction open. */
+/** About six minutes in all, which is longer than any of our jobs keeps a transaction open. */
 export const usualPatience: Patience = { lockMs: 2000, tries: 60, pauseMs: 1000 }
 
-/** Runs `work` again as long as it fails for want of a lock. `log` is told before each further try. */
+/** Runs `work` again as long as it fails because it cannot get a lock. Calls `log` before each further try. */
 export async function withPatience(
   client: pg.Client,
   { tries, pauseMs }: Patience,
@@ -38,7 +38,7 @@ export async function withPatience(
 /** lock_not_available, deadlock_detected. */
 export const isLockTrouble = (error: unknown) => ['55P03', '40P01'].includes(codeOf(error) ?? '')
 
-/** Names the transaction that has been open the longest: most often it is the one that holds the lock. */
+/** Describes the transaction that has been open the longest. Usually it is the one that holds the lock. */
 export async function describeOldest(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
     `select pid, application_name as name, extract(epoch from clock_timestamp() - xact_start)::int as seconds

@@ -16,7 +16,7 @@ interface Applied {
 /** Any constant will do, as long as every server uses the same one. */
 const lockKey = 7_106_243
 
-/** So long a network may be gone in the middle of a migration, in milliseconds. */
+/** How long the network can be down in the middle of a migration, in milliseconds. */
 const usualSilentMs = 20_000
 
 /** The oldest PostgreSQL our SQL is written for (150000 is 15.0). */
@@ -25,26 +25,29 @@ const oldestVersion = 150_000
 export interface MigrationOptions {
   readonly folder?: string
   readonly patience?: Patience
-  /** After so many milliseconds without an answer to anybody, the database counts as gone. */
+  /** After this many milliseconds without an answer on any connection, the database counts as gone. */
   readonly silentMs?: number
-  /** Hears what takes long: a lock that is waited for, another server that migrates, what a migration raises. */
+  /**
+   * Receives a sentence about anything that takes a long time (a lock, another server that migrates) and the
+   * migration's own notices.
+   */
   readonly log?: (sentence: string) => void
 }
 
 /**
- * Brings a database to the newest schema: runs the plain SQL files of `folder`, forward only, each in a transaction of
- * its own (or without one, where its first line says `-- no-transaction`) and recorded with a checksum, then creates the
- * tables of the job queue. Two servers that start at once wait for one another. Returns the names of the files it
- * applied. The connection must be one of PostgreSQL itself, because a pooler may not keep its session.
+ * Brings a database to the newest schema. Runs the plain SQL files in `folder`, forward only, each in its own
+ * transaction (or without one, if its first line says `-- no-transaction`), and records each with a checksum. Then
+ * creates the job queue's tables. Two servers that start at once wait for one another. Returns the names of the files
+ * that it applied. The connection must go to PostgreSQL itself, because a pooler may not keep its session.
  * Refusals (DatabaseFault): a server older than 15; an applied file that was changed or is gone; SQL that fails; a lock
- * that cannot be had; a pooler in transaction mode; a database that has fallen silent.
+ * that it cannot get; a pooler in transaction mode; a database that has stopped answering.
  */
 export function migrate(connection: pg.ClientConfig, options: MigrationOptions = {}): Promise<string[]> {
   const { silentMs = usualSilentMs } = options
   return whileItAnswers(connection, silentMs, (watch) => migrateWatched(connection, options, watch))
 }
 
-/** Hears of each connection before it is used. */
+/** Receives each connection before it is used. */
 type Watch = (client: pg.ClientBase) => void
 
 async function migrateWatched(
@@ -55,15 +58,16 @@ async function migrateWatched(
   const migrations = readMigrations(folder)
   const client = new pg.Client({ ...connection, keepAlive: true })
   watch(client)
-  // A lost connection fails the query that uses it.
+  // If the connection is lost, the query that uses it fails.
   client.on('error', () => undefined)
-  // Only what the blocks of a migration say themselves; PostgreSQL's own notices name indexes that exist or are renamed.
+  // Passes on only the notices that a migration's own blocks raise. PostgreSQL's notices name indexes that exist or are
+  // renamed.
   client.on('notice', ({ where, message }) => where?.startsWith('PL/pgSQL') && message && log(message))
   await client.connect()
   try {
     await checkServer(client)
     await refusePooler(client, connection, watch)
-    // Filling and building take as long as the tables are large.
+    // On large tables, filling columns and building indexes takes a long time.
     await client.query('set statement_timeout = 0')
     await takeTurn(client, log)
     const pending = pendingOf(migrations, await readApplied(client))
@@ -76,9 +80,9 @@ async function migrateWatched(
 }
 
 /**
- * Takes the lock under which one server at a time migrates; it ends with the connection. It is asked for again and
- * again: a statement that waits would count as an open transaction, for which an index that is built concurrently
- * waits in turn.
+ * Takes the lock that allows only one server at a time to migrate. The lock ends with the connection. It is requested
+ * repeatedly instead of waited for: a waiting statement counts as an open transaction, and a concurrent index build
+ * would wait for that one in turn.
  */
 async function takeTurn(client: pg.Client, log: (sentence: string) => void): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -98,8 +102,8 @@ async function checkServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * A pooler in transaction mode would keep the lock on a connection of its own, so that no server ever migrates again. It
- * gives itself away where one connection to it is served by several of PostgreSQL, or two by the same.
+ * A pooler in transaction mode would keep the lock on one of its own connections, and no server could ever migrate
+ * again. It is recognized if one connection to it is served by several PostgreSQL connections, or two by the same one.
  */
 async function refusePooler(client: pg.Client, connection: pg.ClientConfig, watch: Watch): Promise<void> {
   const beside = new pg.Client(connection)
@@ -109,7 +113,7 @@ async function refusePooler(client: pg.Client, connection: pg.ClientConfig, watc
   try {
     const [ownBackend, other] = [await backendOf(client), await backendOf(beside)]
     let isShared = ownBackend === other
-    // Several times, because others may use the pooler meanwhile.
+    // Several times, because others may be using the pooler.
     for (let look = 0; look < 4 && !isShared; look += 1)
       isShared = (await backendOf(client)) !== ownBackend || (await backendOf(beside)) !== other
     if (isShared)
@@ -138,7 +142,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** The migrations still to be applied, after checking that the applied ones match their files. */
+/** Returns the migrations still to be applied, after checking that the applied ones match their files. */
 function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((each) => each.version === version)
@@ -161,7 +165,7 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   return pending
 }
 
-/** The queue keeps its tables in a schema of its own and brings its own migrations. */
+/** The queue keeps its tables in its own schema and brings its own migrations. */
 async function prepareQueue(connection: pg.ClientConfig, watch: Watch): Promise<void> {
   class Client extends pg.Client {
     constructor(config?: pg.ClientConfig) {
@@ -170,7 +174,7 @@ async function prepareQueue(connection: pg.ClientConfig, watch: Watch): Promise<
     }
   }
   const pool = new pg.Pool({ ...connection, max: 2, Client })
-  // A broken connection fails the query that uses it; the queue requires a listener for the error anyway.
+  // If a connection breaks, the query that uses it fails. The queue requires an error listener anyway.
   const ignore = () => undefined
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
   try {

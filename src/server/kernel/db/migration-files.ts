@@ -9,7 +9,7 @@ export interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** For a file that begins with `-- no-transaction`: its statements, each of which stands for itself. */
+  /** For a file that begins with `-- no-transaction`: its statements, which run one by one. */
   readonly steps: readonly Statement[] | undefined
 }
 
@@ -18,8 +18,8 @@ export const migrationsFolder = join(import.meta.dirname, '../../../../migration
 const withoutTransaction = /^-- no-transaction\b/
 
 /**
- * What a file without a transaction may hold. A killed server leaves such a file half done, and the next start runs it
- * from its first line, so each statement must be one that does no harm the second time.
+ * The statements allowed in a file without a transaction. A killed server leaves such a file half done, and the next
+ * start runs it from its first line, so every statement must be safe to run twice.
  */
 const repeatable = [
   /^create (unique )?index concurrently (if not exists )?\w+ on /i,
@@ -29,7 +29,7 @@ const repeatable = [
   /^analyze\b/i,
 ]
 
-/** Lists the files `NNNN_name.sql` in order. Line endings are normalised because git may change them. */
+/** Lists the files `NNNN_name.sql` in order. Line endings are normalized because git may change them. */
 export function readMigrations(folder: string): Migration[] {
   const found = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

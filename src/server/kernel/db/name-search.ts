@@ -6,17 +6,19 @@ type NameKey = string | RawBuilder<unknown>
 
 const refOf = (key: NameKey): RawBuilder<unknown> => (typeof key === 'string' ? sql.ref(key) : key)
 
-/** Letters of a search never mean anything to `like`: they are letters and digits. */
+/** Search text contains only letters and digits, so nothing in it is special to `like`. */
 const begins = (key: RawBuilder<unknown>, letters: string) => sql<boolean>`${key} like ${`% ${letters}%`}`
 
-/** A word begins a word of the name, or is part of one; the first condition is the one for the index. */
+/** The search word begins a word of the name or is part of one. The first condition is there for the index. */
 const holds = (key: RawBuilder<unknown>, word: string) =>
   word.length < lettersInside
     ? begins(key, word)
     : sql<boolean>`(${key} like ${`%${word}%`}
         and (${begins(key, word)} or split_part(${key}, '  ', 1) like ${`%${word}%`}))`
 
-/** The names that somebody may mean, as `nameFinder` of the domain finds them; none for a text without a letter. */
+/**
+ * Matches the names that a text may refer to, as the domain's `nameFinder` does. A text without letters matches none.
+ */
 export function matchesName(key: NameKey, text: string): RawBuilder<boolean> {
   const { words, letters } = soughtNameOf(text)
   const column = refOf(key)
@@ -26,15 +28,18 @@ export function matchesName(key: NameKey, text: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each)})`
 }
 
-/** The names in which each word of the text begins a word. */
+/** Matches the names in which each word of the text begins a word. */
 export function beginsWords(key: NameKey, text: string): RawBuilder<boolean> {
   const words = soughtNameOf(text).words.map((word) => begins(refOf(key), word))
   return words.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(words, sql` and `)})`
 }
 
-/** The pattern of the keys of a name that people take for the same one (`sameNameKey` of the domain). */
+/** The pattern for the keys of names that people would take for the same one (`sameNameKey` of the domain). */
 export const sameNamePattern = (name: string): string => `% ${lettersOf(name)}. %`
 
-/** The letters of a name once from each word on and around, without their end marks, as rows: for many names at once. */
+/**
+ * A name's letters as rows, one per word: each starts at that word and wraps around, without end marks. For many names
+ * at once.
+ */
 export const turnsOf = (key: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`string_to_table(replace(btrim(split_part(${key}, '  ', 2)), '.', ''), ' ')`

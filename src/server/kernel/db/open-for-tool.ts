@@ -8,8 +8,8 @@ import { DatabaseFault } from './fault.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 
 /**
- * Opens the installation's database for a command line tool: the configured one; else the embedded one of the running
- * server; else the embedded one, started for as long as the tool needs it. Never migrates under a running server.
+ * Opens the installation's database for a command line tool: the configured one, else the running server's embedded
+ * one, else the embedded one, started for as long as the tool needs it. Never migrates under a running server.
  * Refusals (DatabaseFault): there is no database yet.
  */
 export async function openForTool(config: Config, log: Logger): Promise<OpenDatabase> {

@@ -12,8 +12,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of the installation, embedded or configured, and brings it to the newest schema. `onLost` is
- * called when the embedded server ends although nobody stopped it.
+ * Opens the installation's database, embedded or configured, and brings it to the newest schema. Calls `onLost` if the
+ * embedded server exits without being stopped.
  */
 export async function openDatabase(config: Config, log: Logger, onLost: () => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {

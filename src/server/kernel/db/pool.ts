@@ -7,17 +7,17 @@ import { answerLimit, timeLimits } from './time-limits.ts'
 
 // Sums and counts arrive as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date is a day without a clock, so its text is kept.
+// A date has no time of day, so its text is kept.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Hears of what goes wrong with connections. */
+/** Receives problems with connections. */
 export interface PoolLog {
   warn(sentence: string): void
 }
 
 /** The settings of every connection to the database. */
 export const connectionTerms = {
-  // Statements are sent without waiting for the answers to earlier ones.
+  // Sends statements without waiting for the answers to earlier ones.
   pipeline: true,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
@@ -27,8 +27,8 @@ export const connectionTerms = {
 } as const satisfies pg.ClientConfig
 
 /**
- * The pool of connections. Every statement on it has a time limit, on both sides of the network; a connection that gave
- * no answer in time is destroyed, because nobody knows what it is doing.
+ * The pool of connections. Every statement has a time limit on both sides of the network. A connection that does not
+ * answer in time is destroyed, because its state is unknown.
  */
 export function createPool(connection: pg.PoolConfig, log: PoolLog = { warn: () => undefined }): pg.Pool {
   const clients = new Set<WatchedClient>()
@@ -48,20 +48,20 @@ export function createPool(connection: pg.PoolConfig, log: PoolLog = { warn: () 
     }
   }
   const pool = new WatchedPool({ ...settings, Client }, silence)
-  // An idle connection that breaks (the database restarts) is no reason to crash: the pool opens another.
+  // If an idle connection breaks (because the database restarts), that is no reason to crash. The pool opens another.
   const lost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
   pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
   return pool
 }
 
-/** Fails where the database does not answer. */
+/** Fails if the database does not answer. */
 export async function askDatabase(pool: pg.Pool): Promise<void> {
   await pool.query('select 1')
 }
 
 type Told = (...results: unknown[]) => void
 
-/** A connection that is destroyed when a statement on it gets no answer in time. */
+/** A connection that is destroyed if a statement on it gets no answer in time. */
 class WatchedClient extends pg.Client {
   readonly #silence: Silence
   #fault: DatabaseSilent | undefined
@@ -73,7 +73,7 @@ class WatchedClient extends pg.Client {
     this.once('end', () => clients.delete(this))
   }
 
-  /** Every statement that waits on this connection fails with `fault`, and so does the rollback that follows. */
+  /** Makes every statement that waits on this connection fail with `fault`, and the rollback that follows as well. */
   cut(fault: DatabaseSilent): void {
     this.#fault = fault
     streamOf(this).destroy(fault)
@@ -92,7 +92,7 @@ class WatchedClient extends pg.Client {
           new BatchQuery(statement, (error, found) => {
             rows[place] = found
             failure ??= error
-            // Until the last answer has come, the connection is in use, also after a failure.
+            // The connection is in use until the last answer has arrived, even after a failure.
             if (!open.delete(statement) || open.size > 0) return
             if (failure) reject(failure)
             else resolve({ rows })
@@ -101,7 +101,7 @@ class WatchedClient extends pg.Client {
     }).finally(stop)
   }
 
-  /** Cuts the connection when no answer comes in time; returns a function that stops the timer. */
+  /** Cuts the connection if no answer arrives in time. Returns a function that stops the timer. */
   #limit(): () => void {
     const limit = answerLimit()
     return deadline(limit, () => {
@@ -111,7 +111,8 @@ class WatchedClient extends pg.Client {
   }
 
   /**
-   * Statements sent in the same turn share a packet: a socket write costs as much as all else about a small statement.
+   * Statements sent in the same turn share a packet, because a socket write costs as much as the rest of a small
+   * statement.
    */
   #gather(): void {
     const stream = streamOf(this)
@@ -119,7 +120,7 @@ class WatchedClient extends pg.Client {
     process.nextTick(() => stream.uncork())
   }
 
-  // The overloads of pg.Client, each a way to hear of the result; the types cannot be repeated here.
+  // The overloads of pg.Client, each with its own way to deliver the result. Their types cannot be repeated here.
   // biome-ignore lint/suspicious/noExplicitAny: statements have many forms, which are all passed on unchanged
   override query(...all: any[]): any {
     const place = all.findIndex((one) => typeof one === 'function')
@@ -143,7 +144,7 @@ class WatchedClient extends pg.Client {
     }
     const result = run(...all)
     if (result instanceof Promise) void result.then(stop, stop)
-    // A caller who brings a query object learns of its end from that object.
+    // A caller that passes a query object learns from that object when it has finished.
     else stop()
     return result
   }

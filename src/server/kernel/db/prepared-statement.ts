@@ -4,7 +4,7 @@ type Fields = readonly (string | null)[]
 
 const textArray = 1009
 
-/** Convert the text that PostgreSQL sends for a column into a value. They are never called for null. */
+/** Convert a column's text, as PostgreSQL sends it, into a value. They are never called for null. */
 export const columnParsers = {
   text: (text: string) => text,
   number: Number,
@@ -16,8 +16,8 @@ export const columnParsers = {
 }
 
 /**
- * A statement that nearly every request runs. The database prepares it under its name. Its columns are known in advance,
- * so that pg does not create parsers and an empty row for each result, which took longer than everything else.
+ * A statement that nearly every request runs. The database prepares it under its name. Its columns are known in
+ * advance, so pg does not create parsers and an empty row for each result. That took longer than everything else.
  */
 export class PreparedStatement<Row> {
   readonly #name: string

@@ -7,11 +7,11 @@ import { codeOf } from './fault.ts'
 import { createPool } from './pool.ts'
 import { measuresLag } from './replica-lag.ts'
 
-/** Where public pages read for visitors: from a replica where there is a good one, else from the database itself. */
+/** Reads for visitors' public pages: from a replica if there is a good one, else from the database itself. */
 export interface PublicReads {
-  /** Runs a read; `reader` is null for a visitor. Signed-in users always read what they have just written. */
+  /** Runs a read; `reader` is null for a visitor. Logged-in users always see their own latest changes. */
   read<Value>(reader: object | null, work: (db: Database) => Promise<Value>): Promise<Value>
-  /** Milliseconds that the replica is behind; undefined while it is not used. */
+  /** How many milliseconds the replica is behind; undefined while it is not used. */
   lag(): number | undefined
   close(): Promise<void>
 }
@@ -24,9 +24,9 @@ interface Primary {
 export interface ReplicaOptions {
   readonly url: string
   readonly log: Pick<Logger, 'info' | 'warn'>
-  /** Milliseconds between two looks at how far it is behind. */
+  /** Milliseconds between two measurements of how far it is behind. */
   readonly lookEvery?: number
-  /** Tells how many milliseconds the replica is behind. */
+  /** Measures how many milliseconds the replica is behind. */
   readonly measure?: (primary: pg.Pool, replica: pg.Pool) => Promise<number>
 }
 
@@ -35,12 +35,12 @@ export const longestLag = 10_000
 /** One that does not answer in this time is not used either (milliseconds). */
 const longestAnswer = 3000
 
-/** A login or a database that is missing there, a table or a column of a migration that has not arrived there. */
+/** The replica lacks a login, a database, or a table or column whose migration has not arrived there. */
 const lacking = /^(28|3D|42P01$|42703$)/
-/** Errors of the system, such as a name that leads nowhere: `ENOTFOUND`. */
+/** System errors, such as a host name that does not exist: `ENOTFOUND`. */
 const ofSystem = /^E[A-Z]/
 
-/** Whether the replica failed. A fault or a refusal of what was read would be the same at the primary. */
+/** Whether the replica failed. Any other fault or refusal would be the same on the primary. */
 function isOfReplica(error: unknown): boolean {
   const code = codeOf(error) ?? ''
   if (refusalOfDatabase(error) || lacking.test(code) || ofSystem.test(code)) return true
@@ -55,8 +55,8 @@ export const readsOfPrimary = ({ db }: Primary): PublicReads => ({
 })
 
 /**
- * Reads visitors' pages from a replica. It is used once its lag is known, and rests while it fails, does not answer or
- * is too far behind: then the primary reads, and nobody notices.
+ * Reads visitors' pages from a replica. It is used once its lag is known. While it fails, does not answer or is too far
+ * behind, the primary takes over, and visitors do not notice.
  */
 export function readsOfReplica(
   primary: Primary,

@@ -1,31 +1,37 @@
 import type pg from 'pg'
 
-/** One look at a replica: the position that the primary has written, and the one that the replica has replayed. */
+/** One measurement: the position that the primary has written, and the one that the replica has replayed. */
 interface Look {
   readonly written: bigint
-  /** Undefined where the replica does not say. */
+  /** Undefined if the replica does not report it. */
   readonly replayed: bigint | undefined
 }
 
-/** More positions than this are thinned out: after a long absence only the rough age of each matters. */
+/** If there are more positions than this, some are dropped: after a long absence, only rough ages matter. */
 const mostPositions = 64
 
 /**
- * How long a replica has been behind, by what this process saw itself. The age of its last commit says nothing: after an
- * hour without a write, a replica that is one commit behind has a last commit that is an hour old.
+ * How long a replica has been behind, as this process has observed it. The age of its last commit means nothing: after
+ * an hour without writes, a replica that is one commit behind has a last commit that is an hour old.
  */
 export class ReplicaLag {
   readonly #now: () => number
-  /** Written and not yet replayed, the oldest first, with the time of the look that saw it first. */
+  /** Positions written but not yet replayed, the oldest first, with the time at which each was first seen. */
   #open: { readonly position: bigint; readonly at: number }[] = []
-  /** The replica has replayed a position that was noted here, so nothing older than the noted ones is missing. */
+  /**
+   * Whether the replica has replayed a position that was noted here, so that nothing older than the noted ones is
+   * missing.
+   */
   #isKnown = false
 
   constructor(now = () => performance.now()) {
     this.#now = now
   }
 
-  /** Milliseconds behind; infinite until the replica has caught up with a look, because nobody knows for how long. */
+  /**
+   * Milliseconds behind; infinite until the replica has caught up with a measurement, because its lag is unknown until
+   * then.
+   */
   at({ written, replayed }: Look): number {
     if (replayed === undefined) {
       this.miss()
@@ -40,7 +46,7 @@ export class ReplicaLag {
     return oldest ? this.#now() - oldest.at : 0
   }
 
-  /** A look failed: what was written meanwhile is not known. */
+  /** Notes that a measurement failed, so it is unknown what was written in the meantime. */
   miss(): void {
     this.#open = []
     this.#isKnown = false
@@ -48,8 +54,8 @@ export class ReplicaLag {
 }
 
 /**
- * Measures how far a standby is behind, in milliseconds, from look to look. A copy that is kept up by other means
- * cannot be asked, and counts as 0.
+ * Measures repeatedly how far a standby is behind, in milliseconds. A copy that is maintained by other means cannot be
+ * asked, and counts as 0.
  */
 export function measuresLag(lag = new ReplicaLag()) {
   return async (primary: Pick<pg.Pool, 'query'>, replica: Pick<pg.Pool, 'query'>): Promise<number> => {

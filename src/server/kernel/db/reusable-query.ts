@@ -7,7 +7,9 @@ interface Statement<Row> {
   compile(db: Reader): CompiledQuery<Row>
 }
 
-/** Takes the place of a value while a statement is built. Code that computes with it throws when the statement first runs. */
+/**
+ * Stands in for a value while a statement is built. Code that computes with it throws when the statement first runs.
+ */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -35,9 +37,9 @@ export interface ReusableQuery<Values extends object, Row> {
 }
 
 /**
- * A statement that is compiled when it first runs and after that only gets new values. It is for the busiest calls, in which
- * compiling costs more CPU than the rest of our code. `build` must use each value unchanged, and the text of the statement
- * must not depend on any value.
+ * Creates a statement that is compiled when it first runs and after that only gets new values. It is for the busiest
+ * calls, where compiling costs more CPU time than the rest of our code. `build` must use each value unchanged, and the
+ * text of the statement must not depend on any value.
  */
 export function reusableQuery<Values extends object, Row>(
   build: (db: Reader, values: Values) => Statement<Row>,
@@ -57,8 +59,8 @@ export function reusableQuery<Values extends object, Row>(
 
 /**
  * Sends statements on one connection without waiting for answers in between, and returns the rows of each. The database
- * runs them one after the other. In a transaction, all statements after one that fails fail as well; outside of one, they
- * still run.
+ * runs them one after the other. In a transaction, if a statement fails, all later ones fail as well. Outside a
+ * transaction, they still run.
  */
 export async function runTogether<All extends readonly QueryWithValues<unknown>[]>(
   db: Reader,

@@ -10,14 +10,15 @@ const connectionsOfQueue = ({ jobConcurrency }: Deps['config']) => Math.max(8, l
 
 const pools = new WeakMap<Deps, pg.Pool>()
 
-/**
- * A connection on which LISTEN works: to the database itself, past a pooler that gives each transaction a connection.
- */
+/** Returns a connection on which LISTEN works: to the database itself, bypassing a pooler in transaction mode. */
 export function sessionConnectionOf({ config, pool }: Deps): pg.PoolConfig {
   return config.databaseSessionUrl ? { connectionString: config.databaseSessionUrl } : pool.options
 }
 
-/** The pool for users that need a connection of their own: the job queue, whose workers listen, and long statements. */
+/**
+ * Returns the pool for code that needs a connection to itself: the job queue, whose workers listen, and long
+ * statements.
+ */
 export function sessionPoolOf(deps: Deps): pg.Pool {
   if (!deps.config.databaseSessionUrl) return deps.pool
   const settings = {
@@ -30,11 +31,11 @@ export function sessionPoolOf(deps: Deps): pg.Pool {
   return pool
 }
 
-/** The database for statements that change the session, which a pooler would give to somebody else. */
+/** The database for statements that change the session, which a pooler would pass on to other users. */
 export const sessionDatabaseOf = (deps: Deps): Database =>
   deps.config.databaseSessionUrl ? createDatabase(sessionPoolOf(deps)) : deps.db
 
-/** How many connections the processes may open where there are few: at PostgreSQL itself. */
+/** How many connections the processes can open to PostgreSQL itself, where connections are scarce. */
 export const readDemandOf = (deps: Deps): Promise<Demand> =>
   readDemand(sessionPoolOf(deps), deps.config.databaseSessionUrl ? 'session' : 'server')
 

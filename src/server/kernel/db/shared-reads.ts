@@ -1,20 +1,20 @@
-/** A read that is under way, and the one after it, which everybody shares who has asked meanwhile. */
+/** A read in progress, and the next one, which is shared by all callers who have asked in the meantime. */
 interface Turn {
   readonly over: Promise<unknown>
   next?: Promise<unknown>
 }
 
 /**
- * Lets callers who want the same at the same moment read it once: when an event moves, hundreds of phones read it again
- * together. Nothing is kept. Whoever asks during a read waits for the next one, which begins after they asked, so
- * nobody gets anything older than a read of their own would have given.
+ * Combines simultaneous reads of the same thing into one: when an event changes, hundreds of phones read it again at
+ * once. Nothing is cached. Callers who ask during a read wait for the next one, which starts after they asked, so no
+ * one gets older data than a separate read would have returned.
  *
- * What is shared must not depend on who asks; what each may see of it is decided outside.
+ * The shared result must not depend on who asks. Callers decide what each reader may see of it.
  */
 export class SharedReads {
   readonly #turns = new Map<string, Turn>()
 
-  /** All reads of one `key` must be of one kind. A fault of a read is that of all who share it. */
+  /** All reads with one `key` must return the same type. If a read fails, it fails for all callers who share it. */
   read<Value>(key: string, work: () => Promise<Value>): Promise<Value> {
     const turn = this.#turns.get(key)
     if (!turn) return this.#begin(key, work)

@@ -9,17 +9,17 @@ const betweenProbes = 200
 
 interface Ears {
   readonly connection: pg.ClientConfig
-  /** The database has fallen silent. */
+  /** The database has stopped answering. */
   fell(): void
-  /** It answers again. */
+  /** The database answers again. */
   came(): void
   isClosed(): boolean
 }
 
 /**
- * Knows whether the database is silent: reachable, it seems, but without an answer. A single connection that got none
- * proves little, so a new one is tried; while that gets none either, every statement is refused at once, and the
- * database is asked again until it answers. One that refuses connections answers, and is not silent.
+ * Tracks whether the database is silent: apparently reachable, but not answering. One connection without an answer
+ * proves little, so a new one is tried. While that gets no answer either, every statement is refused at once, and the
+ * database is asked again until it answers. A database that refuses connections does answer, so it is not silent.
  */
 export class Silence {
   readonly #ears: Ears
@@ -30,12 +30,12 @@ export class Silence {
     this.#ears = ears
   }
 
-  /** What every statement fails with while the database is silent. */
+  /** The error of every statement while the database is silent. */
   get fault(): DatabaseSilent | undefined {
     return this.#fault
   }
 
-  /** A connection got no answer in time. */
+  /** Call this when a connection got no answer in time. */
   suspect(): void {
     if (this.#isLooking) return
     this.#isLooking = true
@@ -57,7 +57,7 @@ export class Silence {
   }
 }
 
-/** False only where nothing comes back: an error is an answer. */
+/** Returns false only if nothing comes back: an error is an answer. */
 export async function doesAnswer(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, password: connection.password })
   let isMute = false

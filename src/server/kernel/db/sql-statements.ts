@@ -1,7 +1,7 @@
-/** One statement of a file, and the line of the file at which it begins. */
+/** One statement of a file, and the line where it begins. */
 export interface Statement {
   readonly sql: string
-  /** The same without comments, in one line. */
+  /** The same without comments, on one line. */
   readonly words: string
   readonly line: number
 }
@@ -10,7 +10,7 @@ export interface Statement {
 const tokens =
   /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;|[^-/'"$;eE]+|[\s\S]/g
 
-/** Splits SQL at the semicolons that end statements. A comment inside a comment is not understood. */
+/** Splits SQL at the semicolons that end statements. Nested comments are not supported. */
 export function statementsOf(text: string): Statement[] {
   const statements: Statement[] = []
   let parts: string[] = []

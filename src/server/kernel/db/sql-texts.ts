@@ -1,3 +1,3 @@
-/** Words as a list of SQL texts, for statements that are composed as text: `'one', 'two'`. */
+/** Returns words as a list of SQL strings, for statements that are composed as text: `'one', 'two'`. */
 export const sqlTexts = (words: readonly string[]): string =>
   words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')

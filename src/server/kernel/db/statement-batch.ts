@@ -18,7 +18,7 @@ export class StatementBatch {
   }
 }
 
-/** The batch in a query that `asQuery` made; undefined for an ordinary query. */
+/** Returns the batch in a query that `asQuery` made; undefined for an ordinary query. */
 export const batchIn = ({ sql: textOrBatch }: { readonly sql: unknown }): StatementBatch | undefined =>
   textOrBatch instanceof StatementBatch ? textOrBatch : undefined
 
@@ -40,7 +40,7 @@ interface Column extends Field {
 export class BatchQuery extends pg.Query {
   declare text: string
   declare values: unknown[]
-  /** pg may replace it with a function that also stops pg's own timer. */
+  /** pg can replace it with a function that also stops pg's own timer. */
   declare callback: Heard
   readonly #rows: unknown[] = []
   #columns: readonly Column[] = []
@@ -86,7 +86,7 @@ function rowOf(columns: readonly Column[], fields: readonly (string | null)[]): 
 }
 
 const knownColumns = new Map<string, readonly Column[]>()
-/** Far more than there are: SQL that differs at every run must not fill the memory. */
+/** Far more than we have. It is a limit because SQL that differs at every run must not fill the memory. */
 const mostKnown = 1000
 
 /** The columns of a statement, from the cache unless a migration has changed them. */

@@ -3,19 +3,19 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from './tables.ts'
 
 /**
- * How long things may take, in milliseconds. Together they keep the promise that a call gets an answer within ten
- * seconds, even where the network to the database swallows every byte.
+ * How long things may take, in milliseconds. Together they ensure that a call gets an answer within ten seconds, even
+ * if the network to the database swallows every byte.
  */
 export const timeLimits = {
-  /** To get a connection, a free one or a new one. */
+  /** For getting a connection, a free one or a new one. */
   connection: 4000,
-  /** For a statement: then the database cancels it. Locks are given up after 3 s. */
+  /** For a statement, after which the database cancels it. Waiting for a lock ends after 3 s. */
   statement: 5000,
-  /** For the answer to a statement: a mute network does not deliver the news that the database has cancelled it. */
+  /** For the answer to a statement: over a dead network, we never learn that the database has canceled it. */
   answer: 5500,
-  /** For a transaction whose process says nothing more: then the database ends it, and its locks are free. */
+  /** For a transaction whose process sends nothing more. After that, the database ends it and frees its locks. */
   idleInTransaction: 15_000,
-  /** To find out whether the database is there at all. */
+  /** For finding out whether the database is there at all. */
   probe: 3000,
 } as const
 
@@ -24,14 +24,14 @@ const allowed = new AsyncLocalStorage<number>()
 /** How long the answer to the next statement may take. */
 export const answerLimit = (): number => allowed.getStore() ?? timeLimits.answer
 
-/** Lets the statements of `work` wait for their answers as long as this, which may be more or less than usual. */
+/** Allows the statements of `work` to wait this long for their answers, which may be more or less than usual. */
 export const withAnswerLimit = <Value>(milliseconds: number, work: () => Value): Value =>
   allowed.run(milliseconds, work)
 
 /**
- * Runs statements of a job that may take as long as this each, on a connection of its own: `work` gets the database
- * whose every statement uses it. `db` must lead past any pooler (`sessionDatabaseOf`), which would give the connection
- * with its longer limit to whoever comes next.
+ * Runs a job's statements on a separate connection, where each can take this long. `work` gets a database that runs
+ * every statement on it. `db` must bypass any pooler (`sessionDatabaseOf`), because a pooler would pass on the
+ * connection, with its longer limit, to the next user.
  */
 export function withLongStatements<Value>(
   db: Kysely<DB>,

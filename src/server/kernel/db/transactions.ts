@@ -46,7 +46,7 @@ export class TransactionDriver implements Driver {
 
 class LazyConnection implements DatabaseConnection {
   readonly inner: PostgresConnection
-  /** A transaction has begun in the code, but nothing of it has been sent. */
+  /** A transaction has been started in the code, but nothing has been sent. */
   hasPendingBegin = false
 
   constructor(inner: PostgresConnection) {
@@ -63,7 +63,9 @@ class LazyConnection implements DatabaseConnection {
     return result
   }
 
-  /** Ends a transaction of which nothing was sent. Returns false if something was: then the database has to end it. */
+  /**
+   * Ends a transaction if nothing was sent. Returns false if something was, in which case the database has to end it.
+   */
   dropPendingBegin(): boolean {
     const hadPendingBegin = this.hasPendingBegin
     this.hasPendingBegin = false

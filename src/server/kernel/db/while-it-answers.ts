@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { DatabaseFault } from './fault.ts'
 import { doesAnswer, streamOf } from './silence.ts'
 
-/** Between two questions whether the database is still there, in milliseconds. */
+/** The time between two checks that the database is still there, in milliseconds. */
 const betweenQuestions = 2000
 
 /**
- * Runs work whose statements may take as long as they need, such as a migration, for as long as the database answers
- * somebody: new connections ask it beside the work. After `silentMs` (milliseconds) without any answer all connections
- * that `watch` was told of are destroyed, and the work fails with a DatabaseFault instead of waiting for ever.
+ * Runs work whose statements can take as long as they need, such as a migration, while the database answers at all: new
+ * connections check it during the work. After `silentMs` (milliseconds) without any answer, all connections passed to
+ * `watch` are destroyed, and the work fails with a DatabaseFault instead of waiting forever.
  */
 export async function whileItAnswers<Value>(
   connection: pg.ClientConfig,
@@ -28,7 +28,7 @@ export async function whileItAnswers<Value>(
   })
   try {
     const working = work((client) => void clients.add(client))
-    // A statement that is cut off fails in words of its own; the silence is what everybody should hear of.
+    // A statement that is cut off has its own error message, but the one to report is the silence.
     await Promise.race([working.catch(() => undefined), fell])
     return await working
   } finally {
@@ -37,7 +37,10 @@ export async function whileItAnswers<Value>(
   }
 }
 
-/** Asks the database again and again. True once it has been silent for so long, false when `over` comes first. */
+/**
+ * Asks the database again and again. Returns true once it has been silent for `silentMs`, false if `over` is aborted
+ * first.
+ */
 async function askUntil(connection: pg.ClientConfig, silentMs: number, over: AbortSignal): Promise<boolean> {
   let heardAt = performance.now()
   while (!over.aborted) {

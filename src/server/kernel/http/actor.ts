@@ -6,7 +6,7 @@ export interface Author {
   readonly last: string
   readonly isDemo: boolean
   readonly roles: ReadonlySet<string>
-  /** The session's hash in hex: identifies the session without being able to open it. */
+  /** The session's hash in hex. It identifies the session but cannot open it. */
   readonly sessionHash: string
   readonly createdAt: Date
   readonly reauthenticatedAt: Date | null
@@ -22,7 +22,7 @@ export interface Actor extends Author {
   readonly url: string | null
 }
 
-/** The name that others see: the first name and the first letter of the last. */
+/** Returns the name that others see: the first name and the last initial. */
 export function displayNameOf(person: { first: string; last: string }): string {
   const [letter] = Array.from(person.last.trim())
   return letter ? `${person.first} ${letter}.` : person.first

@@ -4,24 +4,24 @@ import proxyAddr from '@fastify/proxy-addr'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address of the client: the one a trusted proxy reports, else the peer's. */
+    /** The client's address: the one that a trusted proxy reports, else the peer's. */
     readonly address: string
   }
 }
 
-/** What counting needs of a request: who is at the other end, and what proxies say about it. */
+/** The parts of a request that counting needs: the peer, and what proxies report about it. */
 export type Arriving = Pick<IncomingMessage, 'headers'> & {
   readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'>
 }
 
 const maxAddresses = 10_000
-/** Longer lists of proxies are parsed each time, so that nobody can fill the memory with them. */
+/** Longer lists of proxies are not cached, so that no one can fill the memory with them. */
 const longest = 100
 
 /**
- * Reads the address of the client of a request: the peer's, or the nearest one in X-Forwarded-For that is no trusted
- * proxy. What a proxy reports counts only if it is an address; otherwise that proxy itself counts, so that nobody gets
- * a budget of their own by inventing names. Cached per peer and header, because the same people call again and again.
+ * Reads the address of a request's client: the peer's, or the nearest one in X-Forwarded-For that is not a trusted
+ * proxy. A proxy's report counts only if it is an address. Otherwise the proxy itself counts, so that no one gets a
+ * separate budget by inventing names. Cached per peer and header, because the same people call again and again.
  *
  * `trustProxy` is the value of TRUST_PROXY: false for none, else addresses and networks, comma separated.
  */
@@ -48,7 +48,7 @@ export function addressReader(trustProxy: false | string): (request: Arriving) =
   }
 }
 
-/** Each proxy appends to the header the address that it heard from. */
+/** Each proxy appends to the header the address from which it received the request. */
 function clientOf(peer: string, header: string, isTrusted: (address: string, hop: number) => boolean): string {
   const reported = header.split(',')
   let client = plainAddress(peer) ?? peer
@@ -61,8 +61,8 @@ function clientOf(peer: string, header: string, isTrusted: (address: string, hop
 }
 
 /**
- * An address as it is compared: without the port that some proxies add (`192.0.2.1:443`, `[2001:db8::1]:443`), without
- * the name of an interface, and an IPv4 address that is written as IPv6 as IPv4. Undefined if the text is no address.
+ * Normalizes an address for comparison: removes the port that some proxies add (`192.0.2.1:443`, `[2001:db8::1]:443`)
+ * and the interface name, and turns an IPv4 address written as IPv6 into IPv4. Undefined if the text is not an address.
  */
 export function plainAddress(text: string): string | undefined {
   const [, v4] = /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text) ?? []
@@ -73,8 +73,8 @@ export function plainAddress(text: string): string | undefined {
 }
 
 /**
- * What limits count: an IPv4 address singly, an IPv6 address by its network of 64 bits, because whoever has one such
- * address has all of that network.
+ * Returns what limits count: an IPv4 address itself, or an IPv6 address's 64-bit network, because a client with one
+ * such address has the whole network.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address
@@ -90,7 +90,7 @@ function groupsOf(address: string): number[] {
   return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back]
 }
 
-/** The last part of an IPv6 address may be written as IPv4 and stands for two groups. */
+/** The last part of an IPv6 address can be written as IPv4, which counts as two groups. */
 function groupsIn(part: string): number[] {
   if (!part.includes('.')) return [Number.parseInt(part, 16)]
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number)
@@ -104,5 +104,5 @@ function mappedIn(groups: readonly number[]): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** Whether a host name or an address in one leads to this machine itself. */
+/** Whether a host name, or an address in its place, is this machine itself. */
 export const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname)

@@ -21,16 +21,16 @@ import { Refused, refusalReply } from './refused.ts'
 import { type GuestPage, securityHeadersFor } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Bodies are small: 500 acts of a match that were kept offline fit. */
+/** Bodies are small: this is enough for 500 acts of a match that were saved offline. */
 const bodyLimit = 256 * 1024
-/** How long a request may take to arrive, so that a client that trickles bytes cannot hold a connection for ever. */
+/** How long a request may take to arrive, so that a client that trickles bytes cannot hold a connection forever. */
 const requestTimeout = 60_000
-/** How long a stopping server goes on with the requests it has begun. */
+/** How long a stopping server keeps working on requests in progress. */
 const lastAnswers = 10_000
 
 const thisProcess = randomBytes(6).toString('hex')
 let requests = 0
-/** Unique across processes and restarts; a person can read it out so that their fault is found in the log. */
+/** Unique across processes and restarts. A person can read it out, so that their error can be found in the log. */
 function nextRequestId(): string {
   requests += 1
   return `${thisProcess}-${requests.toString(36)}`
@@ -76,7 +76,7 @@ export function createApp(
     setSecurityHeaders(request, reply)
     reply.raw.once('close', countHungUp)
     if (request.url.startsWith('//')) {
-      // Some parsers treat a backslash as a slash, so both are removed: neither may turn the rest into another host.
+      // Some parsers treat a backslash as a slash. Both are removed, so that the rest cannot become another host.
       void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
       return
     }
@@ -102,7 +102,7 @@ export function createApp(
   return app
 }
 
-/** What the log and the figures say of a request that never arrived in full; nobody receives it. */
+/** The status in the log and the metrics for a request that never arrived in full. No client receives it. */
 const hungUpStatus = 499
 
 function countHungUp(this: ServerResponse): void {
@@ -110,9 +110,9 @@ function countHungUp(this: ServerResponse): void {
 }
 
 /**
- * Whether the error is only that the client hung up before its request had arrived. Anyone can cause it as often as they
- * like, so it is not an alarm, although it has the code of a lost connection to the database. What fails after the client
- * has gone is still a fault.
+ * Whether the error is only that the client hung up before its request had arrived. Anyone can cause it as often as
+ * they like, so it raises no alarm, although it has the code of a lost database connection. An error after the client
+ * has hung up is still a fault.
  */
 const isHungUp = (error: unknown, { raw }: FastifyRequest) => raw.errored !== null && raw.errored === error
 
@@ -126,7 +126,7 @@ const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
     },
   })
 
-/** Closes each connection once its response is sent, and all that remain when the time for last answers is over. */
+/** Closes each connection once its response is sent, and all the rest when the time for last answers is up. */
 function letGo(server: FastifyInstance['server']): void {
   if (!server.listening) return
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
@@ -137,7 +137,7 @@ function letGo(server: FastifyInstance['server']): void {
   })
 }
 
-/** An empty body with a JSON content type counts as no body; Fastify refuses every type but JSON. */
+/** Treats an empty body with a JSON content type as no body. Fastify refuses every type but JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

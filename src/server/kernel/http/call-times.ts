@@ -5,23 +5,25 @@ const help = 'Time to respond to a call, by status'
 const bounds = [0.005, 0.02, 0.05, 0.15, 0.5, 2] as const
 
 interface Times {
-  /** How many calls fell into each bucket: above the bound before, up to this one; the last counts the rest. */
+  /**
+   * How many calls fell into each bucket: above the previous bound and up to this one. The last bucket counts the rest.
+   */
   readonly counts: number[]
   sum: number
 }
 
 interface Route {
   sum: number
-  /** How many calls were answered with each class of statuses: `2xx`, `4xx`. */
+  /** How many calls were answered with each status class, such as `2xx` and `4xx`. */
   readonly byClass: Map<string, number>
 }
 
 const classOf = (status: number) => `${Math.trunc(status / 100)}xx`
 
 /**
- * The times of the calls: one histogram for each status, and for each route only what makes an average. A histogram for
- * each route and status would be thousands of lines that Prometheus reads every few seconds. Counting happens on every
- * call, so it is a few additions; labels and running totals are built only when somebody reads them.
+ * The durations of calls: one histogram for each status, and for each route only the figures for an average. A
+ * histogram for each route and status would be thousands of lines that Prometheus reads every few seconds. Counting
+ * happens on every call, so it is a few additions; labels and running totals are built only when they are read.
  */
 export class CallTimes {
   readonly #byStatus = new Map<number, Times>()

@@ -10,8 +10,8 @@ interface Document {
 }
 
 /**
- * Every call on one line, sorted: method, path, name, access word, rate class, and a hash of its shape, which is what
- * the OpenAPI document says about parameters, body and responses. A change of one call changes its line and no other.
+ * Returns every call on one line, sorted: method, path, name, access word, rate class, and a hash of its shape, that
+ * is, of what the OpenAPI document says about parameters, body and responses. A change to a call changes only its line.
  */
 export function callsList(all: Readonly<Record<string, readonly Call[]>> = areas): string {
   const { paths, components } = openapi(all) as unknown as Document
@@ -27,7 +27,7 @@ export function callsList(all: Readonly<Record<string, readonly Call[]>> = areas
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** JSON with sorted keys, and with the schemas of the document in place of the references to them. */
+/** Returns JSON with sorted keys, in which the document's schemas replace the references to them. */
 const canonicalJson = (value: unknown, schemas: Json) =>
   JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
@@ -37,7 +37,7 @@ const canonicalJson = (value: unknown, schemas: Json) =>
 
 const sorted = (value: Json) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The names of the calls whose lines differ between two lists, those that only one of them has included. */
+/** Returns the names of the calls whose lines differ between two lists, including those that only one list has. */
 export function callsThatDiffer(one: string, other: string): string[] {
   const lines = new Set(one.split('\n'))
   const others = new Set(other.split('\n'))

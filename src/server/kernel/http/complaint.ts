@@ -1,4 +1,4 @@
-/** What people call the fields whose names say too little. */
+/** What people call the fields whose names are not clear enough. */
 const fieldNames: Readonly<Record<string, string>> = {
   msg: 'Message',
   num: 'Number of challenges',
@@ -8,8 +8,8 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The path of a field in the words of people: `playerName` is "Player name", `t1p2_id` is "Team 1, player 2", and
- * `players.0.first_name` is "First name". Programs find the path itself in the refusal's `field`.
+ * Puts a field's path into plain words: `playerName` becomes "Player name", `t1p2_id` "Team 1, player 2", and
+ * `players.0.first_name` "First name". Programs find the path itself in the refusal's `field`.
  */
 function fieldInWords(path: string): string {
   const name = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
@@ -23,5 +23,5 @@ function fieldInWords(path: string): string {
   return fieldNames[name] ?? fieldWords.charAt(0).toUpperCase() + fieldWords.slice(1)
 }
 
-/** The sentence about a field that does not fit. */
+/** Returns the sentence about an invalid field. */
 export const complaint = (path: string, detail: string): string => `${fieldInWords(path)}: ${detail}`

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Is this request from our own pages, or not from a browser? Browsers send the origin of a write, and a foreign or
- * hidden origin is refused. A request with neither header does not come from a browser.
+ * Whether this request comes from our own pages, or not from a browser at all. Browsers send the origin of a write, and
+ * a foreign or hidden origin is refused. A request with neither header does not come from a browser.
  */
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']

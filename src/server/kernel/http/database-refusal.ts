@@ -3,8 +3,8 @@ import { DatabaseSilent } from '#server/kernel/db/database-silent'
 import { codeOf } from '#server/kernel/db/fault'
 
 /**
- * Codes of PostgreSQL and of the system, by what they mean for somebody who waits for an answer. Source: PostgreSQL,
- * appendix A; 08 is a class of its own, connection exceptions.
+ * PostgreSQL and system error codes, by what they mean for someone who is waiting for an answer. Source: PostgreSQL,
+ * appendix A; all of class 08 are connection exceptions.
  */
 const codes = {
   'disk-full': ['53100', 'ENOSPC', 'EDQUOT'],
@@ -17,7 +17,7 @@ const codes = {
 const lost = /^(Connection terminated|Client (was closed|has encountered)|timeout expired)/
 const isPoolEmpty = /^timeout exceeded when trying to connect/
 
-/** The refusal that a fault of the database becomes: the request may be repeated. Undefined for a fault of our own. */
+/** The refusal for a database error, after which the request can be repeated. Undefined for an error of our own. */
 export function refusalOfDatabase(error: unknown): keyof typeof codes | undefined {
   if (error instanceof DatabaseSilent) return 'database-away'
   const code = codeOf(error)

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts'
 export type DisplaySource = (url: string) => string | Buffer | Promise<string>
 
 /**
- * Pages with a small script of their own that an area serves: the big screen, and the pages that other sites and
- * streams embed. Only these may be framed by others.
+ * An area's page with its own small script: the big screen, and the pages that other sites and streams embed. Only
+ * these may be framed by others.
  */
 export interface AreaDisplay {
   /** The name of the built page under `display/`. */
@@ -21,13 +21,13 @@ export function sendDisplay(reply: FastifyReply, status: number, page: string | 
 }
 
 /**
- * What a page that other sites frame may load. Without `frame-ancestors` everybody may frame it; `*` would exclude pages
+ * What a page that other sites frame may load. Without `frame-ancestors` any page can frame it; `*` would exclude pages
  * loaded from files, as in streaming programs.
  */
 const framedPolicy = (...parts: readonly string[]) =>
   ["default-src 'none'", ...parts, "base-uri 'none'", "form-action 'none'"].join('; ')
 
-/** A small screen: its built script and style, fonts and pictures, and the live channel, all of its own origin. */
+/** A small screen: its built script and style, fonts and pictures, and the live channel, all from its own origin. */
 export const framedScreen = framedPolicy(
   ...['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'].map((part) => `${part} 'self'`),
 )
@@ -36,9 +36,9 @@ export const framedScreen = framedPolicy(
 export const framedText = (style: string) =>
   framedPolicy(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 
-/** Lets other pages frame this response, which loads nothing but what its policy names. */
+/** Allows other pages to frame this response, which loads only what its policy names. */
 export function allowFraming(reply: FastifyReply, policy: string): void {
-  // Development has no such header.
+  // There is no such header in development.
   if (reply.getHeader('content-security-policy') === undefined) return
   void reply.header('content-security-policy', policy)
 }

@@ -5,7 +5,7 @@ import { refusals } from '#contract/kernel/refusals'
 import { escapeHtml } from './html.ts'
 import { openapi } from './openapi.ts'
 
-/** `/docs`: the API as a page for people, without a script. */
+/** Renders `/docs`: the API as a page for people, without a script. */
 export function docsPage(): string {
   const paths = openapi()['paths'] as Record<string, Record<string, { responses: Record<string, unknown> }>>
   const sections = Object.entries(areas).map(

@@ -13,8 +13,8 @@ const isCall = (url = '') => url.startsWith('/api/') || url.startsWith('/auth/')
 
 /**
  * Refuses calls with an unknown session from an address that has sent too many of them (rate class `unknown-session`),
- * before any other work is done. The usual steps of a call would refuse them too, at several times the cost. Returns whether
- * the request was answered.
+ * before any other work is done. The usual steps of a call would refuse them too, but at several times the cost.
+ * Returns whether the request was answered.
  */
 export function floodGate(deps: Deps, addressOf: (request: Arriving) => string): Gate {
   const { access, limits } = deps

@@ -17,12 +17,12 @@ export type Request<C extends Call> = Received<C> & {
   readonly http: HttpSide
 }
 
-/** The few things a handler may need from HTTP itself; only accounts use the cookies. */
+/** The few things that a handler may need from HTTP itself; only accounts use the cookies. */
 export interface HttpSide {
   readonly address: string
   /** The `Idempotency-Key` header. The mount uses it to run the call only once. */
   readonly onceKey: string | undefined
-  /** The bytes of a call that takes its body `raw`; empty for all others. */
+  /** The bytes for a call that takes its body `raw`; empty for all others. */
   readonly raw: Buffer
   /** One request header, by its lower-case name. */
   header(name: string): string | undefined
@@ -41,7 +41,7 @@ export interface MountedCall {
   readonly run: (request: any) => Promise<Result<unknown, any>>
   /** Renders the reply as a page, for clients that ask for HTML first. */
   readonly page?: ((reply: unknown, deps: Deps) => string) | undefined
-  /** Runs when a stored reply is sent again (never for a refusal), and adds what was not stored, such as a cookie. */
+  /** Runs when a stored reply is sent again (never for a refusal), to add what was not stored, such as a cookie. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
   /** Whether a reply says that nothing was done, as refusals of old calls do. Such a call costs nothing (X207). */

@@ -12,14 +12,18 @@ interface Owned {
   readonly key: string
 }
 
-/** A key that a request has taken; `now` is when, which tells it from an earlier request with the same key. */
+/**
+ * A key that a request has taken. `now` is the time it did, which distinguishes it from an earlier request with the
+ * same key.
+ */
 export interface TakenKey extends Owned {
   readonly now: Date
 }
 
 /**
- * Takes a key for the first request that has it. A key without an answer is free again `heldFor` milliseconds later, any
- * key after a day. One without an answer from the future was taken before the clock was set back.
+ * Takes a key for the first request that has it. A key without an answer is free again after `heldFor` milliseconds,
+ * and any key after a day. If a key without an answer is dated in the future, it was taken before the clock was set
+ * back.
  */
 export async function takeKey(pool: Pool, who: TakenKey & { call: string; heldFor: number }, hash: Buffer) {
   const result = await pool.query(
@@ -42,7 +46,10 @@ export async function findAnswer(pool: Pool, who: Owned) {
   return rows[0]
 }
 
-/** Stores the answers to requests that have taken their keys; false when another request has taken one of them since. */
+/**
+ * Stores the answers to requests that have taken their keys. Returns false if another request has since taken one of
+ * them.
+ */
 export async function saveAnswers(
   db: Reader,
   answers: readonly { readonly taken: TakenKey; readonly answer: FirstAnswer }[],
@@ -70,7 +77,7 @@ export async function giveKeyBack(pool: Pool, { owner, key, now }: TakenKey): Pr
   ])
 }
 
-/** Deletes the answers from before `before`; answers how many. */
+/** Deletes the answers from before `before`; returns how many. */
 export async function deleteAnswers(db: Database, before: Date): Promise<number> {
   const result = await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -27,13 +27,13 @@ interface Act {
 }
 
 /**
- * Runs `act` once per owner and key. A repeated request with the same key gets the first reply; a different request with the
- * same key gets a 409. The key's row is inserted before the act runs, and the transaction that does the work stores the
- * answer in it, so a repeated request gets that answer whatever fails afterwards. If nothing was done, because of a fault or
- * a busy server, the row is deleted and a retry may succeed. A process that dies in between leaves a row without an answer;
- * after a while, a repeated request takes the key over. If that process was alive after all, its act is rolled back, because
- * only the last request to take the key can store an answer. Requests are compared by a keyed hash, as some contain
- * passwords.
+ * Runs `act` once per owner and key. A repeated request with the same key gets the first reply; a different request
+ * with the same key gets a 409. The key's row is inserted before the act runs, and the transaction that does the work
+ * stores the answer in it. So a repeated request gets that answer, whatever fails later. If nothing was done, because
+ * of an error or a busy server, the row is deleted, so a retry can succeed. A process that dies in between leaves a row
+ * without an answer; after a while, a repeated request takes the key over. If that process was alive after all, its act
+ * is rolled back, because only the last request to take the key can store an answer. Requests are compared by a keyed
+ * hash, as some contain passwords.
  */
 export async function onlyOnce(deps: Side, who: Who, act: Act): Promise<{ answer: FirstAnswer; isRepeated: boolean }> {
   const { pool, config } = deps
@@ -62,7 +62,7 @@ async function runFirst(deps: Side, who: Who & TakenKey, act: Act): Promise<Firs
     else await giveKeyBack(deps.pool, who)
     return answer
   } catch (error) {
-    // This deletes only a key without an answer. If it is unclear whether the commit succeeded, the database knows.
+    // This deletes the key only if it has no answer. If it is unclear whether the commit succeeded, the database knows.
     const lost = (reason: unknown) => deps.log.warn({ err: reason }, 'could not release an Idempotency-Key')
     await giveKeyBack(deps.pool, who).catch(lost)
     throw error
@@ -88,7 +88,7 @@ class Keeper implements AnswerKeeper {
 
   async keep(tx: Tx, answers: readonly KeptAnswer[]): Promise<void> {
     const rows = answers.map(({ keeper, answer }) => (keeper as Keeper).#present(answer as Outcome))
-    // Another request has taken the key over and runs the act, so this one is rolled back.
+    // Another request has taken over the key and runs the act, so this one is rolled back.
     if (!(await saveAnswers(tx, rows))) throw new Refused('busy')
   }
 

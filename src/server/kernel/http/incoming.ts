@@ -14,7 +14,7 @@ export interface Incoming {
 
 const parts = ['params', 'query', 'body'] as const
 
-/** Parses the parts that the call describes, or returns the refusal that names what does not fit. */
+/** Parses the parts that the call describes, or returns the refusal that names the invalid part. */
 export function parseRequest(call: Call, request: FastifyRequest): { input: Incoming; refused: Refused | undefined } {
   const input: { params?: unknown; query?: unknown; body?: unknown } = {}
   for (const part of parts) {

@@ -11,7 +11,7 @@ z.config({ localeError: inputWords })
 
 type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; refused: Refused }
 
-/** Parses one part of a request. A value that does not fit is refused with the field's path and a sentence. */
+/** Parses one part of a request. An invalid value is refused with the field's path and a sentence. */
 export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query' | 'body'): Parsed {
   const result = z.safeParse(compiledShape(shape), value)
   if (!result.success) {
@@ -28,7 +28,9 @@ const refusedFor = (field: string, detail: string): Parsed => ({
   refused: new Refused('invalid-input', { field, message: complaint(field, detail) }),
 })
 
-/** The field that does not fit, by its path, and what is wrong with it; a mistake in the whole is that of the `part`. */
+/**
+ * The path of the invalid field, and what is wrong with it. If the value as a whole is wrong, the field is the `part`.
+ */
 export function mistakeIn(error: z.core.$ZodError, part: string): { field: string; detail: string } {
   const issue = deepest(error.issues)
   return {
@@ -44,8 +46,8 @@ interface Mistake {
 }
 
 /**
- * Of the branches of a union, the one that got furthest has the most useful message. Where several got as far, none of
- * them knows what the others would take, so a wrong type in one of them is no answer.
+ * Among the branches of a union, the one that got furthest has the most useful message. If several got equally far,
+ * none of them knows what the others accept, so a wrong type in one of them says nothing.
  */
 function deepest([issue]: readonly z.core.$ZodIssue[]): Mistake | undefined {
   if (issue?.code !== 'invalid_union') return issue

@@ -6,7 +6,7 @@ collectDefaultMetrics({ register: registry })
 
 /** The durations of calls. */
 export const callTimes = new CallTimes()
-// The registry only asks a metric for its values.
+// The registry only reads a metric's values.
 registry.registerMetric(Object.assign(callTimes, { name: 'sideout_call_seconds' }) as unknown as Metric)
 
 /** A counter whose values are kept elsewhere and read on demand. */

@@ -35,8 +35,8 @@ const longOnes: ReadonlySet<Rate> = new Set([
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Mounts every call with the same steps: session, parse, access, rate, once, run, check the reply. Only a caller who
- * may make the call learns which part of the request does not fit.
+ * Mounts every call with the same steps: session, parse, access, rate, once, run, check the reply. Only callers who may
+ * make the call learn which part of the request is invalid.
  */
 export function mountCalls(app: FastifyInstance, mounted: readonly MountedCall[], deps: Deps): void {
   const rawCalls = mounted.filter((one) => one.call.raw)
@@ -53,8 +53,8 @@ export function mountCalls(app: FastifyInstance, mounted: readonly MountedCall[]
 }
 
 /**
- * Calls that take bytes get a scope of their own, where only the content types they name are accepted: a request that
- * another site's page can send without asking is parsed only where a signature is checked.
+ * Mounts a call that takes bytes in its own scope, which accepts only the content types that the call names. Requests
+ * that another site's page can send without permission are parsed only where a signature is checked.
  */
 function mountRaw(app: FastifyInstance, mounted: MountedCall, deps: Deps): void {
   const { method, path, raw = { types: [], limit: 0 } } = mounted.call
@@ -81,7 +81,7 @@ async function answer(mounted: MountedCall, request: FastifyRequest, reply: Fast
   return send()
 }
 
-/** Admits the request, runs the call, and returns what sends its answer; tells `spent` what came of it. */
+/** Admits the request, runs the call, and returns what sends its answer. Records the outcome in `spent`. */
 async function perform(
   mounted: MountedCall,
   request: FastifyRequest,
@@ -108,7 +108,7 @@ async function perform(
     const outcome = await run()
     return () => send(call, request, reply, outcome)
   }
-  // Somebody who registers has no account before the call and one after it, so such calls are owned by the address.
+  // Someone who registers has no account before the call and has one after it, so the address owns such calls.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
   const who = { owner, key, call: call.name, request: input, heldFor: longOnes.has(call.rate) ? heldForLong : heldFor }
   const act = { run, present: (outcome: Outcome) => bodyOf(call, outcome) }
@@ -119,13 +119,13 @@ async function perform(
 
 type Counted = Awaited<ReturnType<typeof countCall>>
 
-/** Reads the request and who makes it, and counts it. */
+/** Reads the request and its caller, and counts it. */
 async function countCall({ call }: MountedCall, request: FastifyRequest, deps: Deps) {
   const { address } = request
   const { input, refused } = parseRequest(call, request)
   const hash = sessionHashOfRequest(deps, request.headers.cookie)
   const hasToLoad = hash !== null || deps.access.loadsSubject(call.access)
-  // A visitor's call is counted before the database is asked; for others, the account is known only afterwards.
+  // A visitor's call is counted before the database is asked. For other calls, the account is known only after that.
   if (hash === null) deps.limits.takeCall(call.rate, null, address)
   const look = { word: call.access, sessionHash: hash, subjectRequest: refused ? {} : input, address }
   const { actor, subject } = hasToLoad ? await loadCaller(look, request, deps) : nobody

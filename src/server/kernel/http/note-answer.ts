@@ -3,7 +3,7 @@ import { callTimes } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user, once the session has been read; for the log. */
+    /** The logged-in user, once the session has been read; for the log. */
     userId: number | null
     /** The route of a mounted call; Fastify would build its own description of it on every read. */
     route: string | undefined

@@ -7,7 +7,7 @@ import { contentTypes, jsonContentType } from './content-types.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document, printed from the contract: its shapes already are JSON Schema 2020-12. */
+/** The OpenAPI 3.1 document, made from the contract, whose shapes already are JSON Schema 2020-12. */
 export function openapi(all: Readonly<Record<string, readonly Call[]>> = areas): Json {
   const paths: Record<string, Json> = {}
   for (const [area, calls] of Object.entries(all))

@@ -13,7 +13,7 @@ import { refusalReply } from './refused.ts'
 export type Outcome = Awaited<ReturnType<MountedCall['run']>>
 type Body = FirstAnswer & { readonly code?: string }
 
-/** A reply that does not match its declaration is a fault and is never sent. */
+/** Checks a reply. One that does not match its declaration is a fault and is never sent. */
 export const checkedReply = (call: Call, value: unknown) => z.parse(compiledShape(call.reply), value)
 
 /** Turns what a handler returned into status and bytes, checked against the contract. */
@@ -31,7 +31,7 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
   return sendBody(call, request, reply, bodyOf(call, outcome))
 }
 
-/** The bytes are ready, so they are sent without waiting; only compressing them may have to be waited for, once. */
+/** Sends bytes that are ready, without waiting. Only compressing them can cause a wait, once. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: PreparedReply) {
   const isPacked = prepared.isPackable && acceptsGzip(request)
   const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag

@@ -4,28 +4,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const gzipped = promisify(gzip)
 
-/** What fits into one packet with its headers gains nothing from compression. */
+/** A text that fits into one packet with its headers gains nothing from compression. */
 const shortest = 1024
 /**
- * Up to this length compressing takes less time than handing the text to another thread does, and nobody waits for it
- * noticeably; a longer text would hold up everybody else.
+ * Up to this length, compressing a text takes less time than passing it to another thread, and no one notices the wait.
+ * A longer text would hold up everyone else.
  */
 const longestAtOnce = 64 * 1024
-/** This level is twice as fast as the usual one, and its output a tenth larger. */
+/** This level is twice as fast as the default, and its output is a tenth larger. */
 const level = 3
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-/** Is the text long enough to gain by compression? */
+/** Whether the text is long enough to benefit from compression. */
 export const isWorthPacking = (text: string): boolean => text.length >= shortest
 
-/** Does the client accept gzip? */
+/** Whether the client accepts gzip. */
 export const acceptsGzip = (request: FastifyRequest): boolean =>
   takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
 
 /**
- * Sends a text, compressed where that is worth it and the client takes it. Texts with a secret in them are never
- * compressed: the length of the packed bytes would tell whether words of somebody else stand in them too (BREACH).
+ * Sends a text, compressed if that is worthwhile and the client accepts it. Texts that contain a secret are never
+ * compressed, because an attacker who can add words to the text could guess the secret from the compressed length
+ * (BREACH).
  */
 export function sendText(request: FastifyRequest, reply: FastifyReply, text: string, { hasSecret = false } = {}) {
   if (hasSecret || !isWorthPacking(text)) return reply.send(text)

@@ -19,11 +19,11 @@ export interface HintedPage {
   readonly entries: readonly string[]
   /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
-  /** The calls that it makes for a reader who is signed in, once it knows who that is. */
+  /** The calls that it makes for a logged-in reader, once it knows who that is. */
   readonly callsFor?: (deps: Deps, reader: Actor, page: AskedPage) => Promise<readonly (string | PostedCall)[]>
 }
 
-/** A call that the browser makes by POST, so that a link in a header cannot begin it. */
+/** A call that the browser makes by POST, so a link in a header cannot start it. */
 export interface PostedCall {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
@@ -43,8 +43,8 @@ interface PageRequest {
 }
 
 /**
- * The `Link` header of a page: the browser fetches what its screen loads first while the first script is still on its
- * way. Undefined for pages without such hints.
+ * Returns a function for a page's `Link` header, which lets the browser fetch what the screen loads first while the
+ * first script is still loading. Undefined for pages without such hints.
  */
 export function readPageHints(dist: string, hinted: readonly HintedPage[]): (path: string) => string | undefined {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -56,9 +56,9 @@ export function readPageHints(dist: string, hinted: readonly HintedPage[]): (pat
   }
 }
 
-/** What a page begins for a reader who is signed in: links of its header, and calls that its first script makes. */
+/** What a page starts for a logged-in reader: links in its header, and calls that its first script makes. */
 export interface ReaderHints {
-  /** Links that go before those of the page. */
+  /** Links that go before the page's own. */
   readonly first: readonly string[]
   readonly links: readonly string[]
   readonly posted: readonly PostedCall[]
@@ -67,8 +67,8 @@ export interface ReaderHints {
 const none: ReaderHints = { first: [], links: [], posted: [] }
 
 /**
- * Finds what a page begins for its reader. Nothing for everybody else, and where the reader or what they have cannot be
- * found: the page goes out all the same.
+ * Finds what a page starts for its logged-in reader. Returns nothing for visitors, or if the reader or their data
+ * cannot be found. The page is sent all the same.
  */
 export function readerHints(hinted: readonly HintedPage[]) {
   return async (deps: Deps, { url, cookie, address }: PageRequest): Promise<ReaderHints> => {
@@ -88,7 +88,7 @@ export function readerHints(hinted: readonly HintedPage[]) {
   }
 }
 
-/** The page with the calls that `public/begin.js` makes while the page's own scripts are still on their way. */
+/** The page with the calls that `public/begin.js` makes while the page's own scripts are still loading. */
 export function withPosted(page: string, posted: readonly PostedCall[]): string {
   if (posted.length === 0) return page
   const calls = escapeHtml(JSON.stringify(posted))
@@ -105,8 +105,8 @@ const moduleLink = (file: string) =>
 const callLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`
 
 /**
- * The page's own files, the entries, and everything they import. The page's own come first, although the page names them,
- * too: a browser fetches a few files at a time, in the order in which it hears of them.
+ * The page's own files, the entries, and everything they import. The page's own files come first, although the page
+ * names them too: a browser fetches a few files at a time, in the order in which it learns of them.
  */
 function filesOf(manifest: Record<string, Chunk>, entries: readonly string[]): Set<string> {
   const knownFiles = new Set<string>()

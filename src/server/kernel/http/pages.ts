@@ -9,14 +9,14 @@ import { type HintedPage, type ReaderHints, readerHints, readPageHints, withPost
 import { addPreviewPictures, type PreviewedPage, previewFinder, withPreview } from './previews.ts'
 import { refusalReply } from './refused.ts'
 
-/** What the areas add to the pages. */
+/** What areas add to the pages. */
 export interface Site {
   readonly displays: readonly AreaDisplay[]
   readonly hinted: readonly HintedPage[]
   readonly previewed: readonly PreviewedPage[]
 }
 
-/** The made-up language of a demo (src/web/app/pseudo-words). Elsewhere nothing serves it, and no page names it. */
+/** A demo's made-up language (src/web/app/pseudo-words). It is served only in a demo, and no other page names it. */
 const demoScript = 'words.js'
 const withDemoScript = (page: string, path: string) =>
   page.replace('</head>', `<script type="module" async src="${path}"></script></head>`)
@@ -24,8 +24,8 @@ const withDemoScript = (page: string, path: string) =>
 const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
 
 /**
- * Serves the built web: hashed assets, compressed beforehand and cacheable for ever, and the one page for every route.
- * A path without a screen gets the same page with 404, so that the page can say so itself.
+ * Serves the built web: hashed assets, compressed in advance and cacheable forever, and the one page for every route. A
+ * path without a screen gets the same page with status 404, so that the page can say so itself.
  */
 export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web app is not built (${dist}). Run: npm run build`)
@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
     wildcard: false,
     index: false,
     preCompressed: true,
-    // With the files that are compressed beforehand.
+    // Also excludes the compressed versions.
     ...(deps.isDemo ? {} : { globIgnore: [`${demoScript}*`] }),
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -60,7 +60,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
   })
 }
 
-/** Finds the hints of a page, for everybody and for its reader. */
+/** Finds a page's hints, both the general ones and those for its reader. */
 function hintsFinder(deps: Deps, dist: string, hinted: readonly HintedPage[]) {
   const [common, personal] = [readPageHints(dist, hinted), readerHints(hinted)]
   return async (request: FastifyRequest): Promise<Omit<ReaderHints, 'first'>> => {
@@ -73,7 +73,7 @@ function hintsFinder(deps: Deps, dist: string, hinted: readonly HintedPage[]) {
   }
 }
 
-/** In development Vite serves everything that is not a call, with hot reloading. */
+/** Lets Vite serve everything that is not a call, with hot reloading. */
 export async function servePagesInDevelopment(
   app: FastifyInstance,
   deps: Deps,
@@ -108,7 +108,10 @@ const isServers = (url: string) =>
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 
-/** Sends the page, with a preview of what it shows; what does not exist answers 404, and no search engine keeps it. */
+/**
+ * Sends the page with a preview of what it shows. If that does not exist, the status is 404, and search engines skip
+ * it.
+ */
 function pageSender(app: FastifyInstance, deps: Deps, { previewed }: Site) {
   const find = previewFinder(deps, previewed)
   addPreviewPictures(app, deps, find)
@@ -144,7 +147,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, page: string, is
   return (
     reply
       .code(isPage(path) && !isGone ? 200 : 404)
-      // Its hints may name what belongs to its reader.
+      // Its hints may contain personal data of its reader.
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(page)

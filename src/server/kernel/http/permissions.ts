@@ -1,7 +1,7 @@
 import { accessWords } from '#contract/kernel/access'
 import { areas } from '#contract/kernel/areas'
 
-/** The permission table for people: every call, who may make it, and how often. */
+/** The permission table for human readers: every call, who may make it, and how often. */
 export function permissionsTable(): string {
   const rows = Object.entries(areas).flatMap(([area, calls]) =>
     calls.map((call) => `| ${area} | ${call.method} \`${call.path}\` | ${accessWords[call.access]} | ${call.rate} |`),

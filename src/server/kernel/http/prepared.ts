@@ -5,7 +5,7 @@ import { isWorthPacking } from './packing.ts'
 
 const gzipped = promisify(gzip)
 
-/** A short text is sent in one write with its headers; a long one is turned into bytes once. */
+/** A short text is sent in one write with its headers. A long one is turned into bytes once. */
 const longestText = 8192
 
 /** A response that is built and checked once, then sent to many readers. */
@@ -13,12 +13,12 @@ export class PreparedReply {
   readonly body: string | Buffer
   readonly etag: string
   readonly isPackable: boolean
-  /** Added to the headers of every prepared response, or replacing them. */
+  /** Added to the headers of every prepared response; they replace those with the same name. */
   readonly headers: Readonly<Record<string, string>>
   readonly #text: string
   #packed: Promise<Buffer> | undefined
 
-  /** `says` is the text without the instant at which it was made, if it contains one; the tag is taken from `says`. */
+  /** `says` is the text without the time at which it was made, if it contains one. The ETag is derived from `says`. */
   constructor(text: string, { says = text, headers = {} }: { says?: string; headers?: Record<string, string> } = {}) {
     this.#text = text
     this.headers = headers
@@ -38,24 +38,24 @@ export class PreparedReply {
 interface Entry {
   readonly made: Promise<PreparedReply>
   readonly until: number
-  /** Something that the response shows has changed. */
+  /** Whether something that the response shows has changed. */
   isStale: boolean
-  /** The earliest time to make it again; unknown until it has been made once. */
+  /** The earliest time to make it again; 0 until it has been made once. */
   restsUntil: number
   /** The next version, shared by all readers who ask after the change. */
   next?: Promise<PreparedReply>
 }
 
 /**
- * After a change a response rests this many times as long as it took to make, so that changes cannot use every cycle.
+ * After a change, a response is not made again for this many times as long as it took to make, so that changes cannot
+ * use up the CPU.
  */
 const restFactor = 3
 const longestRest = 500
 
 /**
- * Caches prepared responses by key for a short time. Readers who ask while one is being made wait for that same one.
- * After `forget`, which is called when the underlying data has changed, every reader gets a response made after that
- * call.
+ * Caches prepared responses by key for a short time. Readers who ask while one is being made share it. After `forget`,
+ * which is called when the underlying data has changed, every reader gets a response that was made after that call.
  */
 export class PreparedCache {
   private readonly entries = new Map<string, Entry>()
@@ -69,7 +69,7 @@ export class PreparedCache {
 
   get(key: string, now: number, make: () => Promise<unknown>): Promise<PreparedReply> {
     const found = this.entries.get(key)
-    // One that would be kept for longer was made before the clock was set back.
+    // One that expires later than that was made before the clock was set back.
     if (!found || found.until <= now || found.until > now + this.milliseconds) return this.make(key, now, make)
     if (!found.isStale) return found.made
     found.next ??= rest(found).then(() => this.make(key, now, make))

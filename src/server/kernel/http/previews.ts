@@ -4,12 +4,12 @@ import { type Card, cardSize, drawCard } from '#server/kernel/pictures/card'
 import { escapeHtml } from './html.ts'
 import { Refused } from './refused.ts'
 
-/** What programs that preview a link show of a page: they run no script. */
+/** What link previews show of a page. The programs that make them run no scripts. */
 export interface Preview {
   readonly title: string
   readonly description: string
   readonly card: Card
-  /** Only people who have the link are to find the page: search engines keep it out. */
+  /** Only people with the link can find the page, because search engines leave it out. */
   readonly isUnlisted?: boolean
   /** What the page shows, as data for search engines (schema.org). */
   readonly structured?: Readonly<Record<string, unknown>>
@@ -21,18 +21,18 @@ export interface Preview {
 export interface PreviewedPage {
   /** Its first group is the id that `find` gets. */
   readonly path: RegExp
-  /** Undefined when there is no such thing; the page then answers 404. */
+  /** Undefined if there is no such thing; the page's status is then 404. */
   readonly find: (deps: Deps, id: string) => Promise<Preview | undefined>
 }
 
 /** Undefined for a page without a preview; null when the page shows something that does not exist. */
 type Found = Preview | null | undefined
 
-/** Milliseconds; many people open a link that somebody has shared. */
+/** Milliseconds. Many people open a shared link at once. */
 const keptMs = 5_000
 const maxKept = 1000
 
-/** Remembers what it found for some seconds. A fault is logged, and the page goes out as it was built. */
+/** Caches what it finds for some seconds. If it fails, the error is logged and the page is sent as it was built. */
 export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): (path: string) => Promise<Found> {
   const knownPreviews = new Map<string, { readonly found: Promise<Found>; readonly until: number }>()
   const look = async (path: string): Promise<Found> => {
@@ -60,10 +60,10 @@ export function previewFinder(deps: Deps, previewed: readonly PreviewedPage[]): 
   }
 }
 
-/** Where the picture of a page is. */
+/** Returns the path of a page's picture. */
 export const picturePathOf = (path: string): string => `/preview${path === '/' ? '/home' : path}.png`
 
-/** The page as it was built, with title, description, OpenGraph and picture of what it shows. */
+/** The page as it was built, with the title, description, OpenGraph tags and picture of what it shows. */
 export function withPreview(page: string, preview: Preview, publicUrl: string, path: string): string {
   const [title, description] = [preview.title, preview.description].map(escapeHtml) as [string, string]
   const [url, picture] = [path, picturePathOf(path)].map((part) => escapeHtml(publicUrl + encodeURI(part))) as [
@@ -92,11 +92,11 @@ export function withPreview(page: string, preview: Preview, publicUrl: string, p
     .replace('<noscript>', () => `<noscript>${preview.facts ?? ''}`)
 }
 
-/** Data, which is never run; nothing in it can end the element. */
+/** A script element with data, which is never run. Nothing in it can close the element. */
 const dataScript = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** Draws the pictures, each at most every minute. */
+/** Serves the pictures; each is drawn at most once a minute. */
 export function addPreviewPictures(app: FastifyInstance, deps: Deps, find: (path: string) => Promise<Found>): void {
   const drawnPictures = new Map<string, { readonly png: Promise<Buffer>; readonly until: number }>()
   app.get<{ Params: { '*': string } }>('/preview/*', async (request, reply) => {

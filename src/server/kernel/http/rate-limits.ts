@@ -6,7 +6,7 @@ import { giveWindowsBack, takeWindows, type WindowOf } from './rate-window-rows.
 import { Refused } from './refused.ts'
 import { WindowCounter } from './window-counter.ts'
 
-/** Milliseconds of a monotonic clock. */
+/** Milliseconds on a monotonic clock. */
 type Now = () => number
 
 interface Budget {
@@ -16,16 +16,16 @@ interface Budget {
   readonly name: string
 }
 
-/** One budget and the key under which it counts somebody. */
+/** One budget, and the key under which it counts a caller. */
 interface Charge {
   readonly budget: Budget
   readonly key: string
 }
 
 /**
- * The budgets of calls. Each is counted in the memory of this process. Those that protect more than this process
- * (`in: 'database'`) are counted in the database as well, which decides for all processes; the memory can only refuse
- * earlier, and keeps a flood away from the database. A call counts against every rule of its class.
+ * The budgets of calls. Each is counted in this process's memory. Budgets that protect more than this process
+ * (`in: 'database'`) are also counted in the database, which decides for all processes. For these, the memory can only
+ * refuse earlier, which keeps a flood away from the database. A call counts against every rule of its class.
  */
 export class RateLimits {
   private readonly classes = new Map<string, readonly Budget[]>()
@@ -36,7 +36,7 @@ export class RateLimits {
     for (const [rate, rules] of Object.entries(rates)) {
       const budgets = rules
         .map((rule, place) => ({ rule, counter: new WindowCounter(rule), name: `${rate} ${place}` }))
-        // A call that another rule refuses must not cost an act, so those that count acts come last.
+        // A call that another rule refuses must not cost an act, so rules that count acts come last.
         .sort((one, other) => Number(one.rule.counts === 'acts') - Number(other.rule.counts === 'acts'))
       this.classes.set(
         rate,
@@ -50,14 +50,14 @@ export class RateLimits {
     return this.budgetsOf(rate).some(({ rule }) => rule.in === 'database' && rule.by !== 'account')
   }
 
-  /** Whether the class has budgets for acts, which get their point back when a call comes to nothing. */
+  /** Whether the class has budgets for acts, which give the point back if a call does nothing. */
   countsActs(rate: Rate): boolean {
     return this.budgetsOf(rate).some(({ rule }) => rule.counts === 'acts')
   }
 
   /**
-   * Counts one call of the class in this process, or throws the 429 with its Retry-After. When a class counts only
-   * users, a visitor's attempt counts as a read by the address.
+   * Counts one call of the class in this process, or throws the 429 with its Retry-After. If a class counts only users,
+   * a visitor's attempt counts as a read by the address.
    */
   takeCall(rate: Rate, actor: Actor | null, address: string): void {
     let isCounted = false
@@ -71,7 +71,7 @@ export class RateLimits {
     if (!isCounted && rate !== 'read') this.takeCall('read', actor, address)
   }
 
-  /** How many milliseconds an address has to wait, by what this process has counted; counts nothing. */
+  /** How many milliseconds an address has to wait, according to this process's counts. Counts nothing. */
   waitOf(rate: Rate, address: string): number {
     let longest = 0
     for (const { rule, counter } of this.budgetsOf(rate)) {
@@ -81,14 +81,14 @@ export class RateLimits {
     return longest
   }
 
-  /** Counts the same call in the database, for the rules that hold over all processes. Throws like takeCall. */
+  /** Counts the same call in the database, for the rules that apply across all processes. Throws like takeCall. */
   async takeShared(db: Reader, rate: Rate, actor: Actor | null, address: string): Promise<void> {
     await this.takeEverywhere(db, this.chargesOfCall(rate, actor, address))
   }
 
   /**
-   * Counts against the budgets that the class keeps for the account named by a call. Throws like takeCall. Inside a
-   * transaction `db` is that transaction, which gives the count back when it is rolled back.
+   * Counts against the class's budgets for the account that a call names. Throws like takeCall. Inside a transaction,
+   * `db` is that transaction, and a rollback gives the count back.
    */
   async takeForAccount(db: Reader, rate: Rate, account: string): Promise<void> {
     const charges = this.chargesOfAccount(rate, account)
@@ -97,8 +97,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts against the budgets of each of several different accounts, without a refusal: answers how many milliseconds
-   * each has to wait, 0 for those that had one left. Whoever has to wait is charged nothing.
+   * Counts against the budgets of several different accounts, without refusing. Returns how many milliseconds each has
+   * to wait; 0 for accounts that had one left. Accounts that have to wait are not charged.
    */
   async tryForAccounts(db: Reader, rate: Rate, accounts: readonly string[]): Promise<number[]> {
     const waits = new Map(accounts.map((account) => [account, this.takeHere(this.chargesOfAccount(rate, account))]))
@@ -112,7 +112,7 @@ export class RateLimits {
     return accounts.map((account) => waits.get(account) ?? 0)
   }
 
-  /** Gives back what `takeForAccount` took, for an act that came to nothing. */
+  /** Gives back what `takeForAccount` took, for an act that did nothing. */
   async giveBackForAccount(db: Reader, rate: Rate, account: string): Promise<void> {
     await this.giveBack(db, this.chargesOfAccount(rate, account))
   }
@@ -122,7 +122,7 @@ export class RateLimits {
     await this.giveBack(db, this.failuresOf(rate, of))
   }
 
-  /** Gives back what a call took from the budgets for acts, once it turns out to be none. */
+  /** Gives back what a call took from the budgets for acts, once it turns out not to be one. */
   async giveActBack(db: Reader, rate: Rate, actor: Actor): Promise<void> {
     const charges = this.chargesOfCall(rate, actor, '')
     await this.giveBack(
@@ -161,9 +161,9 @@ export class RateLimits {
   }
 
   /**
-   * Counts in this process, but for what the database counts: a transaction gives its count back there when it is
-   * rolled back, and this memory would not notice. It only knows what the database has found to be full. Returns how many
-   * milliseconds the charges have to wait, 0 when all of them had one left.
+   * Counts in this process, except what the database counts: a rollback gives the count back there, which this process
+   * would not notice. For those budgets it only knows which ones the database has found to be full. Returns how many
+   * milliseconds the charges have to wait; 0 if all of them had one left.
    */
   private takeHere(charges: readonly Charge[]): number {
     const now = this.now()
@@ -178,7 +178,7 @@ export class RateLimits {
     refuseFor(Math.max(0, ...full.map(({ milliseconds }) => milliseconds)))
   }
 
-  /** Counts in the database; answers the charges that found no room, with the time until there is some. */
+  /** Counts in the database. Returns the charges for which there was no room, with the time until there is some. */
   private async takeWindowsOf(db: Reader, charges: readonly Charge[]) {
     const shared = charges.filter(({ budget }) => budget.rule.in === 'database')
     const full: { charge: Charge; milliseconds: number }[] = []
@@ -206,7 +206,7 @@ const windowOf = ({ budget, key }: Charge): WindowOf => ({
   seconds: budget.rule.seconds,
 })
 
-/** Refuses with the time to wait; 0 milliseconds means that there was one left. */
+/** Refuses with the time to wait. Does nothing for 0 milliseconds. */
 function refuseFor(milliseconds: number): void {
   if (milliseconds === 0) return
   throw tooManyRequests(Math.max(1, Math.ceil(milliseconds / 1000)))

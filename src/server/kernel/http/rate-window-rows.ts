@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Reader } from '#server/kernel/db/database'
 
-/** One thing that is counted: a rule of a class, and whom it counts. */
+/** One thing that is counted: a rule of a class, and the key that it counts. */
 export interface WindowOf {
   readonly rule: string
   readonly key: string
@@ -11,13 +11,16 @@ export interface WindowOf {
 
 const digestOf = ({ rule, key }: WindowOf): string => hash('sha256', `${rule} ${key}`, 'hex').slice(0, 32)
 
-/** When statements of two processes meet, the later one may have read the clock first; by more, a clock was set back. */
+/**
+ * If two processes' statements overlap, the later one may have read the clock first. A larger difference means that a
+ * clock was set back.
+ */
 const slack = sql`interval '1 minute'`
 
 /**
- * Counts one in each of the windows, all in one statement, and returns how far each has come and how long it still
- * runs. The database's clock decides, so that processes whose clocks differ agree; a window that begins in the future
- * (the clock was set back) counts as over. Windows are locked in the order of their keys until `db` commits.
+ * Counts one in each of the windows, all in one statement. Returns each window's count and how long it still runs. The
+ * database's clock decides, so that processes whose clocks differ agree. A window that starts in the future (the clock
+ * was set back) counts as expired. Windows are locked in the order of their keys until `db` commits.
  */
 export async function takeWindows(
   db: Reader,
@@ -41,7 +44,7 @@ export async function takeWindows(
   return digests.map((digest) => found.get(digest) ?? { count: 0, milliseconds: 0 })
 }
 
-/** Gives one back to each of the windows, as long as they run; they are locked in the same order. */
+/** Gives one back to each of the windows that still run. They are locked in the same order. */
 export async function giveWindowsBack(db: Reader, windows: readonly WindowOf[]): Promise<void> {
   await sql`with taken as (
       select key from rate_window
@@ -52,7 +55,7 @@ export async function giveWindowsBack(db: Reader, windows: readonly WindowOf[]):
     update rate_window as w set count = w.count - 1 from taken where w.key = taken.key`.execute(db)
 }
 
-/** Deletes the windows that are over; returns how many. */
+/** Deletes the windows that have expired; returns how many. */
 export async function deleteOldWindows(db: Database): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_window where ends_at < clock_timestamp()`.execute(db)
   return Number(numAffectedRows)

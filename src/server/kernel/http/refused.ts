@@ -22,7 +22,7 @@ export function refusalReply(code: RefusalCode, detail?: unknown): { status: num
   return { status, body: { code, message: messageOf(code, more), ...more } }
 }
 
-/** What a refusal says where it says when it ends (safety, R8). */
+/** The sentence of a refusal that also says when it ends (safety, R8). */
 const untilThen: Partial<Record<RefusalCode, string>> = {
   'too-many-requests': 'Too many requests.',
   'too-many-added': 'You’ve added as many people as you can for now.',

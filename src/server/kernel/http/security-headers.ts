@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Origins that a page admits besides its own. */
+/** Origins that a page allows besides its own. */
 interface Guests {
   readonly scripts?: readonly string[]
   readonly frames?: readonly string[]
   readonly calls?: readonly string[]
-  /** The page may ask its reader for the camera. */
+  /** The page may ask its reader for camera access. */
   readonly camera?: true
 }
 
-/** Own origin only; inline styles are allowed, inline scripts are not (docs/operations.md). */
+/** Allows only our own origin. Inline styles are allowed; inline scripts are not (docs/operations.md). */
 const policyOf = ({ scripts = [], frames = [], calls = [] }: Guests = {}) =>
   [
     "default-src 'self'",
@@ -40,19 +40,24 @@ const dataHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Built files are parts of a page and take its policy; forty of them would carry it forty times. */
+/** Built files are parts of a page, whose policy applies. Forty files would carry it forty times. */
 const partHeaders = { 'x-content-type-options': 'nosniff' }
 
-/** Browsers that came by https come back by https, for a year: nobody on the way can take them to http (RFC 6797). */
+/**
+ * Browsers that have used https must use it for a year, so that no one on the network can switch them to http
+ * (RFC 6797).
+ */
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Pages that let other origins in. */
+/** A page that allows other origins. */
 export interface GuestPage {
   readonly pages: RegExp
   readonly guests: Guests
 }
 
-/** Sets the headers of a response according to the requested path; `publicUrl` says whether people come by https. */
+/**
+ * Returns a function that sets a response's headers by the requested path; `publicUrl` says whether people use https.
+ */
 export function securityHeadersFor(guestPages: readonly GuestPage[], publicUrl: string) {
   const always = publicUrl.startsWith('https:') ? onlyHttps : {}
   const [ofData, ofParts, ofPages] = [

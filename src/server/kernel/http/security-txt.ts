@@ -3,12 +3,12 @@ import type { Deps } from '#server/kernel/deps'
 import { Refused } from './refused.ts'
 
 const day = 86_400_000
-/** How long what it says may be relied on; the standard asks for less than a year. */
+/** How long its contents are valid; the standard asks for less than a year. */
 const holdsFor = 90 * day
 
 /**
- * Serves `/.well-known/security.txt` (RFC 9116): whom to tell about a weakness of this installation. Without
- * SECURITY_CONTACT there is nobody to name, and no file.
+ * Serves `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability in this installation.
+ * Without SECURITY_CONTACT there is no one to name, and no file.
  */
 export function serveSecurityTxt(app: FastifyInstance, { config, clock, limits }: Deps): void {
   app.get('/.well-known/security.txt', (request, reply) => {

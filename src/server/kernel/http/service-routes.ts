@@ -10,8 +10,8 @@ import { PreparedReply } from './prepared.ts'
 import { Refused } from './refused.ts'
 
 /**
- * What the installation reports about itself: health, metrics, the API as data and as a page. A process that is stopping
- * still works, but its health is bad, so that a balancer sends no more to it.
+ * Serves what the installation reports about itself: health, metrics, the API as data and as a page. A process that is
+ * stopping still works, but its health check fails, so that the load balancer stops sending it requests.
  */
 export function addServiceRoutes(app: FastifyInstance, deps: Deps, isStopping = () => false): void {
   const document = new PreparedReply(JSON.stringify(openapi()))

@@ -6,10 +6,13 @@ export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('h
 /** A new session token: 256 random bits, in the form the cookie carries. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: its SHA-256. */
+/** What is stored for a token: its SHA-256. */
 export const tokenHashOf = (token: string) => hash('sha256', token, 'buffer')
 
-/** The session hash, in hex, for a cookie header; null without a session. Cheap: no other cookie is parsed. */
+/**
+ * The session hash, in hex, for a cookie header; null without a session. This is cheap, because no other cookie is
+ * parsed.
+ */
 export function sessionHashIn(cookieHeader: string | undefined, publicUrl: string): string | null {
   if (!cookieHeader) return null
   const name = sessionCookieName(publicUrl)

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 
 type Keeper = Pick<Deps, 'config'>
 
-/** Packs `about` into a token for a mail's link, signed for one purpose, so that nothing has to be stored. */
+/** Packs `about` into a token for an email's link, signed for one purpose, so that nothing has to be stored. */
 export function signToken(deps: Keeper, purpose: string, about: unknown): string {
   const text = Buffer.from(JSON.stringify(about)).toString('base64url')
   return `${text}.${signatureOf(deps, purpose, text).toString('base64url')}`

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { escapeHtml } from './html.ts'
 
-/** A page that search engines are told of; `changedAt` where it is known. */
+/** A page listed for search engines; has `changedAt` if that is known. */
 export interface SitemapPage {
   readonly path: string
   readonly changedAt?: Date
 }
 
-/** What an area adds: the pages that everybody may find now. */
+/** What an area adds: the pages that anyone may find now. */
 export type SitemapPart = (deps: Deps) => Promise<readonly SitemapPage[]>
 
-/** Milliseconds for which a list is sent again. */
+/** How long a list is cached, in milliseconds. */
 const keptMs = 60_000
-/** More than one file of the protocol may hold (sitemaps.org). */
+/** The protocol's limit for one file (sitemaps.org). */
 const maxUrls = 50_000
 
 /** Serves `/sitemap.xml` with the pages of all parts, in their order. */

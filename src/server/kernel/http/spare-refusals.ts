@@ -6,15 +6,15 @@ import type { Outcome } from './outgoing.ts'
 
 const toGuesses: ReadonlySet<string> = new Set(answersToGuesses)
 
-/** What came of a call, for the budgets that count acts. Until something did, it is nothing. */
+/** A call's outcome, for the budgets that count acts. Nothing until the call has done something. */
 export interface Spent {
   note(outcome: Outcome, mounted: Pick<MountedCall, 'isNothing'>): void
 }
 
 /**
- * Runs a call, and gives its point back to the budgets that count acts (`counts: 'acts'`) if nothing came of it: it was
- * refused, failed, repeated an answer, or did nothing by its own account. The refusals in `answersToGuesses` keep their
- * point. Only signed-in callers are spared. The point is back before the answer leaves (X207).
+ * Runs a call, and gives its point back to the budgets that count acts (`counts: 'acts'`) if it had no effect: it was
+ * refused, failed, repeated an answer, or reported that it did nothing. The refusals in `answersToGuesses` keep their
+ * point. Only logged-in callers get points back, and before the answer is sent (X207).
  */
 export async function sparing<Value>(
   deps: Pick<Deps, 'limits' | 'db' | 'log'>,

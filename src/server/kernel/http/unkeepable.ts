@@ -1,7 +1,7 @@
 /**
- * The path to the first text that no database can store: one with a NUL, or with half a surrogate pair, which is not a
- * character. Undefined if there is none. Field names count too. Without this check such a text would become a fault of
- * ours.
+ * Returns the path to the first text that the database cannot store: one with a NUL, or with half a surrogate pair,
+ * which is not a character. Undefined if there is none. Field names count too. Without this check, such a text would
+ * cause a server error.
  */
 export function findUnkeepable(value: unknown): PropertyKey[] | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : []

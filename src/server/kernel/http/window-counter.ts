@@ -22,8 +22,8 @@ export class WindowCounter {
   }
 
   /**
-   * Takes one at the moment `now`. Returns how many milliseconds the key has to wait; 0 when there was one left. Where
-   * none was left, none is taken, so that what is given back later opens the window again.
+   * Takes one at the moment `now`. Returns how many milliseconds the key has to wait; 0 if there was one left. If none
+   * was left, none is taken, so that one given back later opens the window again.
    */
   take(key: string, now: number): number {
     const running = this.#windows.get(key)

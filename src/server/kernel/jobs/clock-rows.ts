@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Lets jobs run when they were meant to after the database's clock was set back. A new job that was queued later than
- * now keeps its distance from that moment; one that has failed never waits longer than its number of tries allows.
+ * Moves jobs forward after the database's clock was set back, so that they run when they should. A new job dated in the
+ * future keeps its delay. A job that has failed never waits longer than its number of tries allows.
  */
 export async function bringForward(pool: Pool): Promise<void> {
   await pool.query(
@@ -14,10 +14,7 @@ export async function bringForward(pool: Pool): Promise<void> {
   )
 }
 
-/**
- * Lets what runs on a schedule run again, although a process whose clock was ahead has written down that it ran at a
- * time that is still to come.
- */
+/** Lets scheduled jobs run again even if a process whose clock was ahead has recorded a run in the future. */
 export async function resumeSchedule(pool: Pool, now: Date): Promise<void> {
   await pool.query(
     `update graphile_worker._private_known_crontabs set last_execution = date_trunc('minute', $1::timestamptz)

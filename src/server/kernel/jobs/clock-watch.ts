@@ -1,7 +1,7 @@
-/** Smaller differences come from clocks being adjusted slowly, or from slow answers; in milliseconds. */
+/** In milliseconds. Smaller differences come from gradual clock adjustments or slow answers. */
 const tolerance = 30_000
 
-/** Notices that a clock was set back, by comparing it every few seconds with a monotonic one. */
+/** Notices if a clock was set back, by comparing it with a monotonic one every few seconds. */
 export class ClockWatch {
   #ahead = Number.NEGATIVE_INFINITY
 

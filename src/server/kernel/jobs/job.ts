@@ -4,16 +4,16 @@ import type { Deps } from '#server/kernel/deps'
 import { addJob, addJobs } from './job-rows.ts'
 
 /**
- * Jobs in one lane never wait for those in another. `prompt`: a person is waiting, such as for the mail that resets a
- * password. `many`: jobs that come in large numbers, such as texts to followers. `paced`: jobs that occupy a worker while
- * they wait for their turn among the mails to many. `ordinary`: all others.
+ * Jobs in one lane never wait for those in another. `prompt`: a person is waiting, such as for the email that resets a
+ * password. `many`: jobs that come in large numbers, such as texts to followers. `paced`: jobs that occupy a worker
+ * while they wait for their turn among the bulk emails. `ordinary`: all others.
  */
 export const lanes = ['prompt', 'ordinary', 'many', 'paced'] as const
 export type Lane = (typeof lanes)[number]
 
-/** Work that is done after a change is committed, at least once. */
+/** Work that is done at least once after a change is committed. */
 export interface Job<Payload = unknown> {
-  /** Area and act, such as `mail.send`. It cannot be renamed while jobs with this name may be waiting. */
+  /** Area and act, such as `mail.send`. Do not rename it while jobs with this name may be waiting. */
   readonly name: string
   readonly shape: z.ZodMiniType<Payload>
   /** A cron line of five fields, in UTC, for jobs on a schedule. Their shape must accept an empty payload. */
@@ -27,9 +27,9 @@ export interface Job<Payload = unknown> {
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
 /**
- * Adds a job to the queue by SQL: inside a transaction, the job exists only if the transaction is committed. At most one job
- * per `key` waits; a later one replaces it. It does not run before `runAt`, or before `inSeconds` have passed by the
- * database's clock.
+ * Adds a job to the queue by SQL: inside a transaction, the job exists only if the transaction is committed. At most
+ * one job per `key` waits; a later one replaces it. The job does not run before `runAt`, or before `inSeconds` have
+ * passed on the database's clock.
  */
 export async function enqueue<Payload>(
   db: Reader,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What the database knows of a process, or of a worker name that holds jobs and belongs to no known process. */
+/** What the database knows about a process, or about a worker name that holds jobs and belongs to no known process. */
 export interface ProcessState {
   /** Undefined for a worker name of no known process. */
   readonly id: string | undefined
@@ -29,7 +29,7 @@ export async function listProcesses(pool: Pool): Promise<ProcessState[]> {
   return rows
 }
 
-/** Changes whenever a name takes or finishes a job, even if clocks are set in between. */
+/** Changes whenever a name takes or finishes a job, even if clocks are changed in between. */
 const beatsOfStranger = 'sum(extract(epoch from locked_at) * 1000)::bigint'
 
 /**
@@ -46,8 +46,9 @@ export async function listStrangers(pool: Pool): Promise<ProcessState[]> {
 }
 
 /**
- * Releases the jobs of a dead process and removes it, unless it has reported since that it is alive. Returns whether it was
- * dead. The jobs of an unknown name are released unless it has taken or finished a job since, or a process has claimed it.
+ * Releases a dead process's jobs and removes it, unless it has since reported that it is alive. Returns whether it was
+ * dead. An unknown name's jobs are released unless it has since taken or finished a job, or a process has claimed the
+ * name.
  */
 export async function releaseJobsOf(pool: Pool, { id, pools, beats }: ProcessState): Promise<boolean> {
   const { rowCount } =

@@ -15,7 +15,7 @@ import {
 export interface WatchTimes {
   /** How often to check. */
   readonly every: number
-  /** Without a sign of life for this long, a process counts as dead. */
+  /** A process counts as dead after this long without a sign of life. */
   readonly goneAfter: number
 }
 
@@ -25,7 +25,7 @@ export interface Pulse extends WatchTimes {
   readonly strangers?: WatchTimes
 }
 
-/** The jobs of a killed process are released within half a minute; a slow process keeps its jobs. */
+/** A killed process's jobs are released within half a minute. A slow process keeps its jobs. */
 export const usualPulse: Pulse = { every: 5000, goneAfter: 25_000 }
 
 /** Servers of an older release do not report that they are alive, and may be busy with one long job. */
@@ -39,11 +39,11 @@ export interface RunningPulse {
 
 /**
  * Reports regularly that this process is alive, and releases the jobs of processes that no longer do. Clocks are never
- * compared: a process counts as dead when its number of beats has not changed while this process watched. So clocks may be
- * set, and no process loses its jobs because the database was unavailable.
+ * compared: a process counts as dead if its number of beats did not change while this process was watching. So clocks
+ * can be changed, and no process loses its jobs because the database was unavailable.
  *
- * It also notices when a clock was set back, so that nothing waits until the clock shows the earlier time again. If it was
- * the clock of the database, waiting jobs are moved forward; if it was that of this process, `setBack` restarts the schedule.
+ * It also notices if a clock was set back, so that nothing waits until the clock has caught up. If it was the
+ * database's clock, waiting jobs are moved forward. If it was this process's clock, `setBack` restarts the schedule.
  */
 export async function startPulse(deps: Deps, pulse: Pulse, setBack: () => void): Promise<RunningPulse> {
   const { pool, processId, log } = deps
@@ -113,12 +113,17 @@ export class ProcessWatch {
     this.#patience = patience
   }
 
-  /** Whether it is time for the next check. Timers are not exact, so a check may be a little early; none is skipped. */
+  /**
+   * Whether it is time for the next check. Timers are not exact, so a check can be a little early, but none is skipped.
+   */
   isTime(now: number): boolean {
     return now - this.#looked > 0.9 * this.#patience.every
   }
 
-  /** The processes that have been silent for too long. After a gap in the checks, all of them are observed anew. */
+  /**
+   * Returns the processes that have been silent for too long. After a gap in the checks, starts observing all of them
+   * anew.
+   */
   look(states: readonly ProcessState[], now: number): ProcessState[] {
     const { every, goneAfter } = this.#patience
     const isBlind = now - this.#looked > 3 * every
@@ -132,7 +137,7 @@ export class ProcessWatch {
     return states.filter((one) => now - (heartbeats.get(nameOf(one))?.since ?? now) >= goneAfter)
   }
 
-  /** Observes a process anew, if it appears again. */
+  /** Forgets a process, so that it is observed anew if it appears again. */
   forget(one: ProcessState): void {
     this.#known.delete(nameOf(one))
   }

@@ -101,7 +101,7 @@ async function startLane(
   events.on('pool:create', ({ workerPool }) => void pools.push(workerPool.id))
   const concurrency = deps.config.jobConcurrency
   const runner = await run({ ...optionsOf(deps), concurrency, parsedCronItems, events, taskList: tasksOf(deps, jobs) })
-  // The code that awaits the lane sees the rejection; until then it must not count as unhandled.
+  // The code that awaits the lane sees the rejection. Until then it must not count as unhandled.
   runner.promise.catch(() => undefined)
   return runner
 }
@@ -119,14 +119,14 @@ const optionsOf = (deps: Deps) => ({
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-/** A payload that does not fit its job's shape fails like any other fault: the job stays in the queue, visible. */
+/** A payload that does not match its job's shape fails like any other fault: the job stays visible in the queue. */
 function tasksOf(deps: Deps, jobs: readonly Job[]): TaskList {
   return Object.fromEntries(
     jobs.map((job) => [job.name, (payload, { job: { id } }) => job.run(deps, z.parse(job.shape, payload), id)]),
   )
 }
 
-/** Failures are logged as errors, the coming and going of jobs as detail. */
+/** Failures are logged as errors, the start and end of jobs as details. */
 function loggerOf({ log }: Deps): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
   return new Logger((scope) => (level, message) => {

@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from '#contract/kernel/refusals'
 import { complaint } from '#server/kernel/http/complaint'
 import { mistakeIn } from '#server/kernel/http/invalid'
 
-/** The acknowledgement of a refusal. */
+/** The acknowledgment of a refusal. */
 export const refusalAck = (code: RefusalCode, message?: string): Ack => ({
   ok: false,
   code,
@@ -13,7 +13,7 @@ export const refusalAck = (code: RefusalCode, message?: string): Ack => ({
 
 type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly no: Ack }
 
-/** Parses a client's message, or returns the acknowledgement that names the field that does not fit. */
+/** Parses a client's message, or returns the acknowledgment that names the invalid field. */
 export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknown): Parsed<Value> {
   const parsed = z.safeParse(shape, message)
   if (parsed.success) return { ok: true, value: parsed.data }

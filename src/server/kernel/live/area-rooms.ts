@@ -3,28 +3,28 @@ import type { Deps } from '../deps.ts'
 import type { LiveHandlers } from './live-types.ts'
 import type { Part, RoomState, VersionRead } from './room-versions.ts'
 
-/** The rooms of one area: who may be in them, which version they are at, and what their messages look like. */
+/** One area's rooms: who may be in them, which version they are at, and what their messages look like. */
 export interface AreaRooms {
   readonly kinds: readonly Room['kind'][]
-  /** May the holder of this session be in the room? An area that leaves this out admits everybody. */
+  /** Whether the holder of this session may be in the room. An area that leaves this out admits everyone. */
   readonly mayBeIn?: (deps: Deps, sessionHash: string | undefined, room: Room) => Promise<boolean>
-  /** Reads the versions of these rooms in a few statements; rooms whose subject is gone are left out. */
+  /** Reads these rooms' versions in a few statements. Rooms whose subject is gone are left out. */
   readonly readVersions: (deps: Deps, rooms: readonly Room[]) => Promise<ReadonlyMap<string, VersionRead>>
-  /** The messages that clients may send besides joining and leaving. */
+  /** The messages that clients can send besides joining and leaving. */
   readonly messages?: (deps: Deps) => LiveHandlers
   /** The parts of a room that a message changes, for rooms that are a list. */
   readonly partsOf?: (room: string, payload: object) => readonly Part[] | undefined
-  /** For a list of the newest only: how many of its parts count. What is older is not sent to it. */
+  /** For a list of only the newest: how many of its parts count. Messages about older ones are not sent to it. */
   readonly mostParts?: (room: string) => number | undefined
-  /** The rooms and feeds of this area that get the messages of a room as well. */
+  /** The rooms and feeds of this area that also get a room's messages. */
   readonly relaysOf?: (room: string, payload: object) => readonly string[]
-  /** How messages are put on the wire when that differs from their payload, by name. */
+  /** The wire form of messages that differ from their payload, by name. */
   readonly presentMessage?: Readonly<Record<string, (payload: { readonly version: number }) => readonly unknown[]>>
   readonly presentVersion?: (room: string, state: RoomState) => object | undefined
   readonly presentWatching?: (room: string, watching: number) => object | undefined
 }
 
-/** The rooms of all areas taken together. */
+/** The rooms of all areas. */
 export class AllRooms {
   readonly #areas: readonly AreaRooms[]
   readonly #ofKind: ReadonlyMap<Room['kind'], AreaRooms>
@@ -38,7 +38,7 @@ export class AllRooms {
     return (await this.#ofKind.get(room.kind)?.mayBeIn?.(deps, sessionHash, room)) ?? true
   }
 
-  /** Reads the versions of many rooms; rooms whose subject is gone are left out. */
+  /** Reads the versions of many rooms. Rooms whose subject is gone are left out. */
   async readVersions(deps: Deps, rooms: readonly Room[]): Promise<ReadonlyMap<string, VersionRead>> {
     const versions = new Map<string, VersionRead>()
     for (const area of this.#areas) {

@@ -7,8 +7,8 @@ export const newProcessName = () => randomUUID()
 const headOf = (from: string) => `{"from":${JSON.stringify(from)},"messages":[`
 
 /**
- * Packs messages, in order, into as few envelopes as fit `limit` bytes each. A message too large for an envelope of its
- * own is sent in its short form; senders keep messages of other kinds small.
+ * Packs messages, in order, into as few envelopes as fit `limit` bytes each. A message that is too large for an
+ * envelope is sent in its short form. Senders keep messages of other kinds small.
  */
 export function packEnvelopes(from: string, messages: readonly BusMessage[], limit: number): string[] {
   const head = headOf(from)
@@ -40,7 +40,7 @@ function textWithin(message: BusMessage, bytes: number): string {
 
 /** Passes the messages of an envelope to `handler`, unless this process sent them. Other texts are ignored. */
 export function openEnvelope(text: string, self: string, handler: BusHandler): void {
-  // Half or more of what a process hears are its own words, which need no parsing.
+  // At least half of what a process receives are its own messages, which need no parsing.
   if (text.startsWith(headOf(self))) return
   let envelope: { from?: unknown; messages?: unknown }
   try {

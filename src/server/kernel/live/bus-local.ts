@@ -1,10 +1,10 @@
 import type { Bus, BusHandler, BusMessage } from './bus.ts'
 import { newProcessName, openEnvelope, packEnvelopes } from './bus-envelope.ts'
 
-/** The handlers on one local bus; each installation has a map of its own. */
+/** The handlers on one local bus. Each installation has its own map. */
 export type LocalNetwork = Map<string, BusHandler>
 
-/** A bus inside one process: for a server that runs alone, and for tests that start several hubs. */
+/** A bus within one process, for a server that runs alone and for tests that start several hubs. */
 export function createLocalBus(network: LocalNetwork = new Map()): Bus {
   const self = newProcessName()
   return {

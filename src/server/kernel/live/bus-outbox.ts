@@ -1,6 +1,6 @@
 import type { BusMessage } from './bus.ts'
 
-/** When more messages than this wait for a slow bus, all are dropped, and the rooms heal by their versions. */
+/** If more messages than this are waiting for a slow bus, they are all dropped. Rooms catch up by version. */
 const mostWaiting = 10_000
 
 export interface BusOutbox {
@@ -10,8 +10,8 @@ export interface BusOutbox {
 }
 
 /**
- * Collects what one turn of the event loop publishes and passes it to `send` as one batch. Messages that arrive while a
- * batch is being sent go into the next. A batch that fails is dropped.
+ * Collects what is published in one turn of the event loop and passes it to `send` as one batch. Messages that arrive
+ * while a batch is being sent go into the next. A batch that fails is dropped.
  */
 export function createOutbox(send: (messages: readonly BusMessage[]) => Promise<void>): BusOutbox {
   let waiting: BusMessage[] = []

@@ -11,7 +11,7 @@ const payloadLimit = 7999
 const longestPauseMs = 5000
 
 /**
- * The bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is reopened whenever it breaks. Messages
+ * The bus over PostgreSQL's LISTEN and NOTIFY, on a separate connection that is reopened whenever it breaks. Messages
  * published while it is broken are dropped.
  */
 export function createPostgresBus(options: { readonly connection: pg.ClientConfig; readonly log: BusLog }): Bus {
@@ -27,7 +27,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
     const sender = client
     if (!sender) return
     const envelopes = packEnvelopes(self, messages, payloadLimit)
-    // A connection on which this fails can no longer be trusted to listen either.
+    // If this fails, the connection can no longer be trusted to listen either.
     await notifyAll(sender, channel, envelopes).catch(() => sender.end())
   })
 
@@ -35,7 +35,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
     for (let failures = 0, isFirst = true; !closing.signal.aborted; failures += 1) {
       try {
         const listening = await listen(connection, (text) => openEnvelope(text, self, handler))
-        // Closed before there was a connection to close.
+        // The bus was closed before there was a connection to close.
         if (closing.signal.aborted) return await listening.client.end()
         client = listening.client
         if (failures > 0) log.info({}, 'the live channel is connected to the other processes again')
@@ -81,7 +81,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
 async function listen(connection: pg.ClientConfig, onText: (text: string) => void) {
   const client = new pg.Client({
     ...connection,
-    // Copied by hand because a pool hides its password from being copied with the rest.
+    // Copied explicitly, because a pool's password is hidden and not copied with the rest.
     password: connection.password,
     application_name: 'sideout live',
     keepAlive: true,

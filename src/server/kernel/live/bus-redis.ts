@@ -3,24 +3,27 @@ import type { Bus, BusHandler, BusLog } from './bus.ts'
 import { newProcessName, openEnvelope, packEnvelopes } from './bus-envelope.ts'
 import { createOutbox } from './bus-outbox.ts'
 
-/** Not a limit of Redis: large enough for any event, small enough to spare the memory of a slow process. */
+/** This is not a limit of Redis. It is large enough for any event and small enough to spare a slow process's memory. */
 const payloadLimit = 256 * 1024
 const longestPauseMs = 5000
 
 export interface RedisBusOptions {
   readonly url: string
   readonly log: BusLog
-  /** Tells this installation from others on the same Redis: rooms are named by ids, which all of them have. */
+  /**
+   * Distinguishes this installation from others on the same Redis, because rooms are named by ids, which all of them
+   * have.
+   */
   readonly installation: () => Promise<string>
 }
 
 /**
- * The bus over Redis. Its clients reconnect by themselves; messages published while they are disconnected are dropped,
+ * The bus over Redis. Its clients reconnect automatically. Messages published while they are disconnected are dropped,
  * and nothing ever waits for Redis.
  */
 export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus {
   const self = newProcessName()
-  // Channels ignore database numbers, so the number in the address becomes part of the name.
+  // Channels ignore database numbers, so the number in the URL becomes part of the name.
   const place = `sideout:live:${URL.parse(url)?.pathname.slice(1) || '0'}`
   let channel: string | undefined
   const ready = Promise.withResolvers<void>()
@@ -53,7 +56,7 @@ export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus
     log.info({}, 'the live channel is connected to Redis again')
     gapHandler()
   })
-  // Once subscribed, the client subscribes again by itself whenever it reconnects.
+  // Once subscribed, the client subscribes again automatically whenever it reconnects.
   const subscribe = async () => {
     channel ??= `${place}:${await installation()}`
     await subscriber.subscribe(channel, (text) => openEnvelope(text, self, handler))

@@ -33,7 +33,7 @@ export function callerOf(
 
 type Answer = (ack: Ack) => void
 
-/** Handles the messages of a socket's client one after the other, so that a join is done before the next chat. */
+/** Handles a client's messages one after the other, so that a join is done before the next chat message. */
 export function answerMessages(
   socket: Socket,
   caller: LiveCaller,
@@ -57,7 +57,7 @@ export function answerMessages(
       answer({ ok: false, code: 'fault', message: 'Something went wrong on our side. Please try again.' })
     }
   }
-  // A middleware that passes nothing on to listeners: there are none, so no name of a client's message is special.
+  // This middleware passes nothing on to listeners. There are none, so no message name that a client sends is special.
   socket.use(([name, ...rest]) => {
     const reply = rest.at(-1)
     const answer: Answer = typeof reply === 'function' ? (ack) => void reply(ack) : () => {}

@@ -6,7 +6,7 @@ export interface Handshake {
   readonly address: string
 }
 
-/** How many open connections each visitor's address and each user has in this process. */
+/** Counts each user's and each visitor address's open connections in this process. */
 export class ConnectionCounts {
   readonly #limits: LiveLimits
   readonly #open = new Map<string, number>()
@@ -15,7 +15,7 @@ export class ConnectionCounts {
     this.#limits = limits
   }
 
-  /** Users count by user, wherever they are; visitors by address, because a club house is one address. */
+  /** Users are counted by user, wherever they are, because a clubhouse is one address; visitors by address. */
   hasRoomFor(handshake: Handshake): boolean {
     const { visitorSocketsPerAddress, socketsPerUser } = this.#limits
     const limit = handshake.identity ? socketsPerUser : visitorSocketsPerAddress

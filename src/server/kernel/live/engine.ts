@@ -2,8 +2,8 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Server, Socket } from 'socket.io'
 
 /**
- * The parts of an Engine.IO connection that the room adapter needs but the types do not show. Socket.IO's own adapter
- * and transport rely on the same ones to write prepared frames.
+ * The parts of an Engine.IO connection that the room adapter needs but the types leave out. Socket.IO's own adapter and
+ * transport rely on the same parts to write prepared frames.
  */
 export interface EngineConnection {
   readonly readyState: string
@@ -13,13 +13,15 @@ export interface EngineConnection {
     readonly perMessageDeflate?: unknown
     readonly socket?: EngineWebSocket
   }
-  /** The engine refreshes this after an answered ping and clears it at the end: its own timer, or our replacement. */
+  /**
+   * The engine's own timer or our replacement. The engine refreshes it after an answered ping and clears it at the end.
+   */
   pingIntervalTimer: NodeJS.Timeout | { refresh(): void }
   write(packet: string, options: EngineWriteOptions): void
   sendPacket(type: 'ping'): void
   onClose(reason: 'ping timeout'): void
   close(discard: boolean): void
-  /** `packetCreate` for what is sent; `packet` for what has arrived, before anybody else hears of it. */
+  /** `packetCreate` for packets that are sent; `packet` for those that have arrived, before any other listener. */
   on(event: 'packetCreate' | 'packet', listener: (packet: EnginePacket) => void): void
 }
 
@@ -46,9 +48,8 @@ const open = 1
 export const isOpen = (webSocket: EngineWebSocket) => webSocket.readyState === open
 
 /**
- * The WebSocket of a connection, if bytes may be written to it right now without overtaking anything: it speaks
- * WebSocket, uncompressed, and nothing waits in its buffer. Whatever it has already passed to the network is ahead of
- * us.
+ * Returns a connection's WebSocket if bytes can be written to it right now without overtaking anything: it uses
+ * WebSocket without compression, and its buffer is empty. Anything already passed to the network is ahead of us.
  */
 export function readyWebSocket({ readyState, transport, writeBuffer }: EngineConnection): EngineWebSocket | undefined {
   if (readyState !== 'open' || transport.name !== 'websocket' || writeBuffer.length > 0) return undefined
@@ -56,14 +57,14 @@ export function readyWebSocket({ readyState, transport, writeBuffer }: EngineCon
   return socket && isOpen(socket) && !perMessageDeflate ? socket : undefined
 }
 
-/** How many bytes wait in this process for a slow reader. */
+/** How many bytes are waiting in this process for a slow reader. */
 export function waitingBytes({ transport, writeBuffer }: EngineConnection): number {
   let bytes = transport.socket?._socket?.writableLength ?? 0
   for (const { data } of writeBuffer) bytes += data?.length ?? 0
   return bytes
 }
 
-/** At once: a polite goodbye would wait behind what this reader does not read. */
+/** Closes a connection at once. A polite close would wait behind the data that this reader does not read. */
 export function cutOff(connection: EngineConnection): void {
   connection.transport.socket?.terminate()
   connection.close(true)
@@ -79,8 +80,8 @@ export interface RawConnection {
 const noHandshake = Object.freeze({ headers: Object.freeze({}) })
 
 /**
- * Drops the request that opened a connection, or the copy of it that its socket keeps: 10 KB and more per watcher that
- * nobody reads again.
+ * Drops the request that opened a connection, or the copy that its socket keeps. That is 10 KB or more per watcher that
+ * is never read again.
  */
 export function forgetHandshake(holder: RawConnection | Socket): void {
   if ('handshake' in holder) Object.assign(holder, { handshake: noHandshake })

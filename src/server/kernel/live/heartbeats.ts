@@ -6,19 +6,19 @@ const ping = rawFrameOf('2')
 const tickMs = 100
 
 /**
- * How often a client is pinged, and how long it may take to respond: milliseconds, in whole ticks. Clients learn both
- * at the handshake.
+ * How often a client is pinged, and how long it may take to respond, in milliseconds and whole ticks. Clients learn
+ * both in the handshake.
  */
 export interface Heartbeat {
   readonly pingInterval: number
   readonly pingTimeout: number
 }
 
-/** Takes the place of the connection's own timer: the engine calls `refresh` when the client has responded. */
+/** Replaces the connection's own timer: the engine calls `refresh` when the client has responded. */
 class Pulse {
   readonly connection: EngineConnection
   readonly slice: number
-  /** The tick of the ping that awaits its pong; undefined when none does. */
+  /** The tick of the ping that is waiting for its pong; undefined if none is. */
   askedAt: number | undefined
 
   constructor(connection: EngineConnection, slice: number) {
@@ -50,7 +50,7 @@ export class Heartbeats {
     this.#patience = pingTimeout / tickMs
   }
 
-  /** Takes the pings of a new connection over from the engine, into the slice with the fewest connections. */
+  /** Takes over a new connection's pings from the engine, in the slice with the fewest connections. */
   add(connection: EngineConnection): void {
     const sizes = this.#slices.map(({ size }) => size)
     const pulse = new Pulse(connection, sizes.indexOf(Math.min(...sizes)))
@@ -75,7 +75,7 @@ export class Heartbeats {
     this.#tick += 1
     const of = (tick: number) => this.#slices[tick % this.#slices.length] ?? []
     const isLate = ({ askedAt }: Pulse) => askedAt !== undefined && this.#tick - askedAt >= this.#patience
-    // The slice pinged one timeout ago; its connections that have responded since are no longer waiting.
+    // The slice pinged one timeout ago. Its connections that have since responded are no longer waiting.
     const mayBeLate = [...of(this.#tick + this.#slices.length * 2 - this.#patience)].filter(isLate)
     for (const { connection } of mayBeLate) connection.onClose('ping timeout')
     for (const pulse of of(this.#tick)) this.#ask(pulse)

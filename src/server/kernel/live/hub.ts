@@ -7,26 +7,32 @@ import { WatcherCounts } from './watcher-counts.ts'
 export interface Hub {
   /** Sends an event to the room in every process; `payload.version` becomes the version of the room, or of its part. */
   publish(room: string, event: string, payload: Versioned): void
-  /** How many sockets are in the room across all processes; the counts of the others are up to about a second old. */
+  /**
+   * How many sockets are in the room across all processes; the other processes' counts are up to about a second old.
+   */
   watchingOf(room: string): number
   /** Closes the connections of a session in every process. */
   disconnectSession(sessionHash: string): void
-  /** Stops the timers and tells the other processes that nobody watches here. The server closes the connections. */
+  /**
+   * Stops the timers and tells the other processes that this one has no watchers. The server closes the connections.
+   */
   close(): void
 }
 
-/** The room that the connections of a session share; not a name that a client can join. */
+/** The room that a session's connections share. Clients cannot join it. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`
 
 /** A room repeats its version every ten ticks, which is 5 s. */
 const tickMs = 500
 const slices = 10
-/** Every eight seconds all counts are announced, so that a process that missed some, or has just started, agrees. */
+/**
+ * All counts are announced every eight seconds, so that a process that missed some or has just started is up to date.
+ */
 const ticksPerFullAnnouncement = 16
 /** This many rooms fit into one message of the PostgreSQL bus. */
 const roomsPerAnnouncement = 250
 
-/** Connects the rooms of this process with those of the others, and tracks their versions and numbers of watchers. */
+/** Connects this process's rooms with those of the others, and tracks their versions and watcher counts. */
 export function createHub(options: HubOptions): Hub {
   const { io, bus, clock, isRoom } = options
   const { adapter } = io.of('/')
@@ -43,7 +49,7 @@ export function createHub(options: HubOptions): Hub {
     io.to(room).emit(event, ...saidOf(event, payload))
     beats.said(room, payload.version)
   }
-  /** What was too large for the bus was meant for the rooms that get the messages of this one as well. */
+  /** A message that was too large for the bus was also meant for the rooms that get this room's messages. */
   const announceChange = (room: string, version: number) => {
     for (const each of [room, ...(options.relaysOf?.(room, { version }) ?? [])]) beats.changed(each, version)
   }
@@ -69,7 +75,7 @@ export function createHub(options: HubOptions): Hub {
       mustAnnounceAll = true
   }
   bus.subscribe((message, from) => {
-    // Another process may run another release: nothing it sends may bring this one down.
+    // Another process may run another release, and nothing that it sends may crash this one.
     try {
       hear(message, from)
     } catch (error) {

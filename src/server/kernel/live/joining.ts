@@ -4,7 +4,7 @@ import { refusalAck } from './answers.ts'
 import type { AllRooms } from './area-rooms.ts'
 import type { LiveCaller } from './live-types.ts'
 
-/** `joinRoom`: the room must exist. The version is read after joining so that no message is missed in between. */
+/** `joinRoom`: the room must exist. The version is read after joining, so that no message is missed in between. */
 export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
   const room = parseRoom(name)
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
@@ -19,8 +19,8 @@ export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, 
 }
 
 /**
- * Reads a room's version from the database, and how many matches it adds up if it is a list; undefined when its subject
- * does not exist.
+ * Reads a room's version from the database, and for a list how many matches it covers; undefined if its subject does
+ * not exist.
  */
 async function readVersion(rooms: AllRooms, deps: Deps, room: Room) {
   const versionRead = (await rooms.readVersions(deps, [room])).get(room.name)
@@ -43,7 +43,7 @@ export async function mayStayInRooms(
   return true
 }
 
-/** `leaveRoom`: succeeds even when the connection is not in the room. */
+/** `leaveRoom`: succeeds even if the connection is not in the room. */
 export function leaveRoom(caller: LiveCaller, name: unknown): Ack {
   const room = parseRoom(name)
   if (!room) return refusalAck('not-found', 'This room doesn’t exist.')

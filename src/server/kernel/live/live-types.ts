@@ -6,7 +6,7 @@ export interface LiveIdentity {
   readonly sessionHash: string
 }
 
-/** One connection, as handlers see it. The session is that of the handshake and is checked again every minute. */
+/** One connection, as handlers see it. Its session comes from the handshake and is checked again every minute. */
 export interface LiveCaller {
   readonly id: string
   readonly identity: LiveIdentity | null
@@ -14,19 +14,22 @@ export interface LiveCaller {
   /** The rooms it has joined, by name. */
   rooms(): readonly string[]
   /**
-   * False when the connection is already in as many rooms as it may be. Join before reading the version for the ack.
+   * Returns false if the connection is already in the maximum number of rooms. Join before reading the version for the
+   * ack.
    */
   join(room: string): boolean
   leave(room: string): void
-  /** Sends it these feeds from now on, instead of those before. */
+  /** Sends it these feeds from now on, instead of the previous ones. */
   hear(feeds: readonly string[]): void
 }
 
-/** The name of a feed: messages without a version for those who asked for them. Nobody can join one by its name. */
+/**
+ * The name of a feed: messages without a version, for clients that asked for them. Clients cannot join a feed by name.
+ */
 export const feed = (name: string) => `feed: ${name}`
 export const isFeed = (room: string) => room.startsWith('feed: ')
 
-/** Handles a client's message. A throw is a fault: logged, and acknowledged without detail. */
+/** Handles a client's message. If it throws, that is a fault, which is logged and acknowledged without details. */
 export type LiveHandler = (caller: LiveCaller, argument: unknown) => Promise<Ack> | Ack
 
 export type LiveHandlers = Readonly<Record<string, LiveHandler>>

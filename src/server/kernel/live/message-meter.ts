@@ -3,7 +3,7 @@ import type { LiveLimits } from './live-types.ts'
 /** After this many refused messages in a row the connection is closed. */
 const patience = 100
 
-/** How many messages one connection may still send: a burst, refilled over time. `now` is in milliseconds. */
+/** Tracks how many messages one connection may still send: a burst that refills over time. `now` is in milliseconds. */
 export class MessageMeter {
   readonly #limits: LiveLimits
   #left: number

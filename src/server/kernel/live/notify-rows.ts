@@ -5,7 +5,7 @@ export async function notifyAll(client: Client, channel: string, payloads: reado
   await client.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`, [payloads])
 }
 
-/** Lets the connection receive what is sent to the channel. */
+/** Subscribes the connection to the channel. */
 export async function listenTo(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${channel}`)
 }

@@ -5,8 +5,9 @@ const connect = '0'
 
 /**
  * Closes a connection at its second CONNECT. Socket.IO opens a socket for each CONNECT that arrives before the first
- * one is answered, so thousands of them in one write would open thousands of sockets. The engine tells of a packet
- * before Socket.IO hears of it, and nobody listens to a closed connection any more: nothing is allocated for the second.
+ * one is answered, so thousands of them in one write would open thousands of sockets. The engine reports a packet
+ * before Socket.IO handles it, and a closed connection has no listeners. So nothing is allocated for the second
+ * CONNECT.
  */
 export function allowOneConnect(connection: EngineConnection): void {
   let hasConnected = false

@@ -5,10 +5,10 @@ import type { Bus } from './bus.ts'
 import { createPostgresBus } from './bus-postgres.ts'
 import { createRedisBus } from './bus-redis.ts'
 
-/** Reads the name of the installation from its database. All processes of an installation get the same name. */
+/** Reads the installation's name from its database. All its processes get the same name. */
 export type InstallationName = (pool: Pool) => Promise<string>
 
-/** Opens the bus between processes: Redis where REDIS_URL is set, else PostgreSQL NOTIFY. */
+/** Opens the bus between processes: Redis if REDIS_URL is set, else PostgreSQL NOTIFY. */
 export function openBus(deps: Deps, installationName: InstallationName): Bus {
   const { redisUrl } = deps.config
   return redisUrl

@@ -17,25 +17,28 @@ export interface Broadcast {
   readonly options: EngineWriteOptions & { readonly wsPreEncodedFrame: readonly [Buffer] }
 }
 
-/** A reader for whom more bytes than this wait is dropped: it comes back and reads the state afresh. */
+/** A reader with more waiting bytes than this is disconnected. It reconnects and reads the state again. */
 const maxWaitingBytes = 1024 * 1024
 
 /**
- * One socket as the room adapter reaches it. The cost of thousands of deliveries is mostly the memory they touch: here
- * that is this object, the WebSocket and its network socket, as in a bare WebSocket server.
+ * One socket as the room adapter reaches it. The cost of thousands of deliveries is mostly the memory that they touch:
+ * only this object, the WebSocket and its network socket, as in a bare WebSocket server.
  */
 export class Outlet {
   readonly id: string
   readonly #connection: EngineConnection
   /**
-   * Bytes may be written here directly. Reset when anything is sent the ordinary way, which alone can leave something
-   * waiting in the connection's buffer, and looked up again for the next write. A connection that closes leaves its
-   * rooms.
+   * The WebSocket to which bytes can be written directly. It is reset when anything is sent the ordinary way, because
+   * only that can leave something in the connection's buffer, and looked up again for the next write. A connection that
+   * closes leaves its rooms.
    */
   #webSocket: EngineWebSocket | undefined
-  /** The turn in which it is served on its own: it has had some broadcasts, or is in several of the turn's rooms. */
+  /**
+   * The turn in which this socket is served separately, because it has had some broadcasts or is in several of the
+   * turn's rooms.
+   */
   #apartIn = -1
-  /** How many broadcasts of that turn it has had, or was not yet connected for. */
+  /** How many of that turn's broadcasts it has had, or was not yet connected for. */
   #had = 0
   #countedIn = -1
 
@@ -68,7 +71,7 @@ export class Outlet {
     this.#had = had
   }
 
-  /** Writes the broadcasts, whose frames together are `bytes`. Returns false when the reader is too slow to be kept. */
+  /** Writes the broadcasts, whose frames together are `bytes`. Returns false if the reader is too slow to keep. */
   send(broadcasts: readonly Broadcast[], bytes: Buffer): boolean {
     this.#webSocket ??= readyWebSocket(this.#connection)
     if (this.#webSocket !== undefined && isOpen(this.#webSocket)) {
@@ -79,7 +82,7 @@ export class Outlet {
     return waitingBytes(this.#connection) <= maxWaitingBytes
   }
 
-  /** Returns whether it was still there. */
+  /** Returns whether the socket was still there. */
   drop(): boolean {
     if (this.#connection.readyState !== 'open') return false
     cutOff(this.#connection)

@@ -12,8 +12,8 @@ import { type InstallationName, openBus } from './open-bus.ts'
 import { createLiveServer, type LiveServer } from './socket-server.ts'
 
 /**
- * The live channel of the product, with the rooms that the areas bring. It is created before the HTTP server, because
- * handlers publish through it, and opened on that server later; what is published before reaches nobody.
+ * The product's live channel, with the areas' rooms. It is created before the HTTP server, because handlers publish
+ * through it, and opened on that server later. Anything published before then reaches no one.
  */
 export class ProductLive implements Live {
   readonly #rooms: AllRooms
@@ -81,7 +81,7 @@ export class ProductLive implements Live {
     return this.#hub?.watchingOf(room) ?? 0
   }
 
-  /** Closes the connections of this process evenly over a time; their clients connect again elsewhere. */
+  /** Closes this process's connections evenly over a period of time. Their clients reconnect to other processes. */
   async retire(milliseconds: number): Promise<void> {
     await this.#server?.retire(milliseconds)
   }

@@ -4,8 +4,8 @@ import type { EngineConnection } from './engine.ts'
 const tickMs = 100
 
 /**
- * Closes connections evenly over a time, so that thousands of clients do not come back to another process at once.
- * Clients connect again by themselves, and read what they missed.
+ * Closes connections evenly over a period of time, so that thousands of clients do not move to another process at once.
+ * Clients reconnect automatically and read what they missed.
  */
 export async function retire(
   connections: readonly Pick<EngineConnection, 'close'>[],

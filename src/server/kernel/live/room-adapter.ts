@@ -11,9 +11,9 @@ type Packet = Parameters<Adapter['broadcast']>[0]
  * one sends more messages with each write.
  *
  * Recipients and order are the same as without this class: before a socket is sent anything else, or joins or leaves a
- * room, it first gets the broadcasts of this turn that are still due to it. Polling, upgrading, compressed and
- * backed-up connections, exclusions, several rooms at once, volatile, binary and acknowledged broadcasts go the
- * ordinary way. Listeners of `onAnyOutgoing` do not see what goes the fast way.
+ * room, it gets the broadcasts that are still due to it in this turn. The ordinary way is used for polling, upgrading,
+ * compressed and backed-up connections, and for broadcasts that have exclusions, go to several rooms at once, or are
+ * volatile, binary or acknowledged. Listeners of `onAnyOutgoing` do not see what is sent the fast way.
  *
  * Emits 'drop-socket' with the id of a socket that read too slowly.
  */
@@ -23,14 +23,14 @@ export class RoomAdapter extends Adapter {
   #turnNumber = 0
   /** Every connected socket, by id. */
   readonly #outlets = new Map<string, Outlet>()
-  /** The connected sockets of each room that something was broadcast to; cached, so that a delivery needs no lookup. */
+  /** The connected sockets of each room that has had a broadcast; cached, so that a delivery needs no lookup. */
   readonly #listeners = new Map<string, Set<Outlet>>()
 
   constructor(namespace: Namespace) {
     super(namespace)
     namespace.on('connection', (socket) => {
       const outlet = new Outlet(socket, (one) => this.#catchUp(one))
-      // A socket that joined a room before it was connected does not get what was broadcast before now.
+      // A socket that joined a room before it was connected does not get earlier broadcasts.
       outlet.setHad(this.#turnNumber, this.#turn.length)
       this.#outlets.set(socket.id, outlet)
       for (const room of socket.rooms) this.#listeners.get(room)?.add(outlet)
@@ -85,7 +85,7 @@ export class RoomAdapter extends Adapter {
     return connected
   }
 
-  /** Called before a socket's rooms change: the turn's broadcasts so far are delivered by the rooms it still has. */
+  /** Called before a socket's rooms change: delivers the turn's broadcasts so far according to its current rooms. */
   #settle(id: string): void {
     const outlet = this.#turn.length > 0 ? this.#outlets.get(id) : undefined
     if (outlet) this.#catchUp(outlet)

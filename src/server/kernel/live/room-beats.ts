@@ -2,12 +2,12 @@ import type { HubOptions } from './hub-options.ts'
 import type { RoomVersions, VersionRead } from './room-versions.ts'
 
 export interface RoomBeats {
-  /** The room has got its first watcher here, or has lost its last one. */
+  /** The room got its first watcher in this process. */
   add(room: string): void
   remove(room: string): void
   /** A watcher has joined who has not received the earlier messages. */
   joined(room: string): void
-  /** A message that carries the room's version has just been sent to its watchers. */
+  /** A message with the room's version has just been sent to its watchers. */
   said(room: string, version: number): void
   /** Another process published something too large for the bus: the version alone makes clients read again. */
   changed(room: string, version: number): void
@@ -25,9 +25,9 @@ interface Due {
 }
 
 /**
- * Repeats every quiet room's version, a slice of the rooms at a time. A version from the database is half a second old
- * when it is repeated: by then everything published before it is noted, so only a message that was really lost shows as
- * a gap.
+ * Repeats every quiet room's version, one slice of the rooms at a time. A version from the database is half a second
+ * old when it is repeated. By then everything published before it has been noted, so only a message that was really
+ * lost shows up as a gap.
  */
 export function createBeats(options: HubOptions, versions: RoomVersions, slices: number): RoomBeats {
   const { io, clock, readVersions, onFault } = options
@@ -44,8 +44,8 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     if (state) io.to(room).emit('roomVersion', present(room, state))
   }
   /**
-   * A message has just carried this version to every watcher, so repeating it to thousands adds nothing. Rooms of many
-   * parts are repeated in any case, because none of their messages carries the sum.
+   * A message has just carried this version to every watcher, so repeating it to thousands adds nothing. Rooms with
+   * many parts are always repeated, because none of their messages carries the sum.
    */
   const isFresh = (room: string): boolean => {
     const lastBeat = lastSaid.get(room)
@@ -67,7 +67,7 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     },
     remove(room) {
       sliceOf.delete(room)
-      // What was read for it is too old for those who join it next.
+      // The version read for it is too old for the next watchers who join.
       dueBeat.rooms.delete(room)
       lastSaid.delete(room)
       versions.forget(room)

@@ -4,10 +4,10 @@ export interface RoomState {
   readonly parts: number
 }
 
-/** A part of a room that a message changes; `gone` takes the part out of the sum. */
+/** A part of a room that a message changes; `gone` removes the part from the sum. */
 export interface Part {
   readonly part: string
-  /** That of the message, if absent. */
+  /** If missing, the message's version. */
   readonly version?: number
   readonly gone?: boolean
 }
@@ -26,12 +26,12 @@ const whole = ''
 
 const counts = (part: string, least: number | undefined) => least === undefined || Number(part) >= least
 
-/** What this process has told its watchers: the version of each watched room. Knows no clock and no network. */
+/** Tracks what this process has told its watchers: the version of each watched room. Uses no clock and no network. */
 export class RoomVersions {
   readonly #rooms = new Map<string, Map<string, Known>>()
   readonly #mostParts: (room: string) => number | undefined
 
-  /** `mostParts` of a room count, those with the greatest numbers; undefined for all. */
+  /** Only a room's `mostParts` parts with the greatest numbers count; undefined means all of them. */
   constructor(mostParts: (room: string) => number | undefined = () => undefined) {
     this.#mostParts = mostParts
   }
@@ -44,7 +44,7 @@ export class RoomVersions {
     return true
   }
 
-  /** Records a version as it is published. It never goes back. */
+  /** Records a version when it is published. A version never decreases. */
   note(room: string, version: number, at: number, { part = whole, gone = false }: Partial<Part> = {}): void {
     const parts = this.#rooms.get(room) ?? new Map<string, Known>()
     const knownPart = parts.get(part)
@@ -54,9 +54,8 @@ export class RoomVersions {
   }
 
   /**
-   * Takes over what the database returned at `readAt`. Whatever was published since then is newer and stays. Where the
-   * database is ahead, a message was lost on its way, and repeating the version to the room makes its clients read
-   * again.
+   * Takes over what the database returned at `readAt`. Versions published since then are newer and stay. If the
+   * database is ahead, a message was lost, and repeating the version to the room makes its clients read again.
    */
   reconcile(room: string, versionRead: VersionRead, readAt: number): void {
     if (typeof versionRead === 'number') return this.note(room, versionRead, readAt)
@@ -69,7 +68,7 @@ export class RoomVersions {
     }
   }
 
-  /** Is the room's version a sum, as far as is known? */
+  /** Whether the room's version is a sum, as far as is known. */
   hasParts(room: string): boolean {
     return [...(this.#rooms.get(room)?.keys() ?? [])].some((part) => part !== whole)
   }

@@ -6,13 +6,13 @@ import type { OnFault } from './live-types.ts'
 const checkEveryMs = 60_000
 const retryAfterMs = 10_000
 const tickMs = 1000
-/** The due time of a new connection. */
+/** A new connection's due time. */
 const atOnceDue = 0
 /** The number of sessions that one statement checks. */
 const atOnce = 1000
 
 export interface SessionWatch {
-  /** A connection of this session has opened: it is checked at the next tick, then every minute. */
+  /** Call this when a connection of the session has opened. It is checked at the next tick, then every minute. */
   add(sessionHash: string): void
   stop(): void
 }
@@ -21,16 +21,16 @@ export interface SessionWatchOptions {
   readonly io: Server
   readonly clock: Clock
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
-  /** May the session still be in all of these rooms? */
+  /** Whether the session may still be in all of these rooms. */
   readonly mayStay?: (sessionHash: string, rooms: readonly string[]) => Promise<boolean>
   readonly onFault: OnFault
 }
 
 /**
- * Closes the connections of sessions that have ended, and of those in a room they may no longer be in: such a page
- * reconnects by itself, joins what it may, and reads the rest again. The check right after opening covers a session
- * that ended while its connection was being opened. When the check itself fails, the connections stay and it is tried
- * again.
+ * Closes connections if their session has ended or may no longer be in one of their rooms. In the latter case, the page
+ * reconnects automatically, joins the rooms that it may join, and reads the rest again. The check right after opening
+ * covers a session that ended while its connection was being opened. If the check itself fails, the connections stay
+ * open and it is tried again.
  */
 export function watchSessions({ io, clock, stillValid, mayStay, onFault }: SessionWatchOptions): SessionWatch {
   const dueAt = new Map<string, number>()

@@ -20,21 +20,26 @@ export interface LiveServerOptions {
   readonly httpServer: HttpServer
   /** Whether a page of this origin may connect. */
   readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
-  /** Counts a handshake of this address before anything else is done for it; throws `Refused` when there are too many. */
+  /**
+   * Counts a handshake from this address before anything else is done for it. Throws `Refused` if there are too many.
+   */
   readonly countHandshake?: (address: string) => void
   /**
-   * Finds the session that the handshake carries; not called when the client connects `as=visitor`. May throw `Refused`.
+   * Finds the session that the handshake carries; not called if the client connects `as=visitor`. Can throw `Refused`.
    */
   readonly session: (headers: IncomingHttpHeaders, address: string) => Promise<LiveIdentity | null>
-  /** The given sessions that are still valid; called right after a connection has opened, then once a minute. */
+  /**
+   * Returns those of the given sessions that are still valid. Called right after a connection opens, then once a
+   * minute.
+   */
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
-  /** May a session still be in the rooms it has joined? Also called once a minute. */
+  /** Whether a session may still be in the rooms that it has joined. Also called once a minute. */
   readonly mayStay?: (sessionHash: string, rooms: readonly string[]) => Promise<boolean>
   /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** By the name of the client's message. */
   readonly handlers: LiveHandlers
-  /** Is this the name of a room that clients join? */
+  /** Whether this is the name of a room that clients join. */
   readonly isRoom: (name: string) => boolean
   readonly limits?: LiveLimits
   readonly heartbeat?: Heartbeat
@@ -46,18 +51,18 @@ export interface LiveServer {
   readonly io: Server
   /** The open connections of this process. */
   socketCount(): number
-  /** Closes the connections that are open now, evenly over a time, so that clients reconnect by themselves. */
+  /** Closes the connections that are open now, evenly over a period of time. Clients reconnect automatically. */
   retire(milliseconds: number): Promise<void>
-  /** Closes every connection so that clients reconnect by themselves (to another process). */
+  /** Closes every connection. Clients reconnect automatically (to another process). */
   close(): Promise<void>
 }
 
-/** A client that hears nothing for 9 s (the specification allows 10 s) knows that it is cut off; so do we. */
+/** A client that receives nothing for 9 s (the specification allows 10 s) knows that it is disconnected; so do we. */
 const usualHeartbeat: Heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
 
 /**
- * Opens the live channel on an HTTP server (`/socket.io/`). The handshake decides whether a connection is admitted: by
- * its origin, its session, and the number of connections its user or its address has (safety R6, R8).
+ * Opens the live channel on an HTTP server (`/socket.io/`). The handshake decides whether to admit a connection, by its
+ * origin, its session, and the number of connections that its user or address has (safety R6, R8).
  */
 export function createLiveServer(options: LiveServerOptions): LiveServer {
   const { httpServer, handlers, isRoom, onFault } = options
@@ -98,7 +103,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   io.engine.on('connection', (connection: RawConnection & EngineConnection) => {
     const handshake = handshakes.get(connection.request)
     forgetHandshake(connection)
-    // Many handshakes may have been admitted at the same moment.
+    // Many handshakes may have been admitted at once.
     if (!handshake || !counts.hasRoomFor(handshake)) return connection.close(true)
     handshakes.set(connection, handshake)
     counts.add(handshake)
@@ -136,7 +141,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   }
 }
 
-/** Returns who a handshake comes from, or one word for why it is refused; throws the refusals of rates. */
+/** Returns who a handshake comes from, or one word for why it is refused. Throws the refusals of rate limits. */
 function createAdmission(options: LiveServerOptions, counts: ConnectionCounts) {
   const { allowOrigin, countHandshake, session, trustProxy } = options
   const addressOf = addressReader(trustProxy)

@@ -1,7 +1,7 @@
 /** A process that has been silent for this long no longer counts. */
 const expiresAfterMs = 20_000
 
-/** How many sockets watch each room, in this process and in the others. Knows no clock and no network. */
+/** Counts the sockets that watch each room, in this process and in the others. Uses no clock and no network. */
 export class WatcherCounts {
   readonly #local = new Map<string, number>()
   readonly #others = new Map<string, { heardAt: number; readonly counts: Map<string, number> }>()
@@ -17,7 +17,7 @@ export class WatcherCounts {
     this.#toShow.add(room)
   }
 
-  /** Takes over the counts of another process. Returns whether that process is new here. */
+  /** Takes over another process's counts. Returns whether that process is new here. */
   hear(from: string, counts: Readonly<Record<string, number>>, all: boolean, now: number): boolean {
     const heard = this.#others.get(from)
     if (heard && all) for (const room of heard.counts.keys()) this.#toShow.add(room)
@@ -31,7 +31,7 @@ export class WatcherCounts {
     return heard === undefined
   }
 
-  /** Drops the processes that have fallen silent. */
+  /** Drops the processes that have gone silent. */
   expire(now: number): void {
     for (const [from, { heardAt, counts }] of this.#others) {
       if (now - heardAt <= expiresAfterMs) continue
@@ -46,14 +46,14 @@ export class WatcherCounts {
     return total
   }
 
-  /** The local counts that changed since the last call, or all of them. */
+  /** Returns the local counts that have changed since the last call, or all of them. */
   takeAnnouncement(all: boolean): [room: string, count: number][] {
     const rooms = all ? [...this.#local.keys()] : [...this.#toAnnounce]
     this.#toAnnounce.clear()
     return rooms.map((room) => [room, this.#local.get(room) ?? 0])
   }
 
-  /** The rooms watched here whose total has changed since the last call. */
+  /** Returns the rooms watched here whose total has changed since the last call. */
   takeChanged(): [room: string, total: number][] {
     const changedTotals: [string, number][] = []
     for (const room of this.#toShow) {

@@ -14,7 +14,7 @@ const Mail = z.object({
   isPersonal: z.optional(z.boolean()),
 })
 
-/** Sends one finished mail. It is retried when the mail server is unreachable, but not when it refuses for good. */
+/** Sends one finished email. Retries if the mail server is unreachable, but not if it refuses for good. */
 export const sendMail = defineJob({
   name: 'mail.send',
   shape: Mail,
@@ -29,8 +29,8 @@ export const sendMail = defineJob({
 })
 
 /**
- * Enqueues a mail that is sent once `tx` is committed; its text travels with the job. `key` identifies this very mail:
- * when it is enqueued again before it is sent, the later text wins. Sent at least once (safety, P4).
+ * Enqueues an email that is sent once `tx` is committed; its text is stored in the job. `key` identifies this email: if
+ * it is enqueued again before it is sent, the later text wins. The email is sent at least once (safety, P4).
  */
 export async function enqueueMail(tx: Reader, mail: z.infer<typeof Mail>): Promise<void> {
   await enqueue(tx, sendMail, mail, { key: `mail ${mail.key}` })

@@ -1,35 +1,35 @@
 import { escapeHtml } from '#server/kernel/http/html'
 
-/** The text of a mail. The title is its heading; a button is a link that is also written out. */
+/** The text of an email. The title is its heading; a button is a link that is also written out. */
 export interface MailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
   /** Text that a person wrote, placed after the paragraphs: as cleaned HTML, and as plain text. */
   readonly written?: { readonly html: string; readonly text: string }
-  /** A picture with the words for those who do not see it; `src` is a data address. */
+  /** A picture with its alternative text; `src` is a data URL. */
   readonly picture?: { readonly src: string; readonly alt: string }
   /** A sentence about what is attached. */
   readonly enclosed?: string
-  /** The sender, and the unsubscribe address at the end of such mails. */
+  /** The sender and the unsubscribe link, at the end of such emails. */
   readonly footer?: { readonly from: string; readonly unsubscribe: string }
 }
 
-/** The words of a mail with a sentence about its calendar file; unchanged when the mail has no such file. */
+/** Adds a sentence about the calendar file to an email's text. Returns the text unchanged if there is no such file. */
 export const withCalendar = (words: MailWords, file: { readonly isCancelled: boolean } | undefined): MailWords =>
   file === undefined ? words : { ...words, enclosed: file.isCancelled ? takesAway : putsIn }
 
 const putsIn = 'Open the attached file to add this event to your calendar.'
 const takesAway = 'If this event is in your calendar, open the attached file to mark it as canceled.'
 
-/** A mail in all its forms; the title is its subject, too. */
+/** An email in all its forms; the title is also its subject. */
 export const mailOf = (words: MailWords): { subject: string; text: string; html: string } => ({
   subject: words.title,
   text: mailText(words),
   html: mailHtml(words),
 })
 
-/** The mail as text, for readers without HTML and for those who prefer it. */
+/** The email as plain text, for mail programs without HTML and for people who prefer it. */
 export function mailText({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
   const end = footer ? [`-- \n${footer.from}\nUnsubscribe from these emails: ${footer.unsubscribe}`] : []
   const words = written && written.text !== '' ? [written.text] : []
@@ -50,8 +50,8 @@ const colours = `
 const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
- * The mail as HTML. Everything is escaped. Styles are inline because many mail readers drop the rest; those that keep
- * the style sheet get the dark colours.
+ * The email as HTML. Everything is escaped. Styles are inline because many mail programs drop the style sheet; those
+ * that keep it get the dark colors.
  */
 export function mailHtml({ title, paragraphs, button, written, picture, enclosed, footer }: MailWords): string {
   const words = paragraphs.map(
@@ -81,7 +81,7 @@ ${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 15px; color: 
 `
 }
 
-/** On white in both colour schemes, because it may be a code for scanners. */
+/** On white in both color schemes, because it can be a code for scanners. */
 const pictureHtml = ({ src, alt }: { src: string; alt: string }): string =>
   `<p style="margin: 0 0 16px"><img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="264" height="264" style="background: #ffffff"></p>\n`
 

@@ -14,7 +14,10 @@ const style = `
   .quiet { background: none; color: inherit; }
   button:focus-visible { outline: 3px solid var(--words); outline-offset: 3px; }`
 
-/** The page that a link in a mail opens: one matter, one button, without script, cookie or login. `body` is HTML. */
+/**
+ * The page that a link in an email opens: one topic and one button, without scripts, cookies or a login. `body` is
+ * HTML.
+ */
 export const linkPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -4,8 +4,8 @@ import type { MailWords } from './layout.ts'
 const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
 
 /**
- * A mail for those who look at it before or after it is sent: subject, and cleaned HTML without its layout. A button is
- * shown as its label, because its link is only for the reader.
+ * Shows an email before or after it is sent: its subject, and cleaned HTML without the layout. A button is shown as its
+ * label, because its link is only for the recipient.
  */
 export const lookOf = ({ title, paragraphs, written, button }: MailWords): { subject: string; text: string } => ({
   subject: title,

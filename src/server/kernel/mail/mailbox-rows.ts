@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, Reader } from '#server/kernel/db/database'
 
-/** A mailbox by the hex form of its digest, with the address that mail is about to go to. */
+/** A mailbox, by its digest in hex, with the address to which an email is about to go. */
 export interface Addressed {
   readonly key: string
-  /** In lower case. */
+  /** In lowercase. */
   readonly address: string
 }
 
 const asRows = (keys: readonly string[]) => sql`unnest(${keys}::text[]) as t(key)`
 
-/** Those of the keys whose mailbox is confirmed: somebody opened a link that was mailed there. */
+/** Returns those of the keys whose mailbox is confirmed, because someone opened a link that was emailed there. */
 export async function listConfirmed(db: Reader, mailboxes: readonly Addressed[]): Promise<Set<string>> {
   const keys = mailboxes.map(({ key }) => key)
   const addresses = mailboxes.map(({ address }) => address)
@@ -27,8 +27,8 @@ export async function saveConfirmed(db: Reader, key: string, now: Date): Promise
 }
 
 /**
- * Notes that mail leaves for mailboxes that are not confirmed; returns those for which it is the first. One statement
- * decides, so of many at once one is the first. The rows are locked in the order of their keys.
+ * Notes that email is being sent to unconfirmed mailboxes. Returns those for which it is the first email. One statement
+ * decides, so of many at once exactly one is the first. The rows are locked in the order of their keys.
  */
 export async function claimFirstMails(db: Reader, keys: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`insert into mailbox as m (key, mailed_at)
@@ -38,14 +38,14 @@ export async function claimFirstMails(db: Reader, keys: readonly string[], now: 
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Takes back what `claimFirstMails` noted, for mails that do not leave after all. */
+/** Undoes what `claimFirstMails` noted, for emails that are not sent after all. */
 export async function releaseFirstMails(db: Reader, keys: readonly string[]): Promise<void> {
   const ownRows = sql`key in (select decode(t.key, 'hex') from ${asRows(keys)})`
   await sql`delete from mailbox where ${ownRows} and confirmed_at is null`.execute(db)
   await sql`update mailbox set mailed_at = null where ${ownRows}`.execute(db)
 }
 
-/** Forgets mailboxes that nobody has confirmed since then, and confirmations that are older than that. */
+/** Deletes mailboxes that no one has confirmed since then, and confirmations that are older than that. */
 export async function deleteOldMailboxes(
   db: Database,
   { mailedBefore, confirmedBefore }: { mailedBefore: Date; confirmedBefore: Date },

@@ -7,22 +7,23 @@ import { tooManyRequests } from '#server/kernel/http/rate-limits'
 import { type Addressed, claimFirstMails, listConfirmed, releaseFirstMails, saveConfirmed } from './mailbox-rows.ts'
 
 /**
- * The one mechanism that decides whether a mail may leave for a mailbox (X192, docs/safety.md). A mailbox is confirmed
- * once somebody has opened a link that was mailed there; until then, all mail that goes there shares one small budget,
- * whoever causes it and for whatever reason.
+ * The one mechanism that decides whether an email may be sent to a mailbox (X192, docs/safety.md). A mailbox is
+ * confirmed once someone has opened a link that was emailed there. Until then, all email to it shares one small budget,
+ * no matter who causes it or why.
  */
 
 type Keeper = Pick<Deps, 'config' | 'clock'>
 type Taker = Pick<Deps, 'config' | 'clock' | 'limits'>
 
 /**
- * Why a mail goes out:
- * - `link`: somebody typed the address as their own (registered, joined, asked for the link again). It brings the link
- *   that confirms the mailbox, so it may leave again, within the budget.
- * - `added`: somebody else typed the address, such as an organizer at the desk. It brings the link as well, but an
- *   unconfirmed mailbox gets one such mail only.
- * - `notice`: something that the owner of the mailbox has to know, such as a change of the account's address.
- * - `news`: everything else that concerns the mailbox. An unconfirmed mailbox gets it only if it has had no mail yet.
+ * Why an email is sent:
+ * - `link`: someone typed the address as their own (registered, joined, asked for the link again). The email has the
+ *   link that confirms the mailbox, so it may be sent again, within the budget.
+ * - `added`: someone else typed the address, such as an organizer at the desk. The email has the link as well, but an
+ *   unconfirmed mailbox gets only one such email.
+ * - `notice`: something that the mailbox's owner has to know, such as a change of the account's address.
+ * - `news`: everything else that concerns the mailbox. An unconfirmed mailbox gets it only if it has not had any email
+ *   yet.
  */
 export type MailReason = 'link' | 'added' | 'notice' | 'news'
 
@@ -39,22 +40,22 @@ export interface MailTo {
 }
 
 /**
- * `hold`: the mail must not leave, now or later. `unopened`: the mailbox has had a mail, and nobody has opened its link.
- * Otherwise the named class of limits is used up, and has room again after `seconds`.
+ * `hold`: the email must not be sent, now or later. `unopened`: the mailbox has had an email, but no one has opened its
+ * link. Otherwise the named rate class is used up, and has room again after `seconds`.
  */
 export type MailDecision =
   | { readonly fate: 'send' }
   | { readonly fate: 'hold'; readonly limit: 'unopened' }
   | { readonly fate: 'hold'; readonly limit: 'unconfirmed-mailbox' | 'confirmed-mailbox'; readonly seconds: number }
 
-/** Refuses a call with 429 and the time to wait when its mail is held by a budget. */
+/** Refuses a call with a 429 and the time to wait if a budget holds its email. */
 export function refuseHeld(decision: MailDecision): void {
   if ('seconds' in decision) throw tooManyRequests(decision.seconds)
 }
 
 const send: MailDecision = { fate: 'send' }
 
-/** The digest under which a mailbox is known; without the installation's key, nobody can guess whose it is. */
+/** The digest that identifies a mailbox. Without the installation's key, no one can guess whose it is. */
 export const mailboxKeyOf = ({ config }: Pick<Deps, 'config'>, email: string): string =>
   createHmac('sha256', config.secretKey)
     .update(`mailbox ${mailboxOf(email)}`)
@@ -67,33 +68,33 @@ const addressedOf = (deps: Pick<Deps, 'config'>, email: string): Addressed => ({
 })
 
 /**
- * Notes that the owner of a mailbox has opened a link that was mailed to `email`. Call it wherever such a link is
- * followed by an act (a POST, because mail programs open links), in that act's transaction.
+ * Notes that a mailbox's owner has opened a link that was emailed to `email`. Call it wherever such a link leads to an
+ * act (a POST, because mail programs open links), in that act's transaction.
  */
 export async function confirmMailbox(tx: Reader, deps: Keeper, email: string): Promise<void> {
   if (email !== '') await saveConfirmed(tx, mailboxKeyOf(deps, email), deps.clock.now())
 }
 
 /**
- * Whether somebody has opened a link that was mailed there: noted by `confirmMailbox`, or by the area whose link it was
- * (the view `confirmed_address`: accounts, memberships, registrations for public events, addresses of clubs).
+ * Whether someone has opened a link that was emailed there, as noted by `confirmMailbox` or by the area that sent the
+ * link (the view `confirmed_address`: accounts, memberships, registrations for public events, clubs' addresses).
  */
 export async function isConfirmedMailbox(db: Reader, deps: Pick<Deps, 'config'>, email: string): Promise<boolean> {
   return (await listConfirmed(db, [addressedOf(deps, email)])).size > 0
 }
 
 /**
- * Decides whether one mail may leave for `email`, and counts it. Ask once for each mail, in the transaction that queues
- * it and only if it will be queued: a job that is retried must not ask again, because it would be counted twice. A
- * transaction that is rolled back gives the count back. The budgets hold over all processes:
+ * Decides whether one email may be sent to `email`, and counts it. Ask once for each email, in the transaction that
+ * queues it, and only if it will be queued. A job that is retried must not ask again, because it would be counted
+ * twice. A rollback gives the count back. The budgets apply across all processes:
  *
  * | mailbox | `link` | `added` | `notice` | `news` |
  * | --- | --- | --- | --- | --- |
  * | confirmed | `confirmed-mailbox` (30 an hour, 100 a day) | as `link` | always `send` | always `send` |
  * | not confirmed | `unconfirmed-mailbox` (6 an hour, 20 a day) | as `link`, and only as its first mail | as `link` | as `added` |
  *
- * Mails that are held cost nothing. Does not throw; `refuseHeld` turns the decision into a 429 where the person who
- * waits for the mail may learn of it.
+ * Emails that are held cost nothing. Does not throw; `refuseHeld` turns the decision into a 429 where the person
+ * waiting for the email may know about it.
  */
 export async function takeMailTo(tx: Reader, deps: Taker, mail: MailTo): Promise<MailDecision> {
   const [decision] = await takeMailsTo(tx, deps, [mail])
@@ -101,8 +102,8 @@ export async function takeMailTo(tx: Reader, deps: Taker, mail: MailTo): Promise
 }
 
 /**
- * `takeMailTo` for many mails, with a few statements and locks in one order; the decisions are in the order of `mails`.
- * Several mails to one mailbox are decided one after the other.
+ * Does what `takeMailTo` does for many emails, with a few statements and locks in one order. The decisions are in the
+ * order of `mails`. Several emails to one mailbox are decided one after the other.
  */
 export async function takeMailsTo(tx: Reader, deps: Taker, mails: readonly MailTo[]): Promise<MailDecision[]> {
   const decisions = mails.map(() => send)
@@ -131,7 +132,7 @@ interface Wanted extends MailTo, Addressed {
 
 type Decided = readonly (readonly [place: number, decision: MailDecision])[]
 
-/** Splits mails so that each part has one mail to a mailbox, because one statement counts one for each. */
+/** Splits emails so that each part has at most one per mailbox, because one statement counts one for each. */
 function roundsOf(requests: readonly Wanted[]): Wanted[][] {
   const rounds: Wanted[][] = []
   const seenCounts = new Map<string, number>()

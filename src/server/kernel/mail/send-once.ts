@@ -3,9 +3,9 @@ import { MailUnsure, type OutgoingMail } from '#server/kernel/providers/mail/out
 import { claimMail, findFate, type OnceFate, saveFate, unclaimMail } from './once-rows.ts'
 
 /**
- * Hands a mail over at most once for its key, however often it is called, and across kills: the key is claimed first.
- * Returns what became of it, at this call or an earlier one. Throws when the mail was certainly not sent; the job tries
- * again then. What was interrupted is `unsure` for good, and the caller says so to somebody (safety, P4).
+ * Sends an email at most once per key, however often it is called, even if the process is killed: the key is claimed
+ * first. Returns the outcome of this call or an earlier one. Throws if the email was certainly not sent, so that the
+ * job tries again. An interrupted email stays `unsure`, and the caller must report that to a person (safety, P4).
  */
 export async function sendOnce({ db, clock, log, mail: ports }: Deps, mail: OutgoingMail): Promise<OnceFate> {
   const { key, subject } = mail

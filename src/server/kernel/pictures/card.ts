@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { drawablePart, fitted, lettersOf, widthOf } from './letters.ts'
 
-/** What the picture of a page says. */
+/** What a page's picture says. */
 export interface Card {
   /** The word above the lines: Live, Club. */
   readonly kicker: string
@@ -11,7 +11,7 @@ export interface Card {
   readonly foot: string
 }
 
-/** Pixels, as previews of links show it. */
+/** In pixels, as link previews show it. */
 export const cardSize = { width: 1200, height: 630 } as const
 
 const margin = 80

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 interface Font {
   readonly unitsPerEm: number
   readonly ascender: number
-  /** For each letter its advance, and the `d` of its path, with y pointing up. */
+  /** For each letter, its advance and its path's `d`, with y pointing up. */
   readonly glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>
 }
 
@@ -16,7 +16,7 @@ const font = (): Font => {
 
 type Glyph = readonly [advance: number, path: string]
 
-/** A letter that the font lacks is drawn without its accent; undefined if it cannot be drawn at all. */
+/** Finds a letter's glyph, without its accent if the font lacks the letter; undefined if it cannot be drawn at all. */
 function findGlyph(letter: string): Glyph | undefined {
   const { glyphs } = font()
   return glyphs[letter] ?? glyphs[letter.normalize('NFD').slice(0, 1)]
@@ -25,8 +25,8 @@ function findGlyph(letter: string): Glyph | undefined {
 const glyphOf = (letter: string): Glyph => findGlyph(letter) ?? [0, '']
 
 /**
- * What of a text can be drawn: words with a letter that no font here has are left out, and so are the marks that would
- * stand between nothing (`&` and `·`). Empty if nothing remains.
+ * Returns the part of a text that can be drawn. Leaves out words with a letter that our font lacks, and the marks `&`
+ * and `·` if they no longer separate anything. Empty if nothing remains.
  */
 export function drawablePart(text: string): string {
   const words = text.normalize('NFC').split(/\s+/)
@@ -47,9 +47,9 @@ export function widthOf(text: string, size: number): number {
 
 interface Placed {
   readonly x: number
-  /** The base line. */
+  /** The baseline. */
   readonly y: number
-  /** Pixels of an em. */
+  /** The size of an em in pixels. */
   readonly size: number
   readonly fill: string
 }
@@ -67,7 +67,7 @@ export function lettersOf(text: string, { x, y, size, fill }: Placed): string {
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}">${paths}</g>`
 }
 
-/** The text in the largest of the sizes in which it fits; in the smallest it is cut. */
+/** The text in the largest size in which it fits, or cut off in the smallest. */
 export function fitted(text: string, width: number, sizes: readonly number[]): { text: string; size: number } {
   const size = sizes.find((one) => widthOf(text, one) <= width)
   if (size !== undefined) return { text, size }

@@ -3,13 +3,13 @@ import type { Database } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
 /**
- * Adds a message that a demo would have sent to what `/demo/outbox` shows, each key once; answers the message's number.
+ * Adds a message that a real installation would send to `/demo/outbox`, each key once. Returns the message's number.
  */
 export async function addToOutbox(db: Database, message: Insertable<DB['demo_outbox']>): Promise<number> {
   const { id } = await db
     .insertInto('demo_outbox')
     .values(message)
-    // Changes nothing, but returns the row that is already there.
+    // This changes nothing, but returns the existing row.
     .onConflict((conflict) =>
       conflict.column('message_key').doUpdateSet((set) => ({ message_key: set.ref('excluded.message_key') })),
     )
@@ -18,7 +18,7 @@ export async function addToOutbox(db: Database, message: Insertable<DB['demo_out
   return id
 }
 
-/** The latest first. */
+/** Lists messages, the latest first. */
 export const listSent = (db: Database, limit: number) =>
   db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(limit).execute()
 

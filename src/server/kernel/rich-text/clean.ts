@@ -11,7 +11,7 @@ const wholeAddress = /^(https?:\/\/|mailto:|tel:)\S+$/i
 /** A path on this site, never another host (`//elsewhere`). */
 const ownPath = /^\/(?![/\\])\S*$/
 
-/** A link keeps its address if it has one of `forms`, and never vouches for its target. */
+/** A link keeps its URL if it has one of `forms`, and never vouches for its target. */
 const linkTo =
   (...forms: readonly RegExp[]): sanitize.Transformer =>
   (tagName, { href = '' }) => {
@@ -20,7 +20,7 @@ const linkTo =
     return { tagName, attribs: isFine ? { href: address, rel: 'noopener nofollow ugc' } : {} }
   }
 
-/** Only our own uploads, by their address here, are kept as pictures. */
+/** Keeps only pictures that were uploaded here. */
 const ownPicture: sanitize.Transformer = (tagName, { src = '', alt = '' }) => {
   const id = pictureIdIn(src, '')
   return { tagName, attribs: id === undefined ? {} : { src: pictureUrl(id), alt } }
@@ -30,7 +30,7 @@ const common: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Deeper than anybody writes; limits the work.
+  // Deeper than anyone writes. This limits the work.
   nestingLimit: 30,
 }
 
@@ -38,7 +38,7 @@ export type RichTextProfile = 'page' | 'mail'
 
 /**
  * `page`: descriptions, home pages, terms; links within the site, tables and our own uploads are allowed.
- * `mail`: text that is sent as a mail, where only words and full addresses work.
+ * `mail`: text that is sent as an email, where only words and full URLs work.
  */
 const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
   page: {
@@ -62,9 +62,10 @@ const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
 }
 
 /**
- * Cleans HTML that people wrote by a list of what is allowed: anything else loses its tag and keeps its words; scripts
- * and styles lose both, and marks that turn the direction of what follows are dropped. Clean it on the way in and again on the way out, so that text stored under an older list is
- * held to today's (safety: rich text). Clean text stays as it is.
+ * Cleans HTML that people wrote, by a list of what is allowed. Any other tag is removed and its words are kept; scripts
+ * and styles are removed with their contents. Characters that reverse the text direction are dropped. Clean HTML on the
+ * way in and again on the way out, so that text stored under an older list also meets today's (safety: rich text).
+ * Clean text stays as it is.
  */
 export function cleanHtml(html: string, profile: RichTextProfile): string {
   return withoutTurns(sanitize(html, profiles[profile])).trim()

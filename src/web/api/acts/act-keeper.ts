@@ -7,26 +7,26 @@ import { storeValue } from '../storage.ts'
 import { openActs } from './act-store.ts'
 import type { ActStore, KeptAct } from './kept-act.ts'
 
-/** A request that hangs this long counts as unanswered: the courtside has bad networks. */
+/** A request that hangs this long counts as unanswered, because courtside networks are bad. */
 const patienceMs = 10_000
 
 /** An act as the screens see it. */
 export interface ShownAct extends KeptAct {
-  /** The server has it, and the screens are being read again. */
+  /** The server has it, and the screens are being refreshed. */
   readonly isSent: boolean
 }
 
 export interface ActsView {
   readonly acts: readonly ShownAct[]
   readonly link: SendingLink
-  /** What waits is on this device's disk; otherwise it is lost with the page. */
+  /** A waiting act is on this device's disk. If not, it is lost with the page. */
   readonly isKept: boolean
 }
 
 /** How an act ended. */
 export type Outcome = { readonly reply: unknown } | { readonly refused: NonNullable<KeptAct['refused']> }
 
-/** What an act says of itself. */
+/** How an act describes itself. */
 export interface ActWords {
   readonly scope: string
   readonly slot: string
@@ -34,9 +34,9 @@ export interface ActWords {
 }
 
 /**
- * Keeps the changes of one user on this device and sends them one at a time, in order, until the server has answered
- * each. `body.version`, where there is one, is the version that the act builds on: after the answer to an act, the next
- * one of its slot builds on the version in it.
+ * Keeps one user's changes on this device and sends them one at a time, in order, until the server has answered each.
+ * `body.version`, if present, is the version that the act builds on. After an act is answered, the next one of its
+ * slot builds on the version in the answer.
  */
 export class ActKeeper {
   readonly #userId: number
@@ -44,9 +44,9 @@ export class ActKeeper {
   readonly #rereads = new Map<string, Set<() => Promise<unknown>>>()
   readonly #hearers = new Map<string, Set<(act: KeptAct, outcome: Outcome) => void>>()
   readonly #versions = new Map<string, number>()
-  /** Acts that are on the disk of this device. */
+  /** Acts that are on this device's disk. */
   readonly #stored = new Set<string>()
-  /** What the disk still has to hear, by the id of the act; undefined for an act that is to be deleted. */
+  /** What still has to be written to the disk, by the act's id; undefined for an act that is to be deleted. */
   readonly #unwritten = new Map<string, KeptAct | undefined>()
   /** Those of them that the browser has refused. */
   readonly #refused = new Set<string>()
@@ -65,7 +65,7 @@ export class ActKeeper {
       onPosting: () => this.#view.link === 'saved' && this.#show({ link: 'sending' }),
       onReply: (act, reply) => this.#settle(act, reply),
       onDelay: (link) => this.#show({ link }),
-      // The session's own messages say so; what waits stays.
+      // The session shows its own message about this; waiting acts stay.
       onSignedOut: () => undefined,
       onRefused: (error, act) => this.#hearRefusal(error, act),
     })
@@ -78,7 +78,7 @@ export class ActKeeper {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Reads what waits on this device and begins to send it. */
+  /** Reads the acts that wait on this device and starts sending them. */
   async start(): Promise<void> {
     this.#store = await openActs()
     const all = await this.#store.all().catch(() => undefined)
@@ -94,10 +94,10 @@ export class ActKeeper {
     void this.#sender.pump()
   }
 
-  /** Stores what the browser refused to store or to read, which may work by now. */
+  /** Tries again to store or read what the browser refused before, because it may work by now. */
   readonly storeAgain = async (): Promise<void> => {
     if (this.#isRead && this.#store?.isDurable) return this.#writeAgain()
-    // A store in memory has all of this, but a disk does not.
+    // A store in memory has all of these, but a disk does not.
     for (const act of this.#view.acts) if (!act.isSent) this.#unwritten.set(act.id, bare(act))
     await this.start()
   }
@@ -109,14 +109,14 @@ export class ActKeeper {
     return () => void ownCallbacks.delete(reread)
   }
 
-  /** Calls `hear` with what the server has answered to each act of the scope. */
+  /** Calls `hear` with the server's answer to each act of the scope. */
   listen(scope: string, hear: (act: KeptAct, outcome: Outcome) => void): () => void {
     const ownCallbacks = this.#hearers.get(scope) ?? new Set()
     this.#hearers.set(scope, ownCallbacks.add(hear))
     return () => void ownCallbacks.delete(hear)
   }
 
-  /** Keeps a change and sends it as soon as possible. Every call that is kept sets something. */
+  /** Keeps a change and sends it as soon as possible. Every kept call sets something. */
   add<C extends Call>(call: C, sent: Sent<C>, { scope, slot, words }: ActWords): void {
     const { body = {} } = sent as { body?: Readonly<Record<string, unknown>> }
     const path = urlOf(call, sent as object) as Call['path']
@@ -141,7 +141,7 @@ export class ActKeeper {
     void this.#sender.pump()
   }
 
-  /** Forgets an act: its author has read the refusal, or takes it back before it was sent. */
+  /** Forgets an act: its author has read the refusal, or took the act back before it was sent. */
   drop(id: string): void {
     this.#show({ acts: this.#view.acts.filter((act) => act.id !== id) })
     this.#write(id, undefined)
@@ -155,7 +155,7 @@ export class ActKeeper {
     this.#sender.stop()
   }
 
-  /** What the server has not answered, in order. */
+  /** The acts that the server has not answered, in order. */
   #waiting(): readonly ShownAct[] {
     return this.#view.acts.filter(({ isSent, refused }) => !isSent && !refused)
   }
@@ -170,7 +170,10 @@ export class ActKeeper {
     return send(call as Call, sent as Sent<Call>, { key: act.id, signal: AbortSignal.timeout(patienceMs) })
   }
 
-  /** What was refused before of the same slot is done now, or refused anew: its author need not read both. */
+  /**
+   * Drops earlier refusals of the same slot: the act has now succeeded, or was refused again. Its author need not
+   * read both.
+   */
   #withoutEarlier({ id, scope, slot }: KeptAct): readonly ShownAct[] {
     const isEarlier = (one: ShownAct) => one.refused && one.id !== id && one.scope === scope && one.slot === slot
     for (const one of this.#view.acts) if (isEarlier(one)) this.#write(one.id, undefined)
@@ -225,7 +228,10 @@ export class ActKeeper {
     return typeof base === 'number' && latest !== undefined && latest > base ? { ...body, version: latest } : body
   }
 
-  /** Stores an act, or deletes it. A deletion that is lost would send the act once more, after what replaced it. */
+  /**
+   * Stores an act, or deletes it. If a deletion were lost, the act would be sent again, after the act that replaced
+   * it.
+   */
   #write(id: string, act: KeptAct | undefined): void {
     this.#unwritten.set(id, act)
     const store = this.#store
@@ -253,7 +259,7 @@ export class ActKeeper {
     for (const [id, act] of this.#unwritten) this.#write(id, act)
   }
 
-  /** Nothing of anybody waits any more: the next start need not open the database. */
+  /** No one's acts are waiting now, so the next start need not open the database. */
   #forgetMark(): void {
     if (this.#view.acts.length > 0) return
     const mark = async () => (await this.#store?.all())?.length === 0 && storeValue('acts', undefined)

@@ -12,7 +12,7 @@ const name = 'sideout-acts'
 let opening: Promise<ActStore> | undefined
 let opened: DurableDatabase<Tables> | undefined
 
-/** The acts of this device, written so that they survive a power cut; in memory where the browser stores nothing. */
+/** The acts of this device, written so that they survive a power cut; kept in memory if the browser stores nothing. */
 export function openActs(): Promise<ActStore> {
   opening ??= open()
   return opening
@@ -39,7 +39,7 @@ async function open(): Promise<ActStore> {
     opened = database
     return store
   } catch {
-    // The next call tries again: a browser that is out of room may have some later.
+    // The next call tries again: a browser that is out of space may have some later.
     opening = undefined
     return memoryActs()
   }
@@ -54,7 +54,7 @@ function durableActs(database: DurableDatabase<Tables>): ActStore {
   return {
     isDurable: true,
     async put(act) {
-      // Says without opening the database that something may wait.
+      // Tells later starts, without opening the database, that something may be waiting.
       storeValue('acts', true)
       await change(act)
     },

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kernel/call'
 
-/** What the server said no to. */
+/** The server's refusal. */
 interface Refused {
   readonly code: string
   readonly message: string
@@ -14,26 +14,26 @@ export interface KeptAct {
   readonly user_id: number
   /** The order on this device. */
   readonly n: number
-  /** What the screens that show it are about: `event 12`. */
+  /** What the screens that show it are about, such as `event 12`. */
   readonly scope: string
-  /** What it sets: a later act of the same slot takes the place of one that has not been sent. */
+  /** What it sets. A later act of the same slot replaces one that has not been sent. */
   readonly slot: string
   readonly call: Pick<Call, 'name' | 'method' | 'path'>
   readonly body: Readonly<Record<string, unknown>>
   readonly at: string
-  /** It in a few words, for its author. */
+  /** A short description for its author. */
   readonly words: string
-  /** The server has said no; it stays until its author has read that. */
+  /** The server refused it. It stays until its author has read that. */
   readonly refused?: Refused
 }
 
 /** Where waiting acts are kept. */
 export interface ActStore {
-  /** False where the browser stores nothing: everything is lost with the page. */
+  /** False if the browser stores nothing: everything is lost with the page. */
   readonly isDurable: boolean
   readonly put: (act: KeptAct) => Promise<void>
   readonly drop: (id: string) => Promise<void>
   readonly has: (id: string) => Promise<boolean>
-  /** Of everybody who uses this device, in the order of their making. */
+  /** The acts of everyone who uses this device, oldest first. */
   readonly all: () => Promise<readonly KeptAct[]>
 }

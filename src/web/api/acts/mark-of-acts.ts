@@ -1,7 +1,7 @@
 import { readStored } from '../storage.ts'
 
 /**
- * Changes may wait on this device, so its database is worth a look. The mark outlives a logout, as they do: they wait for
- * their author.
+ * Whether changes may wait on this device, so that opening its database is worthwhile. The mark outlives a logout, as
+ * the changes do: they wait for their author.
  */
 export const mayKeepActs = (): boolean => readStored('acts') === true

@@ -9,7 +9,7 @@ import type { KeptAct } from './kept-act.ts'
 
 let current: { readonly userId: number; readonly keeper: ActKeeper; readonly stop: () => void } | undefined
 
-/** The keeper of a user's acts in this page; that of another user stops. */
+/** Returns the user's keeper in this page, and stops the keeper of any other user. */
 export function keeperOf(userId: number): ActKeeper {
   if (current?.userId === userId) return current.keeper
   current?.stop()
@@ -33,7 +33,7 @@ export function resetKeeper(): void {
 }
 
 export interface KeptActs {
-  /** Everything that the server has not confirmed on the screen, in order: what waits, and what was refused. */
+  /** Everything on the screen that the server has not confirmed, in order: waiting and refused acts. */
   readonly acts: readonly ShownAct[]
   readonly link: SendingLink
   readonly isKept: boolean
@@ -41,12 +41,15 @@ export interface KeptActs {
   readonly drop: (id: string) => void
 }
 
-/** Whether the screens may still miss a change of this device: it is on its way, or what it changed is being read. */
+/**
+ * Whether the screens may still lack a change made on this device, because it is being sent or its result is being
+ * read.
+ */
 export const hasUnsent = ({ acts }: Pick<KeptActs, 'acts'>): boolean => acts.some(({ refused }) => !refused)
 
 /**
- * The changes of a scope that this device keeps, such as `event 12`. `reread` reads what the screen shows; it is called
- * after each act that has arrived. `hear` is called with each answer of the server.
+ * Returns the changes of a scope, such as `event 12`, that this device keeps. `reread` reads what the screen shows
+ * and is called after each act that arrives. `hear` is called with each of the server's answers.
  */
 export function useActsKept(
   scope: string,

@@ -7,7 +7,7 @@ import { useSession } from '../session.ts'
 import { readStored, storedKeys, storeValue } from '../storage.ts'
 
 const start = 'answer.'
-/** A browser keeps little. */
+/** Browsers have little storage. */
 const maxKept = 12
 
 interface KeptAnswer {
@@ -18,13 +18,13 @@ interface KeptAnswer {
 }
 
 /**
- * Reads through a call like `useCall`, and keeps the last answer in this browser: without a network it is there after a
- * reload, too, with the time when it was read. A logout forgets it. `keptAt` is set while such an answer is shown.
+ * Reads through a call like `useCall`, and keeps the last answer in this browser. Offline, that answer is shown even
+ * after a reload, with the time when it was read. A logout forgets it. `keptAt` is set while such an answer is shown.
  */
 export function useKeptCall<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}) {
   const { user } = useSession()
   const userId = user?.user_id
-  // The compiler cannot tell whether a call that is not known yet takes any input.
+  // The compiler cannot tell whether a generic call takes any input.
   const query = useCall(call as Call, input as undefined, options) as UseQueryResult<Gotten<C>, CallError>
   const key = `${start}${call.name}.${JSON.stringify(input)}`
   const { data, dataUpdatedAt, failureReason: failure } = query

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSession } from '../session.ts'
 import { mayKeepActs } from './mark-of-acts.ts'
 
-/** Whatever page opens sends what earlier ones have left. */
+/** Sends the changes that earlier pages have left, whatever page opens. */
 export function useLeftActs(): void {
   const { user } = useSession()
   const userId = user?.user_id

@@ -2,7 +2,7 @@ import { counted } from '#domain/shared/counted'
 import type { Warning } from '../session.ts'
 import { openActs } from './act-store.ts'
 
-/** The warning about waiting changes, before a logout. */
+/** Returns the warning about waiting changes, shown before a logout. */
 export async function warnOfActs(): Promise<Warning | undefined> {
   const waiting = (await (await openActs()).all()).filter(({ refused }) => !refused).length
   if (waiting === 0) return undefined

@@ -24,7 +24,10 @@ const joined = (words: readonly string[]): string => words.join(' ')
 export class ListedRuns {
   readonly #words: readonly string[]
   readonly #places = new Map<string, number[]>()
-  /** What is between two values of a template, or between one and the end; `1` on a side where a value is. */
+  /**
+   * Text between two values of a template, or between a value and the start or end; `1` marks a side that has a
+   * value.
+   */
   readonly #pieces = new Set<string>()
 
   constructor(listed: readonly string[]) {
@@ -59,8 +62,9 @@ export class ListedRuns {
   }
 
   /**
-   * Whether words are all that a listed text has between two values. Beside another word there must be a value, and after
-   * one a capital has to be in the list, too: “Court” of “Center Court” is part of a name.
+   * Whether these words are everything that a listed text has between two values. If another word is next to them,
+   * there must be a value on that side. After a word, capitals must also match the list: “Court” of “Center Court” is
+   * part of a name.
    */
   isPiece(words: readonly Word[], isAfterWord: boolean, isBeforeWord: boolean): boolean {
     const piece = joined(words.map(({ text, raw }) => (isAfterWord ? raw : text)))

@@ -1,7 +1,10 @@
 import { pseudoWords } from './pseudo-words.ts'
 import { writePage } from './write-page.ts'
 
-/** A demo's pages load this beside the application. A tab opened with `?words=pseudo` is in the made-up language until `?words=off`. */
+/**
+ * A demo's pages load this beside the application. A tab opened with `?words=pseudo` shows the made-up language until
+ * `?words=off`.
+ */
 function isWished(): boolean {
   // The application may have changed the address since.
   const [opened] = performance.getEntriesByType('navigation')

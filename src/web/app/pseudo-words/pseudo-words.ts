@@ -13,7 +13,7 @@ const filler = ' lórem ípsum dólor sít ámet'
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
   'aeiouyAEIOUY'.split('').map((vowel, place) => [vowel, 'áéíóúýÁÉÍÓÚÝ'.charAt(place)]),
 )
-/** Words of which dates and times consist, and those that names and amounts have between their parts, too. */
+/** Words that make up dates and times, and words that also connect the parts of names and amounts. */
 const unsure = new Set(
   (
     'a and at by for from in of on or the to s am pm january february march april may june july august september october ' +
@@ -38,18 +38,18 @@ export function pseudoWords(listed: readonly string[]): PseudoWords {
   }
 }
 
-/** The words of a text that the product has put there. */
+/** The words of a text that come from the product. */
 function ownWordsIn(text: string, runs: ListedRuns): readonly Word[] {
   const words = wordsIn(text.replaceAll(/\S+(?:@|:\/\/)\S+/g, (address) => ' '.repeat(address.length)))
   const lengths = words.map((_, place) => runs.lengthAt(words, place))
   const isUnknown = (place: number) => lengths[place] === 0 && !/^\p{N}/u.test(words[place]?.text ?? '')
-  /** Only a blank is between this word and the one before. */
+  /** Whether only a space is between this word and the one before. */
   const isJoined = (place: number) => {
     const [before, word] = [words[place - 1], words[place]]
     return before !== undefined && word !== undefined && text.slice(before.end, word.start).trim() === ''
   }
   const hasUnknown = words.some((_, place) => isUnknown(place))
-  // Names and titles are in capitals; a text with other unknown words is prose that somebody has typed.
+  // Names and titles are capitalized. A text with other unknown words is prose that someone typed.
   const isTyped = words.some(({ start }, place) => isUnknown(place) && /^\p{Ll}{2}/u.test(text.slice(start)))
 
   const isOwn = (start: number, length: number): boolean => {
@@ -70,7 +70,7 @@ function ownWordsIn(text: string, runs: ListedRuns): readonly Word[] {
   return own.some((word) => /\p{L}/u.test(word.text) && (isWhole || !unsure.has(word.text))) ? own : []
 }
 
-/** Writes accents on the product's words, and puts brackets and the filler around all. */
+/** Writes accents on the product's words, and puts the brackets and the filler around the whole text. */
 function written(text: string, own: readonly Word[]): string {
   let accented = text
   for (const { start, end } of own)
@@ -78,7 +78,7 @@ function written(text: string, own: readonly Word[]): string {
   const inner = accented.trim()
   const ownLength = own.reduce((all, { start, end }) => all + end - start + 1, -1)
   const missing = Math.max(0, Math.ceil(ownLength * longer) - opening.length - closing.length)
-  // A blank alone is nothing.
+  // A space alone is nothing.
   const length = missing === 1 ? 2 : missing
   const added = filler.repeat(Math.ceil(length / filler.length)).slice(0, length)
   return accented.replace(inner, () => opening + inner + added.trimEnd() + closing)

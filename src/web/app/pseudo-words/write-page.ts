@@ -10,16 +10,16 @@ const attributes = [
   'placeholder',
   'alt',
 ]
-/** What nobody reads, and what people write themselves. */
+/** Elements that no one reads, and elements that people write in. */
 const left = 'script, style, noscript, template, pre, code, textarea, [contenteditable]'
 
 /**
- * Writes what a page shows, and what it will show, in a made-up language. Only the words of texts and attributes change,
- * so React finds every node where it put it. The returned function ends it; what was written stays.
+ * Rewrites what a page shows, and what it will show, in a made-up language. Only the words of texts and attributes
+ * change, so React finds every node where it put it. The returned function stops this; what was rewritten stays.
  */
 export function writePage(page: HTMLElement, { mark }: PseudoWords): () => void {
   const withValue = new WeakSet<Element>()
-  /** An option without a value has its words as its value. */
+  /** An option without a `value` attribute uses its text as its value. */
   const keepValue = (option: HTMLOptionElement) => {
     if (option.hasAttribute('value') && !withValue.has(option)) return
     withValue.add(option)
@@ -49,7 +49,7 @@ export function writePage(page: HTMLElement, { mark }: PseudoWords): () => void 
   }
 
   write(page)
-  // What it writes itself comes back as a change, too, and is left as it is: it is in the made-up language already.
+  // Our own changes are reported, too, and are left alone, because they are in the made-up language already.
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes)
       if (type === 'childList') addedNodes.forEach(write)

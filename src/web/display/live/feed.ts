@@ -3,22 +3,22 @@ import { stayConnected } from './socket.ts'
 export interface Feed<State> {
   readonly rooms: readonly string[]
   readonly isVisitor: boolean
-  /** A room whose every sign of life, such as its version each five seconds, makes the screen read again. */
+  /** A room in which every sign of life, such as its version every five seconds, makes the screen read again. */
   readonly pulse?: string
-  /** Whether an answer is older than what is shown; by the version if absent. */
+  /** Whether an answer is older than what is shown. By default, the version decides. */
   readonly isOlder?: (next: State, current: State) => boolean
-  /** Reads the whole state; throws when no answer comes, and returns undefined when there is no state (any more). */
+  /** Reads the whole state; throws if no answer comes, and returns undefined if there is no state (or no longer). */
   readonly read: () => Promise<State | undefined>
   /** The state after a message; undefined if it must be read again. */
   readonly after: (before: State | undefined, event: string, args: readonly unknown[]) => State | undefined
   readonly show: (state: State | undefined) => void
-  /** Whether what is on the screen is up to date. */
+  /** Reports whether what is on the screen is up to date. */
   readonly showFresh: (isFresh: boolean) => void
 }
 
 /** Without the channel the state is polled at this interval, in ms. */
 const askEveryMs = 4_000
-/** State that was read longer ago counts as old while nothing is heard. */
+/** State that was read longer ago than this counts as old if nothing has been heard since. */
 const freshForMs = 9_000
 const tickMs = 1_000
 

@@ -1,6 +1,6 @@
 /**
- * The live channel without its client library, for screens that run for weeks on old browsers: just the messages of the
- * protocol that a watcher needs, over a WebSocket (Engine.IO 4, Socket.IO 5).
+ * The live channel without its client library, for screens that run for weeks on old browsers. It has only the
+ * protocol messages that a watcher needs, over a WebSocket (Engine.IO 4, Socket.IO 5).
  */
 export interface SocketOptions {
   readonly rooms: readonly string[]
@@ -13,7 +13,7 @@ export interface SocketOptions {
   readonly isLive: (live: boolean) => void
 }
 
-/** The server pings every 4 s, so a silence this long means that we are cut off. */
+/** The server pings every 4 s, so a silence this long means that the connection is lost. */
 const silenceMs = 9_500
 const firstPauseMs = 500
 const longestPauseMs = 8_000
@@ -49,7 +49,7 @@ export function stayConnected(options: SocketOptions): () => void {
     drop()
     if (isOver) return
     options.isLive(false)
-    // Many clients come back at once after a deploy; the random pause spreads them out.
+    // Many clients reconnect at once after a deploy; the random pause spreads them out.
     retry ??= window.setTimeout(open, pause * (0.5 + Math.random() / 2))
     pause = Math.min(longestPauseMs, pause * 2)
   }
@@ -87,7 +87,7 @@ export function stayConnected(options: SocketOptions): () => void {
   }
 
   const tick = window.setInterval(() => {
-    // Also after a sleep: the clock has moved on and nothing was heard.
+    // This also happens after a sleep: the clock has moved on and nothing was heard.
     if (socket && Date.now() - lastHeard > silenceMs) lost()
   }, tickMs)
   const atOnce = () => {

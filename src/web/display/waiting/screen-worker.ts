@@ -18,10 +18,10 @@ export interface ScreenScope {
   addEventListener(name: 'fetch', listener: (event: AskedScreen) => void): void
 }
 
-/** The big screens. Their scopes begin other addresses too, which are left alone. */
+/** The big screens. Other addresses are in their scopes too, and are left alone. */
 const screens = /^\/(kiosk\/\w+|courts\/\w+|scoreboard)\/?$/i
 
-/** A network slower than this is no network yet, in ms. */
+/** Milliseconds after which a slow network counts as no network. */
 const patience = 15_000
 
 /**
@@ -32,7 +32,7 @@ export function startScreenWorker(scope: ScreenScope): void {
   let tries = 0
   const answerScreen = async (request: Request): Promise<Response> => {
     const answer = await inTime(scope.fetch(request))
-    // A proxy answers with a fault while the server behind it starts.
+    // A proxy answers with an error while the server behind it is starting.
     const isThere = answer !== undefined && answer.status < 500
     tries = isThere ? 0 : tries + 1
     return isThere ? answer : waitingPage(tries)

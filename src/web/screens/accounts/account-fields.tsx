@@ -5,7 +5,7 @@ import { canonicalUsername } from './words.ts'
 
 export type RegistrationFieldsProps = Pick<Registration, 'form' | 'name'>
 
-/** The fields of everybody who opens an account (spec 000 §5 Register, spec 002 §5). */
+/** The fields for everyone who creates an account (spec 000 §5 Register, spec 002 §5). */
 export function AccountFields({ form, name }: RegistrationFieldsProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function AccountFields({ form, name }: RegistrationFieldsProps) {
   )
 }
 
-/** Becomes canonical while it is typed, and is checked when the field is left. */
+/** The name is made canonical while it is typed, and checked when the field loses the focus. */
 function UsernameField({ form, name }: RegistrationFieldsProps) {
   const field = form.text('username')
   const verdict = name.about(field.value)

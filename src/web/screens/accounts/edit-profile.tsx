@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** The profile form (spec 000 §5). A new e-mail address needs the password and takes effect once it is confirmed. */
+/** The profile form (spec 000 §5). A new email address needs the password and takes effect once it is confirmed. */
 export function EditProfile({ user, onClose }: { user: User; onClose: () => void }) {
   const { form, trouble, isSaving, needsPassword, stopAsking, send } = useProfile(user, onClose)
   const cancel = () => {

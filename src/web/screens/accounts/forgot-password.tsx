@@ -12,10 +12,10 @@ import { useForm } from '../../ui/use-form.ts'
 import { storedEmailComplaint } from './words.ts'
 
 const blank = { email: '' }
-/** An empty field is no mistake: nothing happens (spec 000 §5). */
+/** An empty field is not an error: nothing happens (spec 000 §5). */
 const rules = { email: (email: string) => (email.trim() === '' ? undefined : storedEmailComplaint(email)) }
 
-/** `/forgotPassword`: asks for a reset e-mail by address. */
+/** `/forgotPassword`: asks for a reset email by address. */
 export function ForgotPassword() {
   const [trouble, setTrouble] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()

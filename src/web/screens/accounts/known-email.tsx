@@ -8,7 +8,7 @@ import { useUsernameMail } from './use-username-mail.ts'
 interface Props {
   /** The address that was entered. */
   readonly email: string
-  /** One of the accounts has the first name that was entered, so another one may be meant. */
+  /** One of the accounts has the first name that was entered, so a second account may be intended. */
   readonly hasSameFirst: boolean
   readonly isSending: boolean
   readonly onRegisterAnother: () => void
@@ -18,7 +18,7 @@ interface Props {
 const rules = { email: (email: string) => (email.trim().length < 4 ? 'Email Required' : undefined) }
 
 /**
- * Shown when somebody registers with an address that already has an account: two options (spec 000 §8 Register,
+ * Shown when someone registers with an address that already has an account: two options (spec 000 §8 Register,
  * userFound).
  */
 export function KnownEmail({ email, hasSameFirst, isSending, onRegisterAnother, onBack }: Props) {

@@ -16,7 +16,7 @@ interface LoginFieldsProps {
   readonly isPending: boolean
 }
 
-/** Username, password, the error and the button: the inside of every form that signs a user in. */
+/** Username, password, the error and the button: the content of every form that signs a user in. */
 export function LoginFields({ text, trouble, isPending }: LoginFieldsProps) {
   return (
     <>

@@ -49,8 +49,9 @@ export function LoginForm({ goesBack, onLeave }: Props) {
 }
 
 /**
- * On to the page that a door had led away from; else back one page, or, when this was the first page of the visit or the
- * home page led here, to the club of members who have just one, and home for everybody else (spec 000 §2 /login).
+ * Continues to the page that required the login. Otherwise goes back one page. If this was the first page of the
+ * visit or the home page led here, goes to the club of members who have just one, and home for everyone else (spec
+ * 000 §2 /login).
  */
 function useGoBack(): () => void {
   const navigate = useNavigate()
@@ -58,7 +59,7 @@ function useGoBack(): () => void {
   const { wanted, isFromHome } = loginState(handed)
   return () => {
     if (wanted !== undefined) return void navigate(wanted, { replace: true })
-    // The router keeps in `idx` how many pages of the product come before this one.
+    // The router keeps in `idx` how many of the product's pages come before this one.
     const steps = (window.history.state as { idx?: number } | null)?.idx
     if (steps && !isFromHome) void navigate(-1)
     else void navigate(routes.club, { replace: true, state: { isLanding: true } })

@@ -14,8 +14,8 @@ import { LoginForm } from './login-form.tsx'
 const Register = lazyScreen(() => import('./register.tsx'), 'Register')
 
 /**
- * `/login`: log in or register (spec 000 §2). With `isEmbedded` it replaces a screen that needs a user, says
- * why, and that screen follows automatically; with `staysHere` this is also so after registering, which otherwise leads home.
+ * `/login`: log in or register (spec 000 §2). With `isEmbedded` it replaces a screen that needs a user and says why;
+ * that screen follows automatically. With `staysHere` the same is true after registering, which otherwise leads home.
  */
 export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: boolean; staysHere?: boolean }) {
   const { user } = useSession()

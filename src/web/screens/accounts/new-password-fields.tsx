@@ -6,7 +6,7 @@ const PasswordMeter = lazyScreen(() => import('./password-meter.tsx'), 'Password
 
 type Typed = Omit<ComponentProps<typeof PasswordField>, 'label' | 'hint'> & { readonly value: string }
 
-/** A new password, with a meter, and once more (spec 000 §5). `label` stands above the first field. */
+/** A new password, with a meter, and once more (spec 000 §5). `label` is above the first field. */
 export function NewPasswordFields({
   label,
   password,

@@ -8,7 +8,7 @@ const words: Readonly<Record<PasswordStrength, string>> = {
 }
 const steps: Readonly<Record<PasswordStrength, number>> = { weak: 1, fair: 2, strong: 3 }
 
-/** How hard the typed password is to guess. It only encourages; the server decides what is refused (X190). */
+/** Shows how hard the typed password is to guess. It only encourages; the server decides what is refused (X190). */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = password === '' ? undefined : passwordStrengthOf(password)
   return (

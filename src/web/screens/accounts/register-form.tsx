@@ -23,7 +23,7 @@ export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; stay
     )
   }
 
-  // A name that has not been checked yet is checked by sending.
+  // Sending checks a name that has not been checked yet.
   const isReady = form.isValid && registration.name.about(form.values.username)?.error === undefined
   return (
     <form className="stack" {...form.form(() => send(false))}>

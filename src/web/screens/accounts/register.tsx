@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SendLinkAgain } from './send-link-again.tsx'
 
-/** Registering begins with a question, so that invited members do not make a second account (spec 000 §2). */
+/** Registration starts with a question, so that invited members do not create a second account (spec 000 §2). */
 export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHere: boolean }) {
   const [isInvited, setInvited] = useState<boolean>()
 

@@ -20,8 +20,8 @@ const rules = {
 }
 
 /**
- * `/reset/{token}?username=…`: sets a new password through the link in the mail, which names the account; opening the
- * page changes nothing.
+ * `/reset/{token}?username=…`: sets a new password through the link in the email, which names the account. Opening
+ * the page changes nothing.
  */
 export function ResetPassword() {
   const { token = '' } = useParams()

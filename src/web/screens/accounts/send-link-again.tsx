@@ -10,7 +10,7 @@ import { emailComplaint } from './words.ts'
 const blank = { email: '' }
 const rules = { email: emailComplaint }
 
-/** For a member who cannot find the email of the club: mails the link once more, to the address that the club has. */
+/** For a member who cannot find the club's email: sends the link again, to the address that the club has. */
 export function SendLinkAgain() {
   const [reply, setReply] = useState<string>()
   const form = useForm({ initial: blank, rules })

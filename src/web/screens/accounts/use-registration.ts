@@ -43,7 +43,8 @@ interface Trouble {
 
 /**
  * The state behind the registration form: its fields, whether the username is free, and the server's reply. `send`
- * checks the name first if nothing has yet, and sends nothing for a taken one. Success leads home, unless `staysHere`.
+ * checks the name first if that has not been done, and sends nothing if the name is taken. Success leads home, unless
+ * `staysHere`.
  */
 export function useRegistration(onLeave: () => void, staysHere: boolean) {
   const form = useForm({

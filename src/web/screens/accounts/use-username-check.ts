@@ -5,7 +5,7 @@ import { canonicalUsername, usernameComplaint } from './words.ts'
 
 /**
  * Whether a username is free. `check` asks the server unless the name is known to be invalid, and returns whether it
- * may be taken; `error` and `good` are the texts under the field, `wait` while the server is being asked.
+ * can be taken. `error` and `good` are the texts under the field, and `wait` the one while the server is being asked.
  */
 export function useUsernameCheck() {
   const [verdict, setVerdict] = useState<{

@@ -10,7 +10,7 @@ interface UsernameMail {
   ask(email: string): void
 }
 
-/** Has the usernames of an address mailed to it, and reports the outcome (spec 000 §8 Forgot username). */
+/** Has the usernames of an address emailed to it, and reports the outcome (spec 000 §8 Forgot username). */
 export function useUsernameMail(onSent?: () => void): UsernameMail {
   const [trouble, setTrouble] = useState<string>()
   const { mutate, isPending } = useSend(forgotUsername, {

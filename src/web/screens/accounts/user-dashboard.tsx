@@ -18,7 +18,7 @@ import { Profile } from './profile.tsx'
 
 const EditProfile = lazyScreen(() => import('./edit-profile.tsx'), 'EditProfile')
 
-/** `/userDashboard`: what belongs to the signed-in user (spec 000 §2). `children` are the parts of other areas. */
+/** `/userDashboard`: everything that belongs to the signed-in user (spec 000 §2). `children` are other areas' parts. */
 export function UserDashboard({ children }: { children: ReactNode }) {
   const user = useUser()
   const [isEditing, setEditing] = useState(false)

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** `/verify/{token}`: confirms an e-mail address through a button; merely opening the link changes nothing. */
+/** `/verify/{token}`: confirms an email address through a button. Opening the link alone changes nothing. */
 export function VerifyEmail() {
   const { token = '' } = useParams()
   const verify = useSend(verifyEmail, { refresh: [current] })

@@ -4,10 +4,10 @@ import type { CallError } from '../../api/send.ts'
 
 const noAddress = 'Enter an email address, like name@example.org'
 
-/** The form of an e-mail address: something@something (spec 000 §5). */
+/** The form of an email address: something@something (spec 000 §5). */
 export const emailComplaint = (email: string) => (isEmailAddress(email.trim()) ? undefined : noAddress)
 
-/** For look-ups: addresses that were stored before they had one shape may have other letters. */
+/** For lookups: addresses that were stored before they had a fixed form may contain other letters. */
 export const storedEmailComplaint = (email: string) => (email.includes('@') ? undefined : noAddress)
 
 /** For edits: a stored address may stay as it is, whatever its shape. */
@@ -19,7 +19,7 @@ export const changedEmailComplaint =
 /** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))
 
-/** Names have at least 2 characters each (spec 000 §5), or one Chinese, Japanese or Korean one (X193). */
+/** Names have at least 2 characters each (spec 000 §5), or one Chinese, Japanese or Korean character (X193). */
 export const firstComplaint = (first: string) => (lengthOfName(first) < 2 ? 'First Name Required' : undefined)
 export const lastComplaint = (last: string) => (lengthOfName(last) < 2 ? 'Last Name Required' : undefined)
 
@@ -32,7 +32,7 @@ export function usernameComplaint(name: string): string | undefined {
   return /^[a-z0-9._-]+$/.test(name) ? undefined : 'Use only letters, numbers, dots, hyphens or underscores'
 }
 
-/** Spec 000 §5: at least 6 characters, and both fields the same. */
+/** Spec 000 §5: at least 6 characters, and both fields equal. */
 export const passwordComplaint = (password: string) =>
   password.length < 6 ? 'Passwords must be 6+ characters' : undefined
 export const againComplaint = (again: string, password: string) =>
@@ -47,8 +47,7 @@ export function loginTrouble(error: CallError): { readonly text: string; readonl
 }
 
 /**
- * What the registration form shows for the server's reply: faults get a text of their own, messages are shown as they
- * are.
+ * What the registration form shows for the server's reply: faults get their own text, messages are shown as they are.
  */
 export function registerTrouble(error: CallError): string {
   if (error.status === 0 || error.status >= 500) return 'There was an issue making your account.  Please try again.'

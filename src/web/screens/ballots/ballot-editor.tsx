@@ -114,7 +114,7 @@ function BallotForm({ ballot }: { ballot: Listed | undefined }) {
   )
 }
 
-/** Why only the end of a ballot with votes can change, and where it can move. */
+/** Explains why only the end of a ballot with votes can change, and where it can move. */
 function EndRules({ online }: { online: number }) {
   const isEarlierFine = online >= fewestForEarlierEnd
   return (

@@ -20,7 +20,7 @@ import { BallotState } from './ballot-state.tsx'
 
 type Ballot = Gotten<typeof getBallots>[number]
 
-/** `/club/vote/ballotlist`: the ballots of the club (spec 002 §2). */
+/** `/club/vote/ballotlist`: the club's ballots (spec 002 §2). */
 export function BallotList() {
   const { cid } = useClub()
   const pathOf = useClubPath()

@@ -5,7 +5,7 @@ import { clubPath } from '../clubs/my-club.ts'
 export const ballotPath = (route: string, cid: number, bid: number): string =>
   clubPath(route.replace(':bid', String(bid)), cid)
 
-/** The ballot in the address; 0, which no ballot has, when there is none. */
+/** The number of the ballot in the address; 0, which no ballot has, if there is none. */
 export function useBallotId(): number {
   const { bid = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(bid) ? Number(bid) : 0

@@ -28,7 +28,7 @@ const CountAgain = lazyScreen(() => import('./record-checks.tsx'), 'CountAgain')
 type Published = Gotten<typeof getBallotRecord>
 type Standing = Gotten<typeof getBallotStanding>
 
-/** `/club/ballot/record/5`: what a ballot brought, for every member to count again. This is our addition. */
+/** `/club/ballot/record/5`: the full result of a ballot, which every member can count again. This is our addition. */
 export function BallotRecord() {
   const bid = useBallotId()
   return <InClub>{(club) => <OfBallot club={club} bid={bid} />}</InClub>
@@ -72,7 +72,7 @@ function OfBallot({ club, bid }: { club: MyClub; bid: number }) {
   )
 }
 
-/** Whether the register names the reader, so that they can object. */
+/** Says whether the register names the reader, so that they can object. */
 function Own({ standing: { registered } }: { standing: Standing }) {
   const words = {
     online: 'The register shows that you voted online.',
@@ -159,12 +159,12 @@ function Turnout({ record }: { record: Published }) {
   )
 }
 
-/** This many are drawn; the downloaded record has all of them. */
+/** This many entries are shown; the downloaded record has all of them. */
 const mostDrawn = 500
 
 type Question = Published['questions'][number]
 
-/** The answers by code, or the codes of the votes if no answers are published. */
+/** The answers by code, or only the codes of the votes if no answers are published. */
 function Entries({ place, of: { entries: answers, withheld } }: { place: number; of: Question }) {
   const entries = withheld?.map((code) => ({ code, answer: 'Not published' })) ?? answers
   const unseen = <span className="unseen">for question {place}</span>

@@ -3,7 +3,7 @@ import type { getBallots } from '#contract/ballots/ballots'
 import type { Gotten } from '#contract/kernel/call'
 import { Pill } from '../../ui/pill.tsx'
 
-/** The state of a ballot, as a word with an icon. */
+/** A ballot's state, as a word with an icon. */
 export function BallotState({
   ballot: { state, is_published: isPublished, paper },
 }: {

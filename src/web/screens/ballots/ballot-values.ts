@@ -26,7 +26,7 @@ export function ballotValuesOf(zone: string, ballot: Listed | undefined): Ballot
 const boxesOf = (textOf: (name: BoxName) => string) =>
   Object.fromEntries(boxNames.map((name) => [name, textOf(name)])) as Record<BoxName, string>
 
-/** The form as the call takes it. */
+/** Converts the form into what the call takes. */
 export const sentBallot = (zone: string, values: BallotValues) => ({
   title: values.title.trim(),
   startTime: instantOf(zone, values.startTime).toISOString(),
@@ -34,7 +34,7 @@ export const sentBallot = (zone: string, values: BallotValues) => ({
   ...boxesOf((name) => values[name].trim()),
 })
 
-/** What the form says about a box; the server says the same. */
+/** The form's complaints about a box; the server uses the same ones. */
 const complaints = {
   'ballot-needs-question': 'A ballot needs at least one question',
   'ballot-question-missing': 'These options need a question',

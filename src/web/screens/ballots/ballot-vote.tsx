@@ -18,7 +18,7 @@ import { EndMoves } from './end-moves.tsx'
 import type { Receipt } from './replies.ts'
 import { VoteForm } from './vote-form.tsx'
 
-// It loads while the vote is being filled in.
+// This loads while the voter fills in the ballot.
 const VoteReceipt = lazyScreen(() => import('./vote-receipt.tsx'), 'VoteReceipt')
 // Most voters only vote.
 const VotePromises = lazyScreen(() => import('./vote-promises.tsx'), 'VotePromises')
@@ -31,7 +31,7 @@ export function BallotVote() {
 
 function Vote({ club, bid }: { club: MyClub; bid: number }) {
   const standing = useCall(getBallotStanding, { params: { bid: String(bid) } })
-  // Read once: a vote under way is not to be taken from under the voter's hands.
+  // Read only once, so that a ballot is not pulled away while someone is voting.
   const ballot = useCall(getBallot, { body: { bid } }, { staleTime: Number.POSITIVE_INFINITY })
   const [receipt, setReceipt] = useState<Receipt>()
   useEffect(() => void VoteReceipt.load().catch(() => undefined), [])

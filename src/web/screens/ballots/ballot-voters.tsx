@@ -29,8 +29,8 @@ type Register = Gotten<typeof getBallotVoters>
 type Voter = Register['voters'][number]
 
 /**
- * `/club/vote/voters/5`: who may vote, how many have, the ticks for votes on paper, and a mail; who has voted only after
- * the end. This is our addition.
+ * `/club/vote/voters/5`: who can vote, how many have voted, the check marks for votes on paper, and an email. It
+ * shows who voted only after the end. This is our addition.
  */
 export function BallotVoters() {
   const bid = useBallotId()
@@ -38,7 +38,7 @@ export function BallotVoters() {
   const params = { bid: String(bid) }
   const standing = useCall(getBallotStanding, { params })
   const voters = useCall(getBallotVoters, { params }, { refetchInterval: 30_000 })
-  // Before the register, which may have thousands of lines.
+  // This comes before the register, which may have thousands of lines.
   const [isWriting, setWriting] = useState(false)
   const isOpen = standing.data !== undefined && standing.data.state !== 'ended'
   const failed = standing.error && !standing.data ? standing : voters
@@ -158,7 +158,7 @@ function Voted({ voter: { voted, has_login: hasLogin }, isOver }: { voter: Voter
   return hasLogin ? null : <span className="muted">No login</span>
 }
 
-/** The text of the mail to begin with. It goes to everyone: a list of those who have not voted would tell who has. */
+/** The email's initial text. It goes to everyone, because a list of people who have not voted would reveal who has. */
 const asks = (until: string, link: string) =>
   ['<p>Please vote by ', until, ':</p><p><a href="', link, '">', link, '</a></p><p>', ifVoted, '</p>'].join('')
 const ifVoted = 'If you’ve already voted, thank you. You don’t need to do anything.'

@@ -6,7 +6,7 @@ interface Props {
   readonly zone: string
 }
 
-/** Says that the end of a ballot was moved after somebody had voted; draws nothing when it never was. */
+/** Says that the end of a ballot was moved after someone had voted; shows nothing if it was never moved. */
 export function EndMoves({ moves, zone }: Props) {
   if (moves.length === 0) return null
   return (

@@ -2,14 +2,14 @@ import { partsWords } from '#contract/ballots/outcome-words'
 import { percentOf, type Tally } from '#domain/ballots/tally'
 
 interface Props {
-  /** What is counted, for screen readers. */
+  /** Says for screen readers what is counted. */
   readonly label: string
   readonly tally: Pick<Tally, 'options' | 'cast' | 'hasPaper'>
 }
 
 /**
- * The votes of each option, in the order of the ballot: the total, its share and a bar as long as the share, and with
- * votes on paper the two parts of the total. Options without votes are listed with 0.
+ * The votes for each option, in the ballot's order: the total, its share and a bar of that length, and if there are
+ * votes on paper, the two parts of the total. Options without votes are listed with 0.
  */
 export function OptionBars({ label, tally: { options, cast, hasPaper } }: Props) {
   return (

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Listed } from './ballot-values.ts'
 
-/** The votes on paper, entered once after the end; the record is published with them. */
+/** The votes on paper, which are entered once, after the end. The record is published with them. */
 export function PaperVotes({ ballot }: { ballot: Listed }) {
   const questions = questionsOf(ballot)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

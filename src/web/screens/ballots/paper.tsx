@@ -5,11 +5,11 @@ interface Props {
   readonly questions: readonly Question[]
   /** The chosen options by the number of their question. */
   readonly answers?: Readonly<Record<number, string>>
-  /** Without it the ballot can only be read. */
+  /** If absent, the ballot can only be read. */
   readonly onChoose?: (question: number, answer: string) => void
 }
 
-/** The questions of a ballot with their options, to vote or as a preview, numbered as they are asked. */
+/** The numbered questions of a ballot with their options, either to vote or as a preview. */
 export function Paper({ questions, answers = {}, onChoose }: Props) {
   return questions.map(({ number, place, text, options }) => (
     <fieldset key={number} className="card ballot-question">

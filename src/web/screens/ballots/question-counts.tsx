@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** What one question brought: its outcome, its options with their votes, and abstentions, paper included. */
+/** One question's result: its outcome, its options with their votes, and abstentions, including those on paper. */
 export function QuestionCounts({ place, text, tally, children }: Props) {
   const { blank, hasPaper, outcome } = tally
   const few = fewWords(tally)

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/fields.tsx'
 
 type Published = Gotten<typeof getBallotRecord>
 
-/** The answers under a code, found in the reader's browser: the code is sent nowhere. */
+/** Finds the answers under a code in the reader's browser. The code is not sent anywhere. */
 export function FindVote({ record }: { record: Published }) {
   const [typed, setTyped] = useState('')
   const code = codeInReceipt(typed)
@@ -56,7 +56,7 @@ export function FindVote({ record }: { record: Published }) {
   )
 }
 
-/** A problem under the number with which the page shows its question: the record names questions by their items. */
+/** Rewrites a problem to the question number that the page shows, because the record names questions by their items. */
 const asAsked = ({ questions }: Published, problem: Problem): Problem =>
   problem.kind === 'hash'
     ? problem

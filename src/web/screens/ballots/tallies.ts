@@ -1,7 +1,7 @@
 import { tallyOf } from '#domain/ballots/tally'
 import type { Results } from './replies.ts'
 
-/** The questions of the results of a ballot with their totals, in the order in which they were asked. */
+/** A ballot's questions with their totals, in the order in which they were asked. */
 export const talliesOf = ({ questions, results, ...voters }: Results) =>
   questions.map(({ question, text, abstained, paper, is_withheld: isWithheld, paper_mixed }, index) => {
     const countsOf = (list: typeof paper) => list.map(({ answer, count }) => ({ option: answer, votes: count }))

@@ -11,9 +11,9 @@ interface Draft {
 }
 
 /**
- * The answers that are not sent yet and the code they will be sent under. They live in this tab alone, and only while the
- * ballot is open in it: whoever leaves the page or logs out leaves nothing behind. A reload keeps them, so that a vote
- * whose answer got lost is sent again under the same code and gets its receipt.
+ * The answers that are not sent yet and the code they will be sent under. They live only in this tab, and only while
+ * the ballot is open in it, so leaving the page or logging out leaves nothing behind. A reload keeps them. If the
+ * reply to a vote is lost, the vote is sent again under the same code and still gets its receipt.
  */
 export function useVoteDraft(bid: number, version: number) {
   const key = `sideout.ballot.${bid}`
@@ -45,7 +45,7 @@ function readDraft(key: string): unknown {
   }
 }
 
-/** Without a store the draft lives as long as the page. */
+/** Without storage the draft lives as long as the page. */
 function write(key: string, draft: Draft | undefined): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(key)

@@ -17,7 +17,10 @@ interface Props {
   readonly onVoted: (receipt: Receipt) => void
 }
 
-/** The ballot to fill in. What is blank counts as an abstention, which is asked about before the vote leaves. */
+/**
+ * The ballot to fill in. Blank questions count as abstentions, so the voter is asked about them before the vote is
+ * sent.
+ */
 export function VoteForm({ ballot, onVoted }: Props) {
   const { bid, version } = ballot
   const questions = questionsOf(ballot)
@@ -25,7 +28,7 @@ export function VoteForm({ ballot, onVoted }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const send = useSend(submitBallot, {
-    // The ballot, too: it may have been changed, and whoever comes back to it later has voted.
+    // The ballot too: it may have been changed, and someone who comes back to it later has already voted.
     refresh: [getBallot, getBallotStanding, getClubHomepage],
     onDone: (reply) => {
       setAsking(false)

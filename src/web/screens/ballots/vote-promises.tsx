@@ -1,7 +1,7 @@
 import { fewestForSplit } from '#domain/ballots/count'
 import { fewestForEarlierEnd, noticeHours } from '#domain/ballots/decide-ballot'
 
-/** Below the ballot: what is promised to voters, and what is not, in plain words (X187). */
+/** Below the ballot: what we promise voters, and what we do not, in plain words (X187). */
 export function VotePromises() {
   return (
     <details className="ballot-more">

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Replaces the form after a vote: the code, to print or to keep. It is shown only once, so leaving is asked about until
- * it was printed, saved or copied.
+ * Replaces the form after a vote and shows the code, to print or to keep. It is shown only once, so leaving needs a
+ * confirmation until it is printed, saved or copied.
  */
 export function VoteReceipt({ receipt, club, title }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,7 +26,7 @@ import { ReturnPayment } from './return-payment.tsx'
 
 type Books = Gotten<typeof getBooks>
 
-/** `/club/admin/books`: the money of the club in a month, to the cent. This is our addition. */
+/** `/club/admin/books`: the club's money in a month, to the cent. This is our addition. */
 export function ClubBooks() {
   const { cid } = useClub()
   const [search, setSearch] = useSearchParams()

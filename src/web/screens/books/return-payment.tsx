@@ -4,7 +4,7 @@ import { useCall } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'
 
-/** Returns a payment of the attention list. */
+/** Refunds a payment of the attention list. */
 export function ReturnPayment({ paymentId, onClose }: { paymentId: number; onClose: () => void }) {
   const { cid } = useClub()
   const params = { clubPaymentId: String(paymentId) }

@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { getEventCalendar } from '#contract/calendars/calendars'
 
-/** The event as a file, which a phone or a computer adds to its calendar; for players who hold a place. */
+/** The event as a file, which a phone or a computer adds to its calendar; for players who have a spot. */
 export function AddToCalendar({ eid, title }: { eid: number; title: string }) {
   return (
     <div className="row">

@@ -18,7 +18,7 @@ const refresh = [getCalendarAddress]
 /** The secret address of the user's own calendar: create, open, copy, replace and remove it. */
 export function OwnCalendar() {
   const address = useCall(getCalendarAddress)
-  // The pressed button is gone afterwards, so the focus moves to what replaces it.
+  // The pressed button disappears, so the focus moves to what replaces it.
   const [isChanged, setChanged] = useState(false)
   const focus = useCallback((next: HTMLElement | null) => (isChanged ? next?.focus() : undefined), [isChanged])
   const onChanged = () => setChanged(true)
@@ -92,7 +92,7 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
   )
 }
 
-/** A new address, or none: both end the old one at once, so both ask first. */
+/** Replaces or removes the address. Either invalidates the old one at once, so both ask first. */
 function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
   const [question, setQuestion] = useState<'new' | 'none'>()
   const close = () => setQuestion(undefined)

@@ -1,6 +1,6 @@
 import type { Card } from './kept-card.ts'
 
-/** The card itself: on the screen a list to tick off, on paper a sheet with boxes and a line for the name. */
+/** The card itself: on the screen a list to check off, on paper a sheet with boxes and a line for the name. */
 export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card: Card) => void }) {
   const doneCount = card.done.filter(Boolean).length
   const all = card.challenges.length

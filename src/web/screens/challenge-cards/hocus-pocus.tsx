@@ -14,7 +14,7 @@ import './challenge-card.css'
 import { ChallengeCard } from './challenge-card.tsx'
 import { type Card, keepCard, keptCard } from './kept-card.ts'
 
-/** `/hocuspocus`: draw a card of challenges, tick them off, print it, share it (spec 000 §2, §9). */
+/** `/hocuspocus`: draw a card of challenges, check them off, print it, share it (spec 000 §2, §9). */
 export function HocusPocus() {
   const { num, type, choose } = useChoices()
   const [card, setCard] = useState(keptCard)
@@ -95,13 +95,13 @@ function useChoices() {
 }
 
 /**
- * Shares the card as text, so that everybody gets this very card: through the phone's own share sheet, else through the
+ * Shares the card as text, so that everyone gets this very card: through the phone's own share sheet, or else the
  * clipboard.
  */
 async function shareCard({ type, challenges }: Card): Promise<void> {
   const lines = challenges.map((challenge, index) => `${index + 1}. ${challenge}`)
   const text = [`Pickleball challenge card (${type})`, ...lines, window.location.href].join('\n')
   if (!navigator.share) await copyText(text, 'Card copied')
-  // Closing the share sheet means a change of mind.
+  // Closing the share sheet means that the user changed their mind.
   else await navigator.share({ title: 'Pickleball challenge card', text }).catch(() => undefined)
 }

@@ -36,7 +36,7 @@ function countOf({ yes, waitlist, invited, needsPartner, no }: Lists, status: Au
   return { all: all.flat(), yes, no, null: invited, waitlist }[status].length
 }
 
-/** Write to everybody who is invited to an event, or to all with one answer (spec 001 §7 Email, §9). */
+/** Sends an email to everyone who is invited to an event, or to everyone with one reply (spec 001 §7 Email, §9). */
 export function EmailEvent({ eid }: { eid: number }) {
   const { cid } = useClub()
   const event = useCall(getEventInfo, { params: { eid: String(eid) } })

@@ -16,8 +16,8 @@ import { ToChosen } from './write-to-chosen.tsx'
 type Group = Gotten<typeof getAllGroups>[number]
 
 /**
- * `/club/admin/emailGroup`: write to members of a group (spec 001 §2), or with `?eid=` to the invited members of an
- * event.
+ * `/club/admin/emailGroup`: send an email to members of a group (spec 001 §2), or with `?eid=` to the invited members
+ * of an event.
  */
 export function EmailGroup() {
   const eid = useNumberInAddress('eid')

@@ -19,16 +19,16 @@ import { LatestOutcome } from './mail-outcome.tsx'
 import { type MailDraft, MessageForm } from './message-form.tsx'
 import { chosenDraftOf, ToChosen } from './write-to-chosen.tsx'
 
-/** The message once an email is on its way to this many people (spec 002 §8). */
+/** The message when an email is on its way to this many people (spec 002 §8). */
 const generatedTo = (people: number) => `Email Generated to ${people} people`
 
 const ways = ['by criteria', 'from a list'] as const
 
-/** `/club/admin/emailMembers`: write to the members who match a criterion, or to chosen ones (spec 002 §2). */
+/** `/club/admin/emailMembers`: send an email to the members who match a criterion, or to chosen ones (spec 002 §2). */
 export function EmailMembers() {
   const pathOf = useClubPath()
   const { cid } = useClub()
-  // An email that was begun is found again.
+  // An unfinished email is found again.
   const [way, setWay] = useState<(typeof ways)[number]>(() =>
     hasDraft(chosenDraftOf(cid, null)) ? 'from a list' : 'by criteria',
   )

@@ -7,13 +7,13 @@ import { Failed } from '../../ui/failed.tsx'
 
 type Recipient = Gotten<typeof getEmailRecipients>[number]
 
-/** While mails wait for their turn, the outcome is read again this often, in ms. */
+/** While emails are waiting to be sent, the outcome is read again this often, in ms. */
 const againMs = 3000
 
 const isWaiting = ({ state }: Recipient) => state === 'queued' || state === 'sending'
 const isMissed = ({ state }: Recipient) => state === 'failed' || state === 'skipped'
 
-/** How many of its recipients an email was really sent to, and who did not get it, and why. */
+/** Shows how many recipients an email really reached, who did not get it, and why. */
 export function MailOutcome({ eid, subject }: { eid: number; subject: string }) {
   const [isSending, setSending] = useState(true)
   const people = useCall(getEmailRecipients, { body: { eid } }, { refetchInterval: isSending && againMs })
@@ -47,12 +47,14 @@ export function MailOutcome({ eid, subject }: { eid: number; subject: string }) 
 
 interface Latest {
   readonly cid: number
-  /** The group it went to; null is the whole club. */
+  /** The group it went to; null means the whole club. */
   readonly gid: number | null
   readonly subject: string
 }
 
-/** The outcome of the latest email with this subject: the calls that send to members do not say its number. */
+/**
+ * The outcome of the latest email with this subject, because the calls that send to members do not return its number.
+ */
 export function LatestOutcome({ cid, gid, subject }: Latest) {
   const ofGroup = useCall(getEmailList14DaysGroup, { params: { gid: String(gid) } }, { enabled: gid !== null })
   const ofClub = useCall(getEmailList14Days, { params: { cid: String(cid) } }, { enabled: gid === null })

@@ -8,13 +8,13 @@ import { toast } from '../../ui/toast.tsx'
 interface Props {
   readonly cid: number
   readonly email: string
-  /** A link proved that the address is the member's. */
+  /** Whether a link proved that the address is the member's. */
   readonly isConfirmed: boolean
-  /** A mail was marked as spam, which cannot be undone here. */
+  /** Whether an email was marked as spam, which cannot be undone here. */
   readonly isSpam: boolean
 }
 
-/** On the club page: the member receives no email, and how to change that where possible (spec 003 §2, §4). */
+/** On the club page: says that the member receives no email, and how to change that if possible (spec 003 §2, §4). */
 export function MailWarning({ cid, email, isConfirmed, isSpam }: Props) {
   return (
     <Alert kind="warn">

@@ -22,25 +22,25 @@ interface Props<To> {
   /** Its text is kept in this browser until it is sent. */
   readonly draft: Draft<MailDraft<To>>
   readonly isSending: boolean
-  /** How many people get it; undefined while that is not known. */
+  /** How many people will get it; undefined while that is not known. */
   readonly people: number | undefined
   /** The progress of sending, in words. */
   readonly progress?: ReactNode
-  /** What became of the last email. */
+  /** The outcome of the last email. */
   readonly outcome?: ReactNode
   readonly error: string | undefined
-  /** What is missing apart from the text; checked on sending. */
+  /** What is missing apart from the text; checked when the form is sent. */
   readonly lacks: string | undefined
   readonly onSend: (message: { subject: string; body: string }) => void
 }
 
-/** How many it goes to; whoever is unsubscribed or has no address is passed over by the server. */
+/** How many people it goes to. The server skips members who are unsubscribed or have no address. */
 function toWords(people: number | undefined): string {
   if (people === undefined) return 'This is the email.'
   return `This email goes to ${counted(people, 'member')}.`
 }
 
-/** Subject, text and Send Email; before it leaves, the mail is shown with how many get it. */
+/** Subject, text and Send Email. Before the email is sent, it is shown with the number of recipients. */
 export function MessageForm<To>({ draft, isSending, people, progress, outcome, error, lacks, onSend }: Props<To>) {
   const { subject, body: words } = draft.value
   const [isTried, setTried] = useState(false)
@@ -52,7 +52,7 @@ export function MessageForm<To>({ draft, isSending, people, progress, outcome, e
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        // The first complaint gets the focus, once it is drawn.
+        // The first complaint gets the focus, once it is shown.
         const form = event.currentTarget
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
         if (isComplete && lacks === undefined && !isSending) setSeen(true)

@@ -28,7 +28,9 @@ interface Props {
 
 const statusOptions = currentStatuses.map((value) => ({ value, label: statuses[value].label }))
 const all = { status: '', dues: '', level: '' }
-/** As many rows as people can look through; filters find the others, and Select All takes every match, shown or not. */
+/**
+ * As many rows as people can look through. Filters find the others, and Select All selects every match, shown or not.
+ */
 const mostShown = 300
 
 /** Chooses the recipients: a table with filters, Select All and Clear Selection (spec 001 §2). */

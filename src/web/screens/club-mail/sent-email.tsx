@@ -15,7 +15,7 @@ import { useClub } from '../clubs/my-club.ts'
 
 type Mail = Gotten<typeof getEmailList14Days>[number]
 
-/** One email and what became of it; its text and its recipients on demand. */
+/** One email and its outcome; its text and its recipients on demand. */
 export function SentEmail({ mail }: { mail: Mail }) {
   const { time_zone: zone } = useClub()
   const [openPart, setOpenPart] = useState<'body' | 'people'>()
@@ -47,7 +47,7 @@ export function SentEmail({ mail }: { mail: Mail }) {
   )
 }
 
-/** How many people it reached; `viewed` is a hint, because programs open mails too, and many never report it. */
+/** How many people it reached; `viewed` is a hint, because programs open emails too, and many never report it. */
 function Counts({ mail: { waiting, delivered, viewed, fail, skipped } }: { mail: Mail }) {
   return (
     <span className="mail-counts">

@@ -30,7 +30,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
-/** Mails that wait are read again until they are sent. */
+/** Waiting emails are read again until they are sent. */
 const again = (mails: readonly Mail[] | undefined) => (mails?.some(({ waiting }) => waiting > 0) ? 3000 : false)
 
 /** `/club/emails/emailSentList`: the emails of the club in the last 14 days (spec 002 §2). */

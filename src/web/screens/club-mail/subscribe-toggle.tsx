@@ -73,7 +73,7 @@ export function SubscribeToggle({
   )
 }
 
-/** Anybody could type this address, so nothing is changed for it here; the links of its mails always work. */
+/** Anyone could have typed this address, so nothing is changed for it here; the links in its emails always work. */
 const Unconfirmed = ({ email, isOff }: { email: string; isOff: boolean }) => (
   <Section title="Club emails">
     <Alert kind="warn">

@@ -8,7 +8,7 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { useDraft } from '../../ui/use-draft.ts'
 
 interface Props {
-  /** What this browser keeps an unsaved text under. */
+  /** The name under which this browser keeps an unsaved text. */
   readonly name: string
   readonly title: string
   readonly lead: ReactNode
@@ -27,7 +27,7 @@ export function TextEditor({ name, title, lead, kind, savedText, isSaving, error
   const draft = useDraft(name, { words: savedText })
   const { words } = draft.value
   const [sent, setSent] = useState<string>()
-  // The saved text comes back in the server's spelling.
+  // The saved text comes back as the server normalizes it.
   const isKept = words === savedText || (words === sent && error === undefined)
   const forget = useRef(draft.forget)
   useEffect(() => {

@@ -16,8 +16,8 @@ interface Message {
 }
 
 /**
- * Sends an email to chosen members in batches of 25 (spec 002 §7). All batches carry one key: after a failure the same
- * text goes on under it, and each recipient gets it once.
+ * Sends an email to chosen members in batches of 25 (spec 002 §7). All batches carry one key. If one fails, sending
+ * continues with the same text under that key, and each recipient gets it once.
  */
 export function useBatches(onDone: (people: number, subject: string) => void) {
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { useBatches } from './use-batches.ts'
 
 const nothing: MailDraft<readonly number[]> = { subject: '', body: '', to: [] }
 
-/** The name of the draft to chosen members of a group, or of the whole club. */
+/** The name of the draft of an email to chosen members of a group, or of the whole club. */
 export const chosenDraftOf = (cid: number, gid: number | null): string => `mail.${cid}.${gid ?? 'club'}`
 
 interface Props {
@@ -18,14 +18,14 @@ interface Props {
   readonly cid: number
   /** Minimum number of letters that start a search by name. */
   readonly searchFrom: number
-  /** The message once it is sent to several people; for one it is `sent` (spec 001 §8). */
+  /** The message after it was sent to several people; for one person it is `sent` (spec 001 §8). */
   readonly said: string
 }
 
-/** Writes to the members who are ticked in a list, in batches (spec 002 §9). */
+/** Sends an email to the members who are checked in a list, in batches (spec 002 §9). */
 export function ToChosen({ members, gid, cid, searchFrom, said }: Props) {
   const draft = useDraft<MailDraft<readonly number[]>>(chosenDraftOf(cid, gid), nothing)
-  // People who left after the email was begun do not get it.
+  // People who left after the email was started do not get it.
   const recipientIds = new Set(draft.value.to.filter((mid) => members.some((member) => member.mid === mid)))
   const [draftFacts, setDraftFacts] = useState({ emails: 0, subject: '' })
   const batches = useBatches((people, subject) => {

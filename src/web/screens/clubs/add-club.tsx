@@ -48,7 +48,7 @@ const rules = {
   fee: (text: string) => (/^\d{1,9}$/.test(text) ? undefined : 'whole dollars'),
 }
 
-/** The form for a new club and what it is set up with (spec 002 §7 Platform staff; the fee is stored as given, X129). */
+/** The form for a new club and its initial setup (spec 002 §7 Platform staff; the fee is stored as given, X129). */
 export function AddClub({ onClose }: { onClose: () => void }) {
   const [initial] = useState(() => ({ ...blank, zone: zoneHere() as string }))
   const form = useForm({ initial, rules, draft: 'club' })
@@ -65,7 +65,7 @@ export function AddClub({ onClose }: { onClose: () => void }) {
   const addressTrouble = add.error?.field === 'url' ? add.error.message : undefined
   const address = form.text('url')
   const name = form.text('club')
-  /** The web address follows the name until somebody writes another one. */
+  /** The web address follows the name until someone types another one. */
   const setName = (club: string) =>
     form.set({ club, ...(values.url === clubUrlOf(values.club) ? { url: clubUrlOf(club) } : {}) })
   return (

@@ -1,4 +1,7 @@
-/** Where members vote, and read what came of it: apart from `member-routes.ts`, because hardly any page leads there. */
+/**
+ * Where members vote, and see the results. It is separate from `member-routes.ts`, because hardly any page links to
+ * it.
+ */
 export const ballotRoutes = {
   ballot: '/club/ballot/vote/:bid',
   ballotRecord: '/club/ballot/record/:bid',

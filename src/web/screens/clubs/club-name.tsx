@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { memberRoutes } from './member-routes.ts'
 import { useMyClubs } from './my-club.ts'
 
-/** The club one is in, for the bar of the members' pages (spec 000 §2, top bar); nothing at the list of the clubs. */
+/** The current club, for the bar of the members' pages (spec 000 §2, top bar); nothing on the list of clubs. */
 export function ClubName() {
   const { user } = useSession()
   const { pathname } = useLocation()

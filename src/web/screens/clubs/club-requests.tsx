@@ -16,7 +16,7 @@ import { useConfirmed } from './use-confirmed.tsx'
 
 type Request = Gotten<typeof clubRequests>[number]
 
-/** The clubs that people want to start, for staff; nothing while nobody has asked. */
+/** The clubs that people want to start, for staff; shows nothing if there are no requests. */
 export function ClubRequests() {
   const requests = useCall(clubRequests)
   if (requests.isError && !requests.data) return <Failed error={requests.error} retry={requests.refetch} />

@@ -76,7 +76,7 @@ export const clubRoutes = {
   deletedEvent: '/club/admin/deletedevent',
   emergencyContacts: '/club/emergencycontact',
   birthdays: '/club/admin/birthdays',
-  // The screen in the club house.
+  // The screen in the clubhouse.
   displaySetup: '/club/admin/displaysetup',
   // The directories, and messages between members.
   memberMail: '/club/membermail/:token',

@@ -25,7 +25,7 @@ const texts = [
   { route: clubRoutes.duesEmail, name: 'Dues email' },
 ] as const
 
-/** The sections of the page in their order, with the names in the list that leads to them. */
+/** The page's sections in order, with the names in the list that links to them. */
 const settings = [
   { id: 'time-zone', name: 'Time zone', Screen: ZoneSetting },
   { id: 'emails', name: 'System emails', Screen: MailSetting },

@@ -21,7 +21,7 @@ export function Clubs() {
   const { isLanding = false } = loginState(useLocation().state)
   const [wasVisitor, setVisitor] = useState(false)
   if (!user && !isPending && !wasVisitor) setVisitor(true)
-  // The choice of a club is for those who have several, or who came here on purpose.
+  // The choice of a club is for people who have several, or who came here on purpose.
   const isArriving = isLanding || wasVisitor
   if (user)
     return isArriving ? <Arrival isStaff={user.staff} leadsHome={isLanding} /> : <ClubList isStaff={user.staff} />
@@ -40,7 +40,7 @@ export function Clubs() {
   )
 }
 
-/** A user who has just logged in and has one club goes there directly. */
+/** Sends a user who has just logged in and has one club directly to it. */
 function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean }) {
   const { clubs } = useMyClubs()
   if (clubs.isPending) return <Waiting label="Finding your club" />
@@ -49,7 +49,7 @@ function Arrival({ isStaff, leadsHome }: { isStaff: boolean; leadsHome: boolean 
   return leadsHome && clubs.data?.length === 0 ? <Navigate to={routes.home} replace /> : <ClubList isStaff={isStaff} />
 }
 
-/** A club opens with the member's page, or with the desk for users who are not members. */
+/** A club opens with the member's page, or with the dashboard for users who are not members. */
 const pathInto = (club: MyClub) => clubPath(club.mid === null ? memberRoutes.dashboard : memberRoutes.welcome, club.cid)
 
 function ClubList({ isStaff }: { isStaff: boolean }) {
@@ -88,7 +88,7 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
   )
 }
 
-/** A club with the user's role in it; its name leads into it. */
+/** A club with the user's role in it; its name opens it. */
 function OneClub({ club }: { club: MyClub }) {
   return (
     <section className="card club-card" aria-label={club.club_name}>

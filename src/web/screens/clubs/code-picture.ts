@@ -11,11 +11,11 @@ export type PictureKind = (typeof pictureKinds)[number]
 
 /** Length of a side in pixels (spec 002 §9). */
 export const codeSize = 300
-/** White squares around the code; phones do not find it without them. */
+/** White squares around the code; phones cannot read it without them. */
 export const codeBorder = 3
 
 /**
- * Draws the QR code of an address as a picture and offers it as a download. Returns false where this browser cannot
+ * Draws the QR code of an address as a picture and offers it as a download. Returns false if this browser cannot
  * write the format: Safari writes no WebP.
  */
 export async function saveCodePicture(address: string, name: string, { ending, type }: PictureKind): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function saveCodePicture(address: string, name: string, { ending, t
   const brush = canvas.getContext('2d')
   if (!brush) return false
   const { data, size } = encode(address, { border: codeBorder })
-  // Whole pixels only, so that no edge is grey.
+  // Whole pixels only, so that no edge is gray.
   const at = (square: number) => Math.round((square * codeSize) / size)
   for (const [row, squares] of data.entries())
     for (const [column, isDark] of squares.entries()) {

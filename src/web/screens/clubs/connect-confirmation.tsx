@@ -11,8 +11,8 @@ import { clubRoutes } from './club-routes.ts'
 import { useClub, useClubPath } from './my-club.ts'
 
 /**
- * `/club/admin/connectconfirmation`: where the card provider's form leads back to (spec 002 §2). The demo's provider has
- * no page of its own, so its form stands here.
+ * `/club/admin/connectconfirmation`: where the card provider's form returns to (spec 002 §2). The demo's provider has
+ * no page of its own, so its form is here.
  */
 export function ConnectConfirmation() {
   const [search] = useSearchParams()

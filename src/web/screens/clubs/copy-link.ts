@@ -1,6 +1,6 @@
 import { toast } from '../../ui/toast.tsx'
 
-/** Browsers without a clipboard (plain http on a local network) say so; the link is on the page anyway. */
+/** Browsers without a clipboard (plain http on a local network) say so. The link is on the page in any case. */
 export async function copyLink(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

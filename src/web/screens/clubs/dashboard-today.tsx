@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What needs attention today: the next events and who waits for them, mails that failed, members who joined a group after
- * its invitations went out, the first steps of a new club.
+ * What needs attention today: the next events and who is waiting for them, emails that failed, members who joined a
+ * group after its invitations were sent, and a new club's first steps.
  */
 export function DashboardToday({ events, failed, missed }: Props) {
   const isNew = runsClub(useClub()) && events?.length === 0
@@ -64,13 +64,13 @@ function NextEvents({ events }: { events: readonly ClubEvent[] }) {
   )
 }
 
-/** `22/24`, and who waits; or that nobody has been asked yet. */
+/** `22/24`, and who is waiting; or that no one has been invited yet. */
 function standingOf({ count, available_spots: spots, waitlist, invites_sent: isOpen }: ClubEvent): string {
   if (!isOpen) return 'draft'
   return `${count}/${spots}${waitlist > 0 ? `, ${waitlist} waiting` : ''}`
 }
 
-/** Mails of the last 14 days that did not reach somebody. */
+/** Emails of the last 14 days that did not reach someone. */
 function FailedMails({ failed }: { failed: number }) {
   const pathOf = useClubPath()
   return (
@@ -87,7 +87,7 @@ function FailedMails({ failed }: { failed: number }) {
   )
 }
 
-/** Members who are not invited to upcoming events of their groups, with the way to invite them, group by group. */
+/** Members who are not invited to their groups' upcoming events, with links to invite them, group by group. */
 function NotInvited({ events }: { events: readonly MissedEvent[] }) {
   const pathOf = useClubPath()
   return (

@@ -53,7 +53,7 @@ const doors = [
   { route: clubRoutes.settings, icon: IconSettings, name: 'Settings', about: 'Emails, admins, groups' },
 ] as const
 
-/** `/club/admin`: the dashboard of club admins (spec 002 §2). Group admins find their groups. */
+/** `/club/admin`: the club admins' dashboard (spec 002 §2). Group admins see their groups. */
 export function ClubDashboard() {
   const club = useClub()
   const { isWaiting, ...today } = useDashboardReads(club)
@@ -95,7 +95,7 @@ function Doors({ runs }: { runs: boolean }) {
   )
 }
 
-/** Two numbers about the members; nothing where they cannot be read, because the list says why. */
+/** Two numbers about the members; nothing if they cannot be read, because the list says why. */
 function Figures({ cid, hasDues }: { cid: number; hasDues: boolean }) {
   const params = { cid: String(cid) }
   const all = useCall(listMembers, { params, query: {} })

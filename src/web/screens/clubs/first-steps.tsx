@@ -10,8 +10,8 @@ import { clubRoutes } from './club-routes.ts'
 import { useClub, useClubPath } from './my-club.ts'
 
 /**
- * What a new club does first, each step before those that need it; shown until its first event is planned. Levels come
- * before the members who have them, and the terms before the logins that accept them.
+ * What a new club does first. Each step comes before the steps that need it, and the list is shown until the first
+ * event is planned. Levels come before the members who have them, and the terms before the logins that accept them.
  */
 export function FirstSteps() {
   const { cid, is_visit: isVisit } = useClub()
@@ -24,7 +24,7 @@ export function FirstSteps() {
   const groups = useCall(getAllGroups, { body: { cid } })
   if (!admins.data || !levels.data || !terms.data || !members.data || !groups.data) return null
   const all = members.data.rows
-  // An admin sees this, so only visiting staff can find none.
+  // An admin sees this, so only visiting staff can find a club without admins.
   const appoint = { name: 'Choose an admin', route: clubRoutes.settings, act: 'Admins', isDone: false }
   const steps = [
     {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * What the Group Manager adds to the addresses of pages that it shares with the members: they keep the frame of those
- * who run the club, and lead back to the group.
+ * What the Group Manager adds to the addresses of pages that it shares with the members. Those pages then keep the
+ * admins' frame, and lead back to the group.
  */
 export const fromGroup = { from: 'group' } as const
 

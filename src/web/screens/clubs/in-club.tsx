@@ -6,13 +6,13 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { memberRoutes } from './member-routes.ts'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
 
-/** Its children need a chosen club; without one it leads to /club (spec 003 §2). */
+/** Its children need a chosen club; without one it redirects to /club (spec 003 §2). */
 export function InClub({ children }: { children: ReactNode | ((club: MyClub) => ReactNode) }) {
   const { clubs, chosen, isNamed } = useMyClubs()
   useEffect(() => {
     if (chosen) rememberClub(chosen.cid)
   }, [chosen])
-  // A club that was just entered is missing from the old list; the new list is on its way.
+  // A club that was just joined is missing from the old list; the new list is on its way.
   if (!chosen && (clubs.isPending || clubs.isFetching)) return <Waiting label="Finding your club" />
   if (clubs.isError && !clubs.data)
     return (

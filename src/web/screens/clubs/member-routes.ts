@@ -1,6 +1,6 @@
 /**
- * Where the members' pages of a club lead. They stand apart from the other routes of `club-routes.ts`, of which there are
- * many, because a phone at the court loads no more than it needs.
+ * The routes of a club's pages for members. They are separate from the many other routes in `club-routes.ts`, because
+ * a phone at the court should load no more than it needs.
  */
 export const memberRoutes = {
   clubs: '/club',
@@ -32,6 +32,6 @@ export const memberRoutes = {
   paymentFail: '/club/paymentfail',
   draw: '/club/draw/:eid',
   printDraw: '/club/print/draw',
-  /** A member's own day at an event; the QR on the court sheet leads there. */
+  /** A member's page for the day of an event; the QR code on the court sheet leads there. */
   here: '/club/here/:eid',
 } as const

@@ -8,9 +8,9 @@ import { readStored, storeValue } from '../../api/storage.ts'
 /** A club and the user's role in it: member, admin, admin of some groups, or visiting staff. */
 export type MyClub = Gotten<typeof myClubs>[number]
 
-/** May act as an admin of the club. */
+/** Whether the user can act as an admin of the club. */
 export const runsClub = (club: MyClub): boolean => club.is_admin || club.is_visit
-/** Runs the club or at least one of its groups. */
+/** Whether the user runs the club or at least one of its groups. */
 export const managesSome = (club: MyClub): boolean => runsClub(club) || club.groups.some((group) => group.is_admin)
 
 /** The user's role in a club, in words. */
@@ -20,16 +20,16 @@ export function capacityIn(club: MyClub): string {
   return club.groups.some((group) => group.is_admin) ? 'Group admin' : 'Member'
 }
 
-/** The path of a club screen; the club is always part of the address. */
+/** The path of a club screen; the address always names the club. */
 export function clubPath(route: string, cid: number, more: Readonly<Record<string, string | number>> = {}): string {
   const entries = Object.entries({ cid, ...more }).map(([name, value]) => [name, String(value)])
   return `${route}?${new URLSearchParams(entries)}`
 }
 
 /**
- * The user's clubs and the chosen one: named in the address (`?cid=`), else the one this browser remembers, else the
- * only one there is. The number of any other club chooses nothing. Without a network they are those that this browser
- * has read last, so that the pages of a game day open.
+ * The user's clubs and the chosen one: the one named in the address (`?cid=`), else the one this browser remembers,
+ * else the only one there is. A number that is not one of the user's clubs chooses nothing. Offline, the clubs are
+ * the ones that this browser read last, so that the pages of a game day open.
  */
 export function useMyClubs() {
   const clubs = useKeptCall(myClubs, undefined, { staleTime: 30_000 })
@@ -38,7 +38,7 @@ export function useMyClubs() {
   return { clubs, chosen: chosenOf(clubs.data, namedClub), isNamed: namedClub !== null }
 }
 
-/** Which of the user's clubs is chosen where the address names `named`, or none. */
+/** Which of the user's clubs is chosen; `namedClub` is the one in the address, if any. */
 export function chosenOf(clubs: readonly MyClub[] | undefined, namedClub: string | null): MyClub | undefined {
   const wantedId = namedClub === null ? rememberedClub() : Number(namedClub)
   const only = namedClub === null && clubs?.length === 1 ? clubs[0] : undefined
@@ -74,7 +74,7 @@ export function useClubPath() {
 }
 
 /**
- * The same, or where old pages passed it along: in the navigation state, by itself or in the thing it belongs to
+ * The same, or as old pages passed it along: in the navigation state, either directly or in the object it belongs to
  * (`{ event: { eid: 5 } }`; spec 001 §2, spec 002 §2).
  */
 export function useNumberPassed(name: string): number | undefined {

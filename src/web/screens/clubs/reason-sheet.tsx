@@ -25,9 +25,7 @@ interface Props<C extends Call> {
   readonly children: ReactNode
 }
 
-/**
- * Asks an admin for a reason, and for the password where it is needed, before money or a record of it is taken back.
- */
+/** Asks an admin for a reason, and for the password if needed, before money is refunded or a record of it is voided. */
 export function ReasonSheet<C extends Call>(props: Props<C>) {
   const { title, why, act, done, call, sentOf, refresh = [], onDone, onClose, children } = props
   const form = useForm({

@@ -21,8 +21,8 @@ import { bodyOf, useFounderForm, zoneOptions } from './use-founder-form.ts'
 type Founding = Gotten<typeof getFounding>
 
 /**
- * `/club/start`: for founders of a club. Visitors fill in the form first and log in to send it; what they typed waits
- * for them.
+ * `/club/start`: for founders of a club. Visitors fill in the form first and log in to send it. What they typed is
+ * kept for them.
  */
 export function StartClub() {
   const { user, isPending } = useSession()

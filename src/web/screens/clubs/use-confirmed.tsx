@@ -11,8 +11,8 @@ interface Options<C extends Call> extends SendingOptions<C> {
 }
 
 /**
- * Sends a call that may require the password first, and sends it again once it was entered. Draw `door` beside the
- * button.
+ * Sends a call that may require the password first, and sends it again once the password is entered. Render `door`
+ * beside the button.
  */
 export function useConfirmed<C extends Call>(call: C, { why, onRefused, ...options }: Options<C>) {
   const [waiting, setWaiting] = useState<{ readonly sent: Sent<C> }>()

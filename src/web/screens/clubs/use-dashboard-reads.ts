@@ -15,12 +15,12 @@ export type ClubEvent = Extract<Listed, { eid: number }>
 /** An upcoming event with members of its group who are not invited. */
 export type MissedEvent = Gotten<typeof listMissedInvites>[number]
 
-/** The call answers with all fields of an event to those who run it. */
+/** The call returns all fields of an event to those who run it. */
 const isMine = (event: Listed): event is ClubEvent => 'eid' in event && event.may_edit && !event.is_merged
 
 /**
- * What the dashboard shows above its doors, asked for at once; the doors appear when it is all there, and do not move.
- * `events` are those that the reader runs; undefined where they could not be read.
+ * What the dashboard shows above its doors, all requested at once. The doors appear when everything has arrived, and
+ * do not move. `events` are those that the reader runs; undefined if they could not be read.
  */
 export function useDashboardReads(club: MyClub) {
   const runs = runsClub(club)
@@ -35,7 +35,7 @@ export function useDashboardReads(club: MyClub) {
     mails,
     useCall(checkForNewFeature, { params: { mid: String(club.mid) } }, { enabled: club.mid !== null }),
     useCall(listMembers, { params, query: {} }, { enabled: runs }),
-    // Asked by the first steps, which a club without events is shown.
+    // Needed by the first steps, which are shown for a club without events.
     useCall(getAllGroups, { body: { cid: club.cid } }, { enabled: runs && events?.length === 0 }),
   ])
   const failed = (mails.data ?? []).reduce((sum, { fail }) => sum + fail, 0)

@@ -7,10 +7,10 @@ import { useForm } from '../../ui/use-form.ts'
 
 export const zoneOptions = clubZones.map((zone) => ({ value: zone as string, label: zone }))
 
-/** The zone with a name from these options; the usual one for any other. */
+/** The zone with this name among the options; the usual zone for any other name. */
 export const zoneNamed = (name: string): ClubZone => clubZones.find((zone) => zone === name) ?? newClubZone
 
-/** The zone in which this browser is, if a club can be in it. */
+/** The zone of this browser, if a club can be in it. */
 export const zoneHere = (): ClubZone => clubZoneLike(ownZone(), new Date().getFullYear()) ?? newClubZone
 
 const blank = { club: '', town: '', zone: newClubZone as string, members: '', about: '' }
@@ -21,13 +21,13 @@ const rules = {
     /^[1-9]\d{0,4}$/.test(text.trim()) ? undefined : 'Enter a number from 1 to 99,999. A guess is fine.',
 }
 
-/** The form of a founder. What was typed is kept in the browser until it is sent. */
+/** A founder's form. What was typed is kept in the browser until it is sent. */
 export function useFounderForm() {
   const [initial] = useState(() => ({ ...blank, zone: zoneHere() as string }))
   return useForm({ initial, rules, draft: 'start-club' })
 }
 
-/** The body of the call from what was typed. */
+/** Builds the call's body from what was typed. */
 export const bodyOf = ({ club, town, zone, members, about }: typeof blank) => ({
   club: club.trim(),
   town: town.trim(),

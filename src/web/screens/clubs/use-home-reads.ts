@@ -23,7 +23,7 @@ export function useHomeReads({ cid, collects_dues: collectsDues }: MyClub, mid: 
   return { member, directories, vote: homepage.data?.vote ?? [], ended: homepage.data?.ended ?? [], isDeciding }
 }
 
-/** Begins the same reads before the page is drawn. */
+/** Starts the same reads before the page is drawn. */
 export function readHomeAhead(client: QueryClient, { cid, collects_dues: collectsDues }: MyClub, mid: number) {
   const { club, person } = inputsOf(cid, mid)
   return Promise.all([

@@ -17,8 +17,8 @@ export interface WelcomeDuesProps {
   /** The pages of the club that the member cannot open before the dues are paid. */
   readonly closed: readonly string[]
   /**
-   * What the member can pay now. `isDue`: the membership ends soon or is over. `told`: the club's text about how to pay,
-   * which is shown above where dues are due.
+   * What the member can pay now. `isDue`: the membership ends soon or has ended. `duesMessage`: the club's text about
+   * how to pay, which is already shown above if dues are due.
    */
   readonly PayDues: ComponentType<{ club: MyClub; mid: number; name: string; isDue: boolean; duesMessage: string }>
 }
@@ -74,5 +74,5 @@ function DuesPill({ state }: { state: ReturnType<typeof duesStateOf> }) {
   )
 }
 
-/** One look for all of them (X185). */
+/** All of them look the same (X185). */
 const warnings = { ending: 'Expires soon', expired: 'Expired', 'past-due': 'Past Due' } as const

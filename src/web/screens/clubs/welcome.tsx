@@ -30,17 +30,17 @@ interface Parts {
   readonly Events: ComponentType<{ club: MyClub; mid: number }>
   /** What the member can pay now. */
   readonly PayDues: WelcomeDuesProps['PayDues']
-  /** Why the member receives no mail from the club. */
+  /** Why the member receives no email from the club. */
   readonly MailWarning: ComponentType<{ cid: number; email: string; isConfirmed: boolean; isSpam: boolean }>
   /** The open ballots in which the member has not voted. */
   readonly VoteBanner: ComponentType<{ club: MyClub; vote: Gotten<typeof getClubHomepage>['vote'] }>
-  /** The ballots that ended lately, with the way to their results. */
+  /** The ballots that ended recently, with links to their results. */
   readonly EndedBallots: ComponentType<{ club: MyClub; ended: Gotten<typeof getClubHomepage>['ended'] }>
   /** The club's text for its members. */
   readonly HomepageText: ComponentType<{ cid: number }>
 }
 
-/** `/club/welcome`: the home of a member. Without a club or a membership it leads to /club (spec 003 §2). */
+/** `/club/welcome`: a member's home. Without a club or a membership it redirects to /club (spec 003 §2). */
 export function ClubWelcome(parts: Parts) {
   return (
     <InClub>
@@ -77,7 +77,7 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
       </Page>
     )
   const { first, unsubscribed, spam = false } = member.data
-  // Dues that are over, or soon will be, come first: nothing can be answered without them (X185).
+  // Expired dues, or dues that expire soon, come first, because members cannot reply to anything without them (X185).
   const isDue = club.collects_dues && duesOf(club, member.data) !== 'paid'
   const hasDues = !club.collects_dues || member.data.dues_paid === 'yes'
   const doors = [
@@ -85,7 +85,7 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
     ...(directories.data?.club_directory === false
       ? []
       : [{ title: 'Member Directory', path: memberRoutes.directory, isOpen: hasDues || runsClub(club) }]),
-    // Nothing is bought without current dues.
+    // Buying anything requires current dues.
     { title: 'A La Carte', path: memberRoutes.aLaCarte, isOpen: hasDues },
   ]
   const closed = doors.flatMap(({ title, isOpen }) => (isOpen ? [] : [title]))
@@ -130,7 +130,7 @@ function MemberHome({ club, mid, useEvents, useDues, VoteBanner, EndedBallots, E
         member={member.data}
         hasDirectories={(hasDues || managesSome(club)) && (directories.data?.group_directory ?? false)}
       />
-      {/* Last, because it is read apart: nothing stands below that it could move. */}
+      {/* Last, because it is read separately and must not move anything below it. */}
       <Suspense fallback={null}>
         <HomepageText cid={club.cid} />
       </Suspense>
@@ -145,7 +145,7 @@ interface GroupsProps {
   readonly hasDirectories: boolean
 }
 
-/** The member's groups, their contacts, and their other members where the club shows them (spec 003 §2). */
+/** The member's groups, their contacts, and their other members if the club shows them (spec 003 §2). */
 function MyGroups({ club, member, hasDirectories }: GroupsProps) {
   const groups = useCall(getGroupsByMember, { params: { mid: String(member.mid) } })
   if (groups.isPending) return <Waiting label="Loading your groups" blocks={[9]} />

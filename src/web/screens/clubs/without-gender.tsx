@@ -10,11 +10,14 @@ interface Props {
   readonly who: 'member' | 'player'
   /** What happens to them: `This group leaves them out.` */
   readonly effect: string
-  /** Whether admins of the club get a link; a new tab loses nothing that is typed here. */
+  /** Whether the club's admins get a link; a link to a new tab keeps what is typed here. */
   readonly link?: 'here' | 'new tab' | 'none'
 }
 
-/** Says how many people a rule left out because nobody stated their gender; admins of the club get to their list (X189). */
+/**
+ * Says how many people a rule left out because their gender is not stated; the club's admins get a link to the list
+ * (X189).
+ */
 export function WithoutGender({ count, who, effect, link = 'here' }: Props) {
   const club = useClub()
   const pathOf = useClubPath()

@@ -10,8 +10,8 @@ import { htmlOf } from './html-of-text.ts'
 import { LetterForm, useLetter } from './letter-form.tsx'
 
 /**
- * Whoever runs the club writes in its name, to listed and unlisted members alike, with or without a membership of their
- * own (X51).
+ * Someone who runs the club writes in its name, to listed and unlisted members alike, with or without a membership of
+ * their own (X51).
  */
 export function AdminLetter({ club, to }: { club: MyClub; to: number }) {
   const navigate = useNavigate()

@@ -43,7 +43,7 @@ export function GroupDirectory() {
   return <InClub>{(club) => <OfGroup club={club} gid={gid} name={handed.name} />}</InClub>
 }
 
-/** What the linking page passes along: the group and its name. */
+/** What the linking page passed along: the group and its name. */
 function handedOver(state: unknown): { gid?: number; name?: string } {
   if (typeof state !== 'object' || state === null) return {}
   const { gid, name } = state as { gid?: unknown; name?: unknown }
@@ -68,7 +68,7 @@ interface Props {
   readonly club: MyClub
   readonly title: string
   readonly lead: string | undefined
-  /** Shown while there is no directory. */
+  /** Shown if there is no directory. */
   readonly off: string
   readonly query: {
     readonly data: Gotten<typeof getMemberDirectory> | undefined

@@ -1,6 +1,9 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What somebody typed as the HTML of a mail: an empty line begins a paragraph, and every other break stays one. */
+/**
+ * Converts typed text into the HTML of an email: an empty line starts a paragraph, and every other break stays a line
+ * break.
+ */
 export const htmlOf = (typed: string): string =>
   typed
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)

@@ -13,14 +13,14 @@ const rules = {
   body: (text: string) => (text.trim() === '' ? 'Write something first' : undefined),
 }
 
-/** The form of a letter to one member; its words survive a reload until they are sent. */
+/** The form of a message to one member; its text survives a reload until it is sent. */
 export const useLetter = (cid: number, to: number) => useForm({ initial: empty, rules, draft: `message.${cid}.${to}` })
 
 interface Props {
   readonly form: ReturnType<typeof useLetter>
-  /** Whom it goes to; undefined while the page does not know. */
+  /** The recipient; undefined while the page does not know. */
   readonly name: string | undefined
-  /** In whose name it leaves, and where an answer goes. */
+  /** Whose name the message is sent in, and where a reply goes. */
   readonly lead: string
   /** Where Cancel leads. */
   readonly back: string

@@ -30,8 +30,8 @@ const statedBy = ({ gender, gender_stated }: Person) => statedGender(gender, gen
 const holds = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase())
 
 /**
- * The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). People whose gender
- * nobody stated are neither women nor men; the line above the list says how many were left out (X189).
+ * The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). People whose
+ * gender is not stated count as neither women nor men; the line above the list says how many were left out (X189).
  */
 export function Persons({ club, persons }: { club: MyClub; persons: readonly Person[] }) {
   const [name, setName] = useState('')

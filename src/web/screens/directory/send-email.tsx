@@ -15,12 +15,12 @@ import { clubPath, type MyClub, runsClub, useNumberInAddress } from '../clubs/my
 import { LetterForm, useLetter } from './letter-form.tsx'
 import { useNameOf } from './use-name-of.ts'
 
-/** Only those who run a club load it. */
+/** Only loaded for people who run a club. */
 const AdminLetter = lazyScreen(() => import('./admin-letter.tsx'), 'AdminLetter')
 
 /**
- * `/club/sendemail?to=`: a member writes to another through the club, an admin in its name (X51); old pages pass the
- * member in the navigation state (spec 003 §2, §7).
+ * `/club/sendemail?to=`: a member sends a message to another through the club, or an admin in its name (X51). Old
+ * pages pass the member in the navigation state (spec 003 §2, §7).
  */
 export function SendEmail() {
   const inAddress = useNumberInAddress('to')
@@ -52,7 +52,7 @@ function NoOne({ club }: { club: MyClub }) {
   )
 }
 
-/** Shown before anybody writes a letter that could not be sent. */
+/** Shown before someone writes a message that could not be sent. */
 function NeedsDues({ club }: { club: MyClub }) {
   return (
     <Page title="Send Email">

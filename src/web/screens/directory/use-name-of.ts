@@ -3,8 +3,8 @@ import { useCall } from '../../api/hooks.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
 /**
- * The name of a member to write to: as the linking page has handed it over, else, where the address was opened by itself,
- * as the directory has it. Undefined for members who are not listed.
+ * The name of the member to write to: as the linking page passed it along, or, if the address was opened directly, as
+ * in the directory. Undefined for members who are not listed.
  */
 export function useNameOf({ cid }: MyClub, mid: number, handed: string | undefined): string | undefined {
   const params = { cid: String(cid) }

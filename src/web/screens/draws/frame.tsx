@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The frame of all mixer screens: what event this is, the way back to its board, and the four views. */
+/** The frame of all mixer screens: the event's name, the way back to its board, and the four views. */
 export function MixerFrame({ title, event, view, children }: Props) {
   const pathOf = useEventPath()
   const facts = eventFacts(event)

@@ -6,7 +6,7 @@ interface KindWords {
   readonly line: string
 }
 
-/** The kinds of draws as organisers choose them (X78; docs/areas/draws.md, "Kinds"). */
+/** The kinds of draws as organizers choose them (X78; docs/areas/draws.md, "Kinds"). */
 export const kindWords: Readonly<Record<DrawKind, KindWords>> = {
   doubles: { name: 'Doubles', line: 'A new partner every round.' },
   ai: { name: 'Doubles, even teams', line: 'A new partner every round. The teams in each game are evenly matched.' },

@@ -42,7 +42,7 @@ function OfEvent({ eid }: { eid: number }) {
   )
 }
 
-/** The key above reads the rows again when the draw has moved on. */
+/** The key above makes this read the rows again when the draw has changed. */
 function Checked({ mixer }: { mixer: Mixer }) {
   const pathOf = useEventPath()
   const check = useCall(

@@ -13,13 +13,13 @@ import type { MixerViewProps } from './mixer-view.ts'
 import { DrawOfEvent } from './seeing/draw-page.tsx'
 import { useMixer } from './use-mixer.ts'
 
-// Members, who see the draw alone, do not load what changes it.
+// Members, who only see the draw, do not load what changes it.
 const LogView = lazyScreen(() => import('./making/log/log-view.tsx'), 'LogView')
 const MakingView = lazyScreen(() => import('./making/making-view.tsx'), 'MakingView')
 
 /**
- * The views that other areas bring: the rosters stand above the draws, so `src/web/wiring/pages/mixer-page.tsx` hands
- * their parts in.
+ * The views that other areas contribute. The rosters build on the draws, so `src/web/wiring/pages/mixer-page.tsx`
+ * passes their parts in.
  */
 export interface MixerParts {
   /** Who is here. */
@@ -32,7 +32,7 @@ interface Props extends MixerParts {
   readonly screen: MixerScreenName
 }
 
-/** A mixer screen at `:eid`: everything about the draw of an event, for those who run it (spec 001 §2.5). */
+/** A mixer screen at `:eid`: everything about an event's draw, for the people who run it (spec 001 §2.5). */
 export function MixerScreen(props: Props) {
   const { eid = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(eid) ? <OfEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
@@ -42,7 +42,7 @@ function OfEvent({ eid, screen, ...parts }: Props & { eid: number }) {
   const mayRun = managesSome(useClub())
   const mixer = useMixer(eid, mayRun)
   const isRefused = mixer.isError && (mixer.error.status === 403 || mixer.error.status === 404)
-  // Members without the right to edit see the draw alone, where members are led to.
+  // Members without the right to edit see only the draw. Their links lead to this screen.
   if (screen === 'doubles' && (!mayRun || isRefused)) return <DrawOfEvent eid={eid} />
   if (mixer.isError && !mixer.data)
     return (

@@ -14,7 +14,7 @@ export const mixerScreens = {
 
 export type MixerScreenName = keyof typeof mixerScreens
 
-/** The screens that an address may mean; one address serves singles and pairs, and the event decides which. */
+/** The screens that an address can mean. One address serves singles and pairs, and the event decides which. */
 export const screenOf = (name: MixerScreenName, hasPartners: boolean): MixerScreenName =>
   name === 'singles' && hasPartners ? 'partners' : name
 

@@ -1,7 +1,7 @@
 import type { getEventAdmin } from '#contract/draws/draws'
 import type { Gotten } from '#contract/kernel/call'
 
-/** What the mixer screens read: the event, who holds a place, and the draw. */
+/** What the mixer screens read: the event, who has a spot, and the draw. */
 export type Mixer = Gotten<typeof getEventAdmin>
 export type Player = Mixer['players'][number]
 /** The draw of the whole event or of one division. */
@@ -10,8 +10,8 @@ export type Sheet = Mixer['divisions'][number]
 type View = Pick<Mixer, keyof Sheet> & Pick<Mixer, 'divisions'>
 
 /**
- * Whether an answer has its rounds as lists. Answers that a browser kept before they had are not shown any more; the next
- * read replaces them.
+ * Whether an answer has its rounds as lists. A browser may have kept answers from before that; they are no longer
+ * shown, and the next read replaces them.
  */
 export const hasListedRounds = ({ draw, divisions }: Pick<View, 'draw' | 'divisions'>): boolean =>
   [draw, ...divisions.map((one) => one.draw)].every((rounds) => rounds === null || Array.isArray(rounds))

@@ -4,9 +4,9 @@ import { useEventRoom } from '../events/use-event-room.ts'
 import { hasListedRounds } from './sheets.ts'
 
 /**
- * The event of a mixer screen with its players and its draw, for whoever runs it. It is read again when the event or
- * its draw moves; scores that move alone are read by the view that shows them. Without a network it is what this browser has
- * read last, also after a reload.
+ * A mixer screen's event with its players and its draw, for the people who run it. It is read again when the event or
+ * its draw changes. If only scores change, the view that shows them reads them. Offline, it is what this browser read
+ * last, even after a reload.
  */
 export function useMixer(eid: number, isWanted: boolean) {
   const mixer = useKeptCall(getEventAdmin, { params: { eid: String(eid) }, body: {} }, { enabled: isWanted })

@@ -17,7 +17,7 @@ interface Props {
 
 const fields = ['date', 'first', 'last', 'season', 'method', 'amount', 'returned', 'note', 'stripe_id']
 
-/** The dues of a club by one way of paying, with their sum and the fee, and as a file. */
+/** The club's dues by one way of paying, with their sum and the fee, and as a file. */
 export function BilledDues({ title, name, billed }: Props) {
   const { club_name: club, fee, rows, total, payments, returned } = billed
   const save = () => {

@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before dues are collected the other way, with what becomes of the memberships (spec 002 §9; X102). */
+/** Asks before the way of collecting dues changes, and says what happens to the memberships (spec 002 §9; X102). */
 export function ChangeMode({ collection, onClose }: Props) {
   const { cid } = useClub()
   const annualDues = !collection.annual_dues

@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before another season becomes the current one, with the number of members who become unpaid (spec 002 §4, §5). */
+/** Asks before another season becomes the current one, and says how many members become unpaid (spec 002 §4, §5). */
 export function ChangeSeason({ season, isFirst, onClose }: Props) {
   const { cid } = useClub()
   const preview = useCall(getSeasonChange, { params: { did: String(season.did) } })

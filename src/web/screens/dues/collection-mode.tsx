@@ -16,7 +16,7 @@ import { amountComplaint, modeNames } from './words.ts'
 
 type Collection = Gotten<typeof getDuesCollection>
 
-/** By seasons, or for a year from each payment; the second has a yearly amount (spec 002 §9). */
+/** By seasons, or for a year from each payment; a year has its own amount (spec 002 §9). */
 export function CollectionMode({ collection }: { collection: Collection }) {
   const [isChanging, setChanging] = useState(false)
   const isAnnual = collection.annual_dues

@@ -6,7 +6,7 @@ import { duesReads } from './dues-reads.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { paidText } from './words.ts'
 
-/** Asks for a reason before a payment by hand stops counting (spec 002 §4, §7). */
+/** Asks for a reason before a payment recorded by hand stops counting (spec 002 §4, §7). */
 export function DeletePayment({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const { cid } = useClub()
   const { first, last, season, date, amount, id } = payment

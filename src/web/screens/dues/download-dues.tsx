@@ -8,7 +8,7 @@ import { saveCsvFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
-/** The payments of the report as a file for a spreadsheet, all pages of it. */
+/** All pages of the report's payments as a file for a spreadsheet. */
 export function DownloadDues({ filters }: { filters: Sent<typeof downloadDues>['query'] }) {
   const { cid, url } = useClub()
   const list = useSend(downloadDues, {

@@ -10,7 +10,7 @@ import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import './dues.css'
 import { methodNames, paidText } from './words.ts'
 
-/** The payments of dues of the reader, with their receipts (spec 003 §2 profile). */
+/** The reader's dues payments, with their receipts (spec 003 §2 profile). */
 export function DuesHistory({ club, mid }: { club: MyClub; mid: number }) {
   const query = useCall(getPaidDuesByMember, { body: { cid: club.cid, mid } })
   if (!club.collects_dues) return null

@@ -5,7 +5,7 @@ import { getDuesReport } from '#contract/dues/payments'
 import { getDuesCollection, getDuesItems, getModeChange } from '#contract/dues/seasons'
 import { getClubMembers, getMember, listMembers } from '#contract/members/members'
 
-/** What may be different after any change of seasons or payments. */
+/** What any change of seasons or payments can affect. */
 export const duesReads = [
   getDuesCollection,
   getDuesItems,

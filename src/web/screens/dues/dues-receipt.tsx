@@ -15,7 +15,7 @@ import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
 import './dues.css'
 import { methodNames, paidText } from './words.ts'
 
-/** `/club/duesreceipt?id=`: the receipt of a payment of dues, to be printed. This is our addition. */
+/** `/club/duesreceipt?id=`: the receipt for a dues payment, to be printed. This is our addition. */
 export function DuesReceipt() {
   return (
     <InClub>

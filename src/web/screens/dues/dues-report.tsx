@@ -21,7 +21,7 @@ import { DuesTotals } from './dues-totals.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { methodNames } from './words.ts'
 
-/** The filters and the page in the address; without a season it is the current one, or rolling years. */
+/** The filters and the page in the address. The default is the current season, or rolling years. */
 function useAsked(current: string | undefined) {
   const [params, setParams] = useSearchParams()
   const ask = (change: Readonly<Record<string, string>>) => {

@@ -7,7 +7,7 @@ import { dollarsText, methodNames, paymentsWords } from './words.ts'
 
 type Report = Gotten<typeof getDuesReport>
 
-/** What came in by each method, what went back, and the weeks in which it came. */
+/** The payments received by each method, the refunds, and the weeks in which they came. */
 export function DuesTotals({ report }: { report: Report }) {
   const { methods, sum, returned, deleted, weeks } = report
   return (

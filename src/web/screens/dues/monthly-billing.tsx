@@ -16,7 +16,7 @@ import './dues.css'
 
 type Clubs = Gotten<typeof getAllClubs>
 
-/** `/club/admin/monthlyBilling`: the dues of a club between two days, for those who bill it (spec 002 §2). */
+/** `/club/admin/monthlyBilling`: a club's dues between two days, for the people who bill it (spec 002 §2). */
 export function MonthlyBilling() {
   const clubs = useCall(getAllClubs, { body: {} })
   if (clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 12]} />
@@ -28,7 +28,7 @@ export function MonthlyBilling() {
 }
 
 function Asking({ clubs }: { clubs: Clubs }) {
-  // A single club is the one that is meant.
+  // If there is a single club, it is chosen.
   const [cid, setCid] = useState(clubs.length === 1 ? String(clubs[0]?.cid) : '')
   const [isAsked, setAsked] = useState(false)
   const form = useForm({

@@ -2,15 +2,18 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {
-  /** The season that is paid for, by its name. */
+  /** The name of the season that is paid for. */
   readonly name: string
-  /** The name of the current season; undefined without one. */
+  /** The name of the current season, if there is one. */
   readonly current: string | undefined
   readonly isAnnual: boolean
   readonly onMakeCurrent: () => void
 }
 
-/** What it means to take money for a season that is not the current one: it makes nobody paid now (spec 002 §4). */
+/**
+ * What it means to take money for a season that is not the current one: the payer still counts as unpaid now (spec
+ * 002 §4).
+ */
 export function NotCounting({ name, current, isAnnual, onMakeCurrent }: Props) {
   if (!isAnnual)
     return (

@@ -15,9 +15,12 @@ interface Props {
   readonly club: MyClub
   readonly mid: number
   readonly name: string
-  /** Whether the membership that runs can be renewed now: it ends soon, or is over. */
+  /** Whether the current membership can be renewed now: it ends soon or has ended. */
   readonly isDue: boolean
-  /** The club's text about how to pay, which stands above where dues are due; seasons without their own text repeat it. */
+  /**
+   * The club's text about how to pay, which is already shown above if dues are due. Seasons without their own text
+   * repeat it.
+   */
   readonly duesMessage: string
 }
 
@@ -46,8 +49,8 @@ export function PayDues({ club, mid, name, isDue, duesMessage }: Props) {
 type Paid = Gotten<typeof getPaidDuesByMember>
 
 /**
- * Payments for seasons that are not current yet, by card or recorded by the club: that the next season is paid, or why the
- * dues are not paid although the member has paid.
+ * Payments for seasons that are not current yet, by card or recorded by the club. Says that the next season is paid,
+ * or why dues are due although the member has paid.
  */
 function WaitingPayments({ payments = [], isDue }: { payments: Paid | undefined; isDue: boolean }) {
   return payments
@@ -106,7 +109,7 @@ function Year({ dues, card, ...to }: { dues: number; card: number } & To) {
   )
 }
 
-/** Leads to the page that takes cards. */
+/** Opens the page that takes cards. */
 function Card({ club, takesCards, cents, debt, what }: To & { cents: number; debt: DuesDebt; what: string }) {
   if (!takesCards || cents === 0) return null
   return (
@@ -116,7 +119,7 @@ function Card({ club, takesCards, cents, debt, what }: To & { cents: number; deb
   )
 }
 
-/** Opens Venmo with sum and note; the club still records the payment by hand. */
+/** Opens Venmo with the amount and a note; the club still records the payment by hand. */
 function Venmo({ club, venmo, name, dollars, what }: To & { dollars: number; what: string }) {
   if (venmo === '' || dollars === 0) return null
   const note = `${club.club_name} dues, ${what}: ${name}`

@@ -11,7 +11,10 @@ import type { PaymentRow } from './payment-row.ts'
 import { ReturnDues } from './return-dues.tsx'
 import { methodNames, paidText } from './words.ts'
 
-/** Payments as rows; a name leads to the record. Those by hand can be deleted and those by card returned, each with a reason. */
+/**
+ * Payments as rows; a name links to the record. Payments recorded by hand can be deleted and card payments refunded,
+ * each with a reason.
+ */
 export function PaymentTable({ rows }: { rows: readonly PaymentRow[] }) {
   const pathOf = useClubPath()
   const [ending, setEnding] = useState<PaymentRow>()

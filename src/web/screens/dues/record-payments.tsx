@@ -28,17 +28,17 @@ interface Props {
   readonly collection: Gotten<typeof getDuesCollection>
 }
 
-/** The entry of a select that counts as none (spec 002 §5). */
+/** The entry of a select that counts as no choice (spec 002 §5). */
 const none = { value: '', label: 'Select...' }
 
-/** Who pays, and what: the same for everybody chosen. */
+/** Who pays, and what: the same for everyone chosen. */
 export function RecordPayments({ members, seasons, collection }: Props) {
   const club = useClub()
   const choice = useChosenMembers(members)
   const recording = useRecording(club.cid)
   const isAnnual = collection.annual_dues
   const current = seasons.find((season) => season.did === collection.did)
-  // A single season is the one that is meant.
+  // If there is a single season, it is chosen.
   const expected = isAnnual ? (current ?? (seasons.length === 1 ? seasons[0] : undefined)) : undefined
   const [method, setMethod] = useState<MethodByHand>('cash')
   const [did, setDid] = useState(expected ? String(expected.did) : '')
@@ -65,7 +65,7 @@ export function RecordPayments({ members, seasons, collection }: Props) {
   const { amount, check, date, note } = form.values
   const lacksSeason = isAnnual && did === ''
   const collecting = { isAnnual, currentId: collection.did }
-  /** The season that the recorded payments are for, unless they count. */
+  /** The season that the recorded payments are for, unless it is the current one. */
   const waitsFor = (paidId: number | null) =>
     countsNow(collecting, paidId) ? undefined : seasons.find((one) => one.did === paidId)?.name
   const send = () => {

@@ -16,7 +16,7 @@ interface Props {
   readonly isBusy: boolean
 }
 
-/** What was recorded just now, who was skipped because they have paid, and whether it makes anybody paid. */
+/** What was just recorded, who was skipped because they have already paid, and whether it makes anyone paid. */
 export function RecordedPayments({ done, members, waitsFor, isBusy }: Props) {
   const nameOf = (mid: number) => members.find((member) => member.mid === mid)?.name ?? ''
   return (

@@ -6,7 +6,7 @@ import { RefundDialog } from '../payments/refund-dialog.tsx'
 import { duesReads } from './dues-reads.ts'
 import type { PaymentRow } from './payment-row.ts'
 
-/** Returns dues that were paid by card, all or a part (spec 002 §7 Dues). */
+/** Refunds dues that were paid by card, fully or in part (spec 002 §7 Dues). */
 export function ReturnDues({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const { cid } = useClub()
   const { id, first, payment_id: paymentId } = payment

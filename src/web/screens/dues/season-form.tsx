@@ -14,11 +14,11 @@ import { amountComplaint } from './words.ts'
 
 interface Props {
   readonly season: SeasonItem | undefined
-  /** `added` is a new season. */
+  /** Receives the new season, if one was added. */
   readonly onDone: (season?: Pick<SeasonItem, 'did' | 'name'>) => void
 }
 
-/** A new season, or one that is changed (spec 002 §2: name, active, amount). */
+/** Adds or changes a season (spec 002 §2: name, active, amount). */
 export function SeasonForm({ season, onDone }: Props) {
   const { cid } = useClub()
   const hasCardAmount = season !== undefined && season.stripe_amount !== centsOf(season.amount)

@@ -28,7 +28,7 @@ interface Props {
   readonly hasCurrent: boolean
 }
 
-/** The seasons, the latest first, each with what can be done to it. */
+/** The seasons, latest first, each with its actions. */
 export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
   const [question, setQuestion] = useState<Asked>()
   const close = () => setQuestion(undefined)
@@ -41,7 +41,7 @@ export function Seasons({ seasons, isAnnual, hasCurrent }: Props) {
   })
   const deleted = question?.what === 'delete' ? question.season : undefined
   const edited = question?.what === 'form' ? question.season : undefined
-  // The first season has to become current, or payments for it make nobody paid.
+  // The first season has to become current; otherwise payments for it do not count as paid.
   const afterForm = (season?: Pick<SeasonItem, 'did' | 'name'>) =>
     setQuestion(season && isAnnual && !hasCurrent ? { what: 'current', season } : undefined)
   return (

@@ -15,7 +15,7 @@ import { useClub } from '../clubs/my-club.ts'
 import { ToSeasons } from './to-seasons.tsx'
 import { membersWords } from './words.ts'
 
-/** Sends the dues e-mail to everybody who has not paid, and lets it leave by itself. */
+/** Sends the dues email to everyone who has not paid, or schedules it to be sent automatically. */
 export function SendDuesEmail() {
   const { cid } = useClub()
   const params = { cid: String(cid) }
@@ -33,7 +33,7 @@ export function SendDuesEmail() {
   if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
   if (!query.data) return <Waiting label="Counting the members" blocks={[8]} />
   const { unpaid, ahead, sends_reminders: isOn, subject, text } = query.data
-  // An admin may have saved other words since the preview was read.
+  // An admin may have saved another text since the preview was read.
   const ask = () => void query.refetch().then(() => setAsking(true))
   return (
     <Section title="Send it" lead="Your text comes first. We’ll add what’s owed and a link to the club page.">

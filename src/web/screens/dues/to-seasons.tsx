@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClubPath } from '../clubs/my-club.ts'
 
-/** A warning about the seasons of the club, with the way to them. */
+/** A warning about the club's seasons, with a link to them. */
 export function ToSeasons({ children }: { children: ReactNode }) {
   const pathOf = useClubPath()
   return (

@@ -12,7 +12,7 @@ import { modeNames } from './words.ts'
 
 type Collection = Gotten<typeof getDuesCollection>
 
-/** For an hour after the current season or the way of collecting was changed: the way back. */
+/** Undoes a change of the current season or of the way of collecting, for an hour after it. */
 export function UndoChange({ collection }: { collection: Collection }) {
   const { undo, mode_undo, name, annual_dues } = collection
   return (

@@ -5,7 +5,10 @@ import { useCall } from '../../api/hooks.ts'
 import type { Read } from '../../api/use-together.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 
-/** Reads how a club collects dues, what a member can pay now and has paid; nothing where the club collects none. */
+/**
+ * Reads how a club collects dues, what a member can pay now and what they have paid; nothing if the club collects
+ * none.
+ */
 export function usePayable({ cid, collects_dues: enabled }: MyClub, mid: number) {
   return {
     terms: useCall(getClubRollingDuesInfo, { body: { cid } }, { staleTime: 60_000, enabled }),
@@ -14,10 +17,10 @@ export function usePayable({ cid, collects_dues: enabled }: MyClub, mid: number)
   }
 }
 
-/** The same reads, begun by a page whose parts appear together. */
+/** The same reads, started by a page whose parts appear together. */
 export const usePayableReads = (club: MyClub, mid: number): readonly Read[] => Object.values(usePayable(club, mid))
 
-/** Begins the same reads before the page is drawn. */
+/** Starts the same reads before the page is drawn. */
 export const readPayableAhead = (client: QueryClient, { cid, collects_dues: isCollecting }: MyClub, mid: number) =>
   isCollecting
     ? Promise.all([

@@ -11,7 +11,7 @@ type Payment = Omit<Sent<typeof bulkRecordDuesPayment>['body'], 'cid' | 'list'>
 /** What was recorded, and for which season; null for a year. */
 export type Recorded = Pick<Gotten<typeof bulkRecordDuesPayment>, 'recorded' | 'skipped'> & {
   readonly did: number | null
-  /** Records it for these members all the same. */
+  /** Records it for these members anyway. */
   readonly insist: (members: readonly number[]) => void
 }
 
@@ -19,8 +19,8 @@ export type Recorded = Pick<Gotten<typeof bulkRecordDuesPayment>, 'recorded' | '
 const atOnce = 10
 
 /**
- * Records the same payment for any number of members, ten at a time. What fails stops the rest; recording again is safe,
- * because the server skips who has paid.
+ * Records the same payment for any number of members, ten at a time. A failure stops the rest. Recording again is
+ * safe, because the server skips members who have paid.
  */
 export function useRecording(cid: number) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { centsOf, decimalsOf } from '#domain/shared/money'
 
-/** A link that opens Venmo with the receiver, the sum and a note filled in; `dollars` as on the wire. */
+/** A link that opens Venmo with the recipient, the amount and a note filled in; `dollars` as on the wire. */
 export function venmoLink(name: string, dollars: number, note: string): string {
   const query = new URLSearchParams({ txn: 'pay', amount: decimalsOf(centsOf(dollars)), note })
   return `https://venmo.com/${encodeURIComponent(name)}?${query}`

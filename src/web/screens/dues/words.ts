@@ -2,7 +2,7 @@ import { type DuesMethod, type MethodByHand, methodsByHand } from '#domain/dues/
 import { counted } from '#domain/shared/counted'
 import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 
-/** Dollars of the wire as people read them. */
+/** Formats dollars from the wire for people. */
 export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars))
 
 export const methodNames: Readonly<Record<DuesMethod, string>> = {
@@ -24,12 +24,12 @@ export const paidText = (dollars: number): string => (dollars === 0 ? 'Waived' :
 export const modeNames = ['by season', 'for a year from each payment'] as const
 
 export const membersWords = (count: number): string => counted(count, 'member')
-/** Why members who paid lately are skipped where dues are rolling, and when not to. */
+/** Why members who paid recently are skipped if dues are rolling, and when not to skip them. */
 export const anotherYear =
   'A payment within 30 days of another is usually a duplicate. If the payment is for another year, record it.'
 export const paymentsWords = (count: number): string => counted(count, 'payment')
 
-/** What is wrong with an amount of dues as it was typed; undefined when it is fine. */
+/** What is wrong with a dues amount as typed; undefined if it is fine. */
 export function amountComplaint(typed: string): string | undefined {
   const text = typedAmount(typed)
   return /^\d{1,5}(\.\d{1,2})?$/.test(text) && Number(text) <= 10_000

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
-/** Shows the screen of an event inside its own club: an address that names another club is corrected first. */
+/** Shows an event's screen inside its own club; an address that names another club is corrected first. */
 export function ClubOfEvent({ event, children }: { event: { readonly cid: number }; children: ReactNode }) {
   const { cid } = useClub()
   return event.cid === cid ? children : <PutRight cid={event.cid} />

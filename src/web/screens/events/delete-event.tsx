@@ -9,7 +9,7 @@ import { clubPath, useClub } from '../clubs/my-club.ts'
 import type { EventToEdit } from './event-values.ts'
 import { useDeleteEvent } from './use-event-form.ts'
 
-/** DELETE with its question; a second one where players have paid, whose money is looked at next (spec 001 §2.1). */
+/** DELETE with its question, and a second question if players have paid, whose money comes next (spec 001 §2.1). */
 export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { cid } = useClub()

@@ -25,10 +25,12 @@ import { NotFound } from '../platform/lazy-not-found.ts'
 type Deleted = Gotten<typeof getDeletedEvent>
 type State = (typeof deletedPaymentStates)[number]
 
-/** While money is on its way, the page looks again this often, in milliseconds. */
+/** While a refund is pending, the page checks again this often, in milliseconds. */
 const looksAgainMs = 2000
 
-/** `/club/admin/deletedevent?eid=`: the money of an event that was deleted, and its way back. This is our addition. */
+/**
+ * `/club/admin/deletedevent?eid=`: the money of a deleted event, and how to restore the event. This is our addition.
+ */
 export function DeletedEvent() {
   const eid = useNumberPassed('eid')
   return eid === undefined ? <NotFound /> : <MoneyOf key={eid} eid={eid} />
@@ -145,7 +147,7 @@ function ReturnAll({ eid, count, cents }: { eid: number; count: number; cents: n
   )
 }
 
-/** Nobody else can give this back: cash, checks and Venmo never passed the card provider. */
+/** Only the club can refund this: cash, checks and Venmo never passed through the card provider. */
 function ByHand({ event: { by_hand: rows } }: { event: Deleted }) {
   if (rows.length === 0) return null
   return (

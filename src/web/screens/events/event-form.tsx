@@ -19,13 +19,13 @@ import { WhenFields } from './when-fields.tsx'
 interface Props extends EventFormProps {
   /** Closes the form without saving. */
   readonly onClose: () => void
-  /** Called when the event was deleted; without it there is no DELETE. */
+  /** Called when the event is deleted. If absent, there is no DELETE. */
   readonly onDeleted?: () => void
 }
 
 /**
- * All fields of an event (spec 001 §2, §4, §5), to create, copy or edit one; below them the divisions, if the event has
- * any. It can be placed anywhere: on the list of a group, in a dialog of the schedule.
+ * All fields of an event (spec 001 §2, §4, §5), to create, copy or edit one, with the divisions below, if the event
+ * has any. It can be placed anywhere, such as in a group's list or in a dialog of the schedule.
  */
 export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const state = useEventForm(props)
@@ -36,13 +36,13 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const [askedQuestion, ask] = useState<'spots' | 'started' | 'close'>()
   const [isOneMeant, setOneMeant] = useState(false)
   const hasStarted = () => isNew && isMomentOver(zone, form.values.startTime, new Date())
-  // Only a close date that was chosen here: that of an event that is edited after its replies closed is no mistake.
+  // Counts only a close date chosen here: if replies to an edited event have already closed, that is not an error.
   const isClosed = () =>
     (isNew || form.values.finalDate !== state.initial.finalDate) &&
     isMomentOver(zone, form.values.finalDate, new Date())
-  /** Sends it after the questions that are left. */
+  /** Sends the form after the remaining questions. */
   const sendOrAsk = (isOne: boolean) => {
-    // The form of a new event begins with one place, which is easily forgotten. It is asked about once.
+    // The form of a new event starts with one spot, which is easily forgotten, so it is asked about once.
     const isForgotten = isNew && !props.model && !isOne && Number(form.values.availableSpots) === 1
     const question = isForgotten ? 'spots' : hasStarted() ? 'started' : isClosed() ? 'close' : undefined
     ask(question)
@@ -137,11 +137,11 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   )
 }
 
-/** Whether the server's complaint is shown beside one of the fields. */
+/** Whether the server's error is shown beside one of the fields. */
 const isBesideField = ({ save, form }: EventFormState) =>
   save.error?.field !== undefined && save.error.field in form.values
 
-/** Another event of the group begins at the same time (spec 001 §8). */
+/** Another event of the group starts at the same time (spec 001 §8). */
 function Conflict({ state: { conflict, dropConflict, send, save } }: { state: EventFormState }) {
   return (
     <Sheet isOpen={conflict !== undefined} title="Start time conflict" onClose={dropConflict}>

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Asks before the group is invited, because mails cannot be recalled: it shows the mail, how many get it, and who could
- * not reply. Once they are sent, the same button reaches new members.
+ * Asks before the group is invited, because emails cannot be recalled. It shows the email, how many people get it,
+ * and who could not reply. After they are sent, the same button reaches new members.
  */
 export function EventInviteSheet({ event, isOpen, onClose, onSent }: Props) {
   return (
@@ -70,7 +70,7 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
   )
 }
 
-/** How many get the mail; who of them gets none, and who could not reply, with the reasons. */
+/** How many people get the email, which of them do not, and who could not reply, with the reasons. */
 function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
   const { people, mails, no_mail, no_answer } = preview
   if (people === 0) return <p>Every active group member is already invited. No one gets a second email.</p>

@@ -18,7 +18,7 @@ import { usePlaceInAddress } from './use-open-form.ts'
 
 interface Props {
   readonly group: Gotten<typeof getAllGroups>[number]
-  /** The picker for another group, where there is one. */
+  /** The picker for another group, if there is one. */
   readonly pick: ReactNode | undefined
 }
 

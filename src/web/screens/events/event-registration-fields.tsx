@@ -18,7 +18,7 @@ interface Props {
   readonly openedAs: string | undefined
 }
 
-/** Every hour of the day in Mountain time, with the club's own clock beside it where that shows another hour. */
+/** Every hour of the day in Mountain time, with the club's own time beside it if it differs. */
 function hoursFor(zone: string, values: EventValues) {
   const start = eventStartOf(zone, values) ?? new Date()
   return Array.from({ length: 24 }, (_, hour) => {
@@ -32,7 +32,7 @@ function hoursFor(zone: string, values: EventValues) {
 
 const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand', auto: 'Automatic' }
 
-/** How members get in: by invitation or openly, from when on, and who takes a place that becomes free. */
+/** How members get in: by invitation or openly, from when, and who gets a spot that opens up. */
 export function EventRegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
   const { text, tick, values, set, isFine } = form
   const { field } = refusedFields(text, refusedAt)
@@ -93,7 +93,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
   )
 }
 
-/** When it opens: in Mountain time, and also in the club's zone where the clocks differ. */
+/** When it opens: in Mountain time, and also in the club's zone if the clocks differ. */
 function openingWords(zone: string, isFine: EventFormState['form']['isFine'], values: EventValues): string {
   const start = eventStartOf(zone, values)
   const isTyped = isFine('openDays') && isFine('eventInviteTime')

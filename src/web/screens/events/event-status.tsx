@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-/** Draft, Invites Sent or Open (spec 001 §4, spec 002 §4); closed or merged away where that applies. */
+/** Draft, Invites Sent or Open (spec 001 §4, spec 002 §4); closed or merged if that applies. */
 export function EventStatus({ event }: Props) {
   if (event.is_merged)
     return (

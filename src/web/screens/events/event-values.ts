@@ -14,7 +14,7 @@ export type EventValues = ReturnType<typeof eventValuesOf>
 const week = 7 * 24 * 3_600_000
 const nothing = 'T09:00'
 
-/** What the form shows first: the defaults of a new event with the courts of its club, or an existing event. */
+/** What the form shows first: a new event's defaults with its club's courts, or an existing event. */
 export function eventValuesOf(zone: string, event: EventToEdit | undefined, courts = '') {
   const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
   return {
@@ -43,7 +43,7 @@ export function eventValuesOf(zone: string, event: EventToEdit | undefined, cour
   }
 }
 
-/** A new event like `model`: same weekday and time, in the first week that is still ahead at `now`. */
+/** A new event like `model`: same weekday and time, in the first week that is still in the future at `now`. */
 export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues {
   const span = {
     startsAt: new Date(model.start_time),
@@ -69,8 +69,8 @@ const missing = 'Choose a date and time'
 const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
 
 /**
- * What a changed start implies: the end keeps its distance, two hours at first; replies to an event that is `made` now
- * close the day before at 19:00 (spec 001 §4), or when the event starts if that hour has passed.
+ * What a changed start implies. The end keeps its distance, two hours at first. With `defaults`, for an event being
+ * created now, replies close the day before at 19:00 (spec 001 §4), or when the event starts if that hour has passed.
  */
 export function followsStart(
   values: EventValues,
@@ -119,12 +119,12 @@ export function rulesFor(zone: string): Rules<EventValues> {
         : 'Enter an amount from $0 to $1,000, such as 12.50',
     courts: (names) => (names.split(',').length > 24 ? 'Enter up to 24 courts, separated by commas' : undefined),
     openDays: within(0, 365),
-    // An empty hour is the usual one (X64).
+    // An empty hour means the usual one (X64).
     eventInviteTime: (text) => (text.trim() === '' ? undefined : within(0, 23)(text)),
   }
 }
 
-/** Whether a complete moment on the club's wall clock has passed. */
+/** Whether a complete moment on the club's clock has passed. */
 export const isMomentOver = (zone: string, moment: string, now: Date): boolean =>
   isWhole(moment) && instantOf(zone, moment) <= now
 

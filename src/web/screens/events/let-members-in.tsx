@@ -7,7 +7,7 @@ import { EventInviteSheet } from './event-invite-sheet.tsx'
 import type { EventToEdit } from './event-values.ts'
 import { eventReads } from './use-event-form.ts'
 
-/** How members get into an event that is not over: Open Event, or the invitations (spec 001 §4). */
+/** How members get into an event that has not ended: Open Event, or the invitations (spec 001 §4). */
 export function LetIn({ event }: { event: EventToEdit }) {
   if (event.is_closed) return null
   if (!event.no_invite) return <SendInvites event={event} />

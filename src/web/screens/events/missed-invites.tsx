@@ -18,7 +18,7 @@ interface Props {
   readonly cid: number
   readonly gid: number
   readonly groupName: string
-  /** Members who have just been put into the group: the question is asked without a press. */
+  /** Members who have just been added to the group: the question appears without a press. */
   readonly added?: readonly number[] | undefined
   /** Only the question about `added` is shown. */
   readonly asksOnly?: boolean
@@ -27,8 +27,9 @@ interface Props {
 }
 
 /**
- * The members of a group who are not invited to its upcoming events, because they joined after the invitations went out:
- * added by an admin or by the group's criteria, or on their own. Offers to invite them; asks at once about members just added.
+ * The members of a group who are not invited to its upcoming events, because they joined after the invitations were
+ * sent: added by an admin or by the group's criteria, or on their own. Offers to invite them, and asks at once about
+ * members just added.
  */
 export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, onAsked }: Props) {
   const { data: events = [] } = useCall(listMissedInvites, { body: { cid, gid } })
@@ -68,7 +69,7 @@ export function MissedInvites({ cid, gid, groupName, added, asksOnly = false, on
 const countPeople = (events: readonly Missed[]): number =>
   new Set(events.flatMap(({ members }) => members.map(({ mid }) => mid))).size
 
-/** The events that some of these members are not invited to, with these members alone. */
+/** The events that some of these members are not invited to, listing only these members. */
 const onlyOf = (events: readonly Missed[], mids: readonly number[]): readonly Missed[] =>
   events
     .map((event) => ({ ...event, members: event.members.filter(({ mid }) => mids.includes(mid)) }))
@@ -80,7 +81,7 @@ interface AskingProps {
   readonly onClose: () => void
 }
 
-/** The events with the members who are not invited, all ticked. */
+/** The events with the members who are not invited, all checked. */
 function Asking({ gid, events, onClose }: AskingProps) {
   const [uncheckedEids, setUncheckedEids] = useState<ReadonlySet<number>>(new Set())
   const invite = useSend(inviteMissed, {
@@ -129,7 +130,7 @@ function Asking({ gid, events, onClose }: AskingProps) {
 /** How many names are written out. */
 const maxNamed = 5
 
-/** The event, who is not invited to it, and who of them gets no email. */
+/** The event, who is not invited to it, and which of them get no email. */
 function EventWords({ event: { title, start_time, time_zone, members } }: { event: Missed }) {
   const names = members.slice(0, maxNamed).map(({ first, last }) => `${first} ${last}`)
   const more = members.length - names.length

@@ -5,7 +5,7 @@ interface MixerTerms {
   readonly sub_events: boolean
 }
 
-/** The mixer screen that fits an event: by divisions, for pairs, or for everybody (spec 001 §2). */
+/** The mixer screen that fits an event: by divisions, for pairs, or for everyone (spec 001 §2). */
 export function mixerRouteOf({ add_partner: hasPartners, sub_events: hasDivisions }: MixerTerms) {
   if (hasDivisions) return hasPartners ? clubRoutes.partnerMixerSub : clubRoutes.doubleMixerSub
   return hasPartners ? clubRoutes.singlesMixer : clubRoutes.eventMixer

@@ -3,11 +3,11 @@ import type { NewEvent } from './use-new-event.ts'
 
 interface Props {
   readonly more: NewEvent
-  /** A copy brings the divisions of its model along. */
+  /** A copy includes its model's divisions. */
   readonly hasDivisions: boolean
 }
 
-/** The divisions of a new event, and its copies by weeks (spec 001 §2, spec 002 §9). */
+/** A new event's divisions, and its weekly copies (spec 001 §2, spec 002 §9). */
 export function NewEventFields({ more, hasDivisions }: Props) {
   const { divisions, setDivision, weeks, setWeeks, complaint } = more
   return (

@@ -47,7 +47,10 @@ function NewEvent({ group, onClose }: Omit<Props, 'form'>) {
   return <EventForm gid={group.gid} zone={zone} courts={courts} onClose={onClose} onSaved={onSaved} />
 }
 
-/** The list is of events to come: one that is entered afterwards is not in it, and its players are added on its own page. */
+/**
+ * The list shows upcoming events. An event that is recorded afterwards is not in it, so its players are added on its
+ * own page.
+ */
 function useSaved(onClose: () => void) {
   const navigate = useNavigate()
   const pathOf = useEventPath()

@@ -8,7 +8,7 @@ import type { EventFormState } from './use-event-form.ts'
 
 const yesNo = ['No', 'Yes'] as const
 
-/** Who plays: places, cost, partners, divisions, and the question to answer. */
+/** Who plays: spots, cost, partners, divisions, and the question to answer. */
 export function PlayFields({ state: { form, refusedAt } }: { state: EventFormState }) {
   const { text, tick, values, set } = form
   const { field } = refusedFields(text, refusedAt)

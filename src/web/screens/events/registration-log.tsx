@@ -63,10 +63,10 @@ function Log({ eid }: { eid: number }) {
   )
 }
 
-/** The name in a line that concerns no player. */
+/** The name in a line that is not about a player. */
 const theEvent = 'The event'
 
-/** This many are drawn at first; the filters find the others. */
+/** This many are shown at first; the filters find the others. */
 const mostShown = 200
 
 function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {

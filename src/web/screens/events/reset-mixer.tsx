@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks, and sets the draw of an event aside with its scores (spec 001 §8; X161). */
+/** Asks, then sets an event's draw aside with its scores (spec 001 §8; X161). */
 export function ResetMixer({ eid, sid = null, isOpen, isHeld = false, onDone, onClose }: Props) {
   const reset = useSend(resetMixer, {
     onDone: ({ message }) => {

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { SavingMail, useSavingMail } from './use-saving-mail.ts'
 import { peopleWords } from './words.ts'
 
-/** Above Save: what saving the form as it stands would mail, to how many people, and when. */
+/** Above Save: the emails that saving the form now would send, to how many people, and when. */
 export function SavingMailLine({ sends, zone }: { sends: SavingMail | undefined; zone: string }) {
   return (
     // Always there, so that screen readers hear what appears in it.
@@ -28,11 +28,11 @@ const laterWords = ({ mails, at }: SavingMail, zone: string): string =>
 interface Props {
   readonly mail: ReturnType<typeof useSavingMail>
   readonly isBusy: boolean
-  /** The event is repeated, and its copies send their own. */
+  /** The event is repeated, and its copies send their own emails. */
   readonly hasCopies: boolean
 }
 
-/** Asks before saving mails many people within minutes, because mails cannot be recalled. */
+/** Asks before saving if that would email many people within minutes, because emails cannot be recalled. */
 export function SavingMailSheet({ mail: { asked, choose, dismiss }, isBusy, hasCopies }: Props) {
   return (
     <Sheet isOpen={asked !== undefined} title={`Email ${peopleWords(asked?.mails ?? 0)}?`} onClose={dismiss}>

@@ -46,13 +46,13 @@ export interface EventFormProps {
   readonly gid: number
   /** The club's zone. */
   readonly zone: string
-  /** The courts of the club, for a new event. */
+  /** The club's courts, for a new event. */
   readonly courts?: string | undefined
   /** The event being edited; undefined for a new one. */
   readonly event?: EventToEdit | undefined
   /** A new event starts as a copy of this one, including its divisions. */
   readonly model?: EventToEdit | undefined
-  /** Called with the event's id once it is saved; `isOver` for a new one that is entered afterwards. */
+  /** Called with the event's id once it is saved; `isOver` for a new event that has already ended. */
   readonly onSaved: (eid: number, isOver: boolean) => void
 }
 
@@ -65,10 +65,10 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
   const isFresh = !event && !model
   const draft = event ? `event-edit-${event.eid}.${opened.version}` : model ? `event-copy-${model.eid}` : `event-${gid}`
   const more = useNewEvent(eventReads)
-  // Once it is saved, it is no draft any more, also where something that belongs to it is still missing.
+  // Once saved, it is no longer a draft, even if something that belongs to it is still missing.
   const form = useForm({ initial, rules, ...(more.unfinished ? {} : { draft }) })
   const [conflict, setConflict] = useState<string>()
-  /** The club's mails wait: chosen at Save, and kept through the questions that may follow. */
+  /** The club's emails are held: chosen at Save, and kept through the questions that may follow. */
   const isHeld = useRef(false)
   const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
   const finish = async (eid: number) => {
@@ -96,14 +96,14 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
     },
   })
   const savedEid = event?.eid ?? more.unfinished?.eid
-  /** Only after the form has asked about it is a new event sent whose start has passed. */
+  /** A new event whose start has passed is sent only after the form has asked about it. */
   const ofNew = () => ({ gid, confirmed: isMomentOver(zone, form.values.startTime, new Date()) })
   const save = savedEid === undefined ? create : edit
   const send = ({ overwrite = false, overrideConflict = false, hold = isHeld.current } = {}) => {
     isHeld.current = hold
     const { autoInvite, ...rest } = bodyOf(form.values)
     const isOpened = event?.invites_sent === true
-    // A draft that does not open automatically sends nothing; players of an open event are told later.
+    // A draft that does not open automatically sends nothing; players of an open event are notified later.
     const body = { ...rest, autoInvite: autoInvite && !(hold && !isOpened) }
     if (savedEid !== undefined) {
       const { version } = opened
@@ -117,15 +117,15 @@ export function useEventForm({ gid, zone, courts, event, model, onSaved }: Event
       })
     }
   }
-  /** The server's complaint about a field, in addition to the form's own. */
+  /** The server's error about a field, in addition to the form's own. */
   const refusedAt = (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined)
   return {
     form,
-    /** Divisions and copies of a new event. */
+    /** A new event's divisions and copies. */
     more,
     save,
     send,
-    /** The event that is saved already, and what would be saved now. */
+    /** The event that is already saved, and what would be saved now. */
     saved: savedEid,
     body: () => ({ ...bodyOf(form.values), ...ofNew() }),
     refusedAt,
@@ -153,7 +153,10 @@ function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
   }
 }
 
-/** Deletes an event; `paid` once the server reports that players have paid for it, which `onDeleted` is told, too. */
+/**
+ * Deletes an event. `paid` is set once the server reports that players have paid for it; this is also passed to
+ * `onDeleted`.
+ */
 export function useDeleteEvent(eid: number, onDeleted: (hadPayments: boolean) => void) {
   const [payments, setPayments] = useState<{ readonly count: number; readonly mayConfirm: boolean }>()
   const remove = useSend(deleteClubEvent, {

@@ -3,14 +3,14 @@ import type { EventChangedMessage, MovedPart } from '#contract/events/live-messa
 import { eventRoom } from '#contract/kernel/channel'
 import { useRoom } from '../../api/use-room.ts'
 
-/** An event that fills fast changes many times a second; nobody reads that fast. */
+/** An event that fills fast changes many times a second, faster than anyone reads. */
 const leastPauseMs = 500
 
 /**
  * Reads again whenever something changes in a club's event: its terms, its replies or its divisions. `version` is the
- * `seq` of the event on the screen, undefined while it is being read. A message about one part, such as the draw, counts
- * only if `follows` names that part; without `follows`, every message counts. The hook reads at most twice a second
- * (design: The minute registration opens).
+ * `seq` of the event on the screen, undefined while it is being read. A message about one part, such as the draw,
+ * counts only if `follows` names that part; without `follows`, every message counts. The hook reads no more than
+ * twice a second (design: The minute registration opens).
  */
 export function useEventRoom(
   eventId: number | undefined,

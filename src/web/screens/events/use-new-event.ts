@@ -16,7 +16,7 @@ export interface TypedDivision {
 const blank: TypedDivision = { name: '', spots: '0' }
 const filled = (divisions: readonly TypedDivision[]) => divisions.filter(({ name }) => name.trim() !== '')
 
-/** An event that is saved, and why not everything that belongs to it is. */
+/** An event that is saved, and why some of what belongs to it is not. */
 export interface Unfinished {
   readonly eid: number
   readonly why: string
@@ -32,8 +32,8 @@ function complaintOf(divisions: readonly TypedDivision[], weeks: string): string
 }
 
 /**
- * What belongs to a new event beside its fields: its divisions, and for how many weeks it is repeated. The event must
- * exist first; then `finish` adds both. What it could not add stays as it was typed, and `unfinished` says why, so that
+ * What belongs to a new event besides its fields: its divisions, and for how many weeks it is repeated. The event
+ * must exist before `finish` adds both. What it could not add stays as typed, and `unfinished` says why, so that
  * `finish` can be called again.
  */
 export function useNewEvent(reads: readonly Call[]) {
@@ -71,7 +71,7 @@ export function useNewEvent(reads: readonly Call[]) {
   return {
     unfinished,
     divisions,
-    /** Changes one of the divisions; below the last one that says something, an empty one waits. */
+    /** Changes one of the divisions; there is always an empty one below the last one that has text. */
     setDivision: (place: number, division: TypedDivision) => {
       const newDivisions = divisions.map((one, index) => (index === place ? division : one))
       setDivisions(newDivisions.at(-1)?.name.trim() === '' ? newDivisions : [...newDivisions, blank])

@@ -8,7 +8,7 @@ export type OpenForm =
 
 const numberIn = (text: string | null) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** What the list of a group shows, kept in the address: it survives a reload and can be shared. */
+/** What a group's list shows. It is in the address, so it survives a reload and can be shared. */
 export function usePlaceInAddress() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Readonly<Record<string, string | undefined>>) => {

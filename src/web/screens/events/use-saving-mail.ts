@@ -11,8 +11,8 @@ export type SavingMail = NonNullable<Gotten<typeof previewNewEvent>['sends']>
 const isMoment = (time: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)
 
 /**
- * Whether the form is far enough to say what saving it would send: while the times are being typed, the end is often
- * still before the start.
+ * Whether the form is complete enough to say what saving it would send. While the times are being typed, the end is
+ * often still before the start.
  */
 export function isWhole(values: Readonly<Record<string, unknown>>): boolean {
   const [start = '', end = '', close = ''] = [values['startTime'], values['endTime'], values['finalDate']].map(String)
@@ -21,11 +21,11 @@ export function isWhole(values: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * What saving the form would mail to many: shown while it is filled in, and asked about before it is saved. The server
- * says it, because it knows the people and writes the mail.
+ * The emails that saving the form would send to many people: shown while the form is filled in, and confirmed before
+ * it is saved. The server provides this, because it knows the people and writes the emails.
  */
 export function useSavingMail({ saved, body, send }: EventFormState) {
-  // Read when nobody has typed for a moment.
+  // Read once the user has stopped typing for a moment.
   const settledBody = usePause(JSON.stringify(body()))
   const values = JSON.parse(settledBody) as ReturnType<typeof body>
   const { gid: _gid, confirmed: _confirmed, ...terms } = values
@@ -44,7 +44,7 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
   const [failure, setFailure] = useState<CallError>()
   const { act, isPending } = useActs()
 
-  /** Saves at once if nothing leaves within minutes; else asks first. */
+  /** Saves at once if no email would leave within minutes; otherwise asks first. */
   const submit = async () => {
     setFailure(undefined)
     try {
@@ -56,13 +56,13 @@ export function useSavingMail({ saved, body, send }: EventFormState) {
       if (found?.sends && found.sends.at === null) setMail(found.sends)
       else send({ hold: false })
     } catch (error) {
-      // What is wrong with the form is said where saving says it.
+      // Errors in the form are shown where saving shows them.
       if ((error as CallError).field !== undefined) send({ hold: false })
       else setFailure(error as CallError)
     }
   }
   return {
-    /** What the form as it stands would send. */
+    /** What the form would send as it is now. */
     sends: (saved === undefined ? ofNew : ofSaved).data?.sends ?? undefined,
     asked: mail,
     failure,

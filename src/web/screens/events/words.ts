@@ -36,7 +36,7 @@ export function troubleOf({ code, detail, message }: CallError): string {
   const title = detail['event']
   if (code === 'event-conflict')
     return `This player is confirmed for ${typeof title === 'string' ? title : 'another event'} at the same time.`
-  // Why the mail cannot be sent, shown below the sentence from the catalogue.
+  // Why the email cannot be sent, shown below the sentence from the catalogue.
   const why = code === 'resend-issue' ? detail['why'] : undefined
   if (typeof why === 'string') return `${message}\n${why}`
   const next = detail['next']
@@ -47,7 +47,7 @@ export function troubleOf({ code, detail, message }: CallError): string {
 
 export const peopleWords = (people: number) => counted(people, 'member')
 
-/** Why somebody who is invited gets no mail, after a count. */
+/** Why someone who is invited gets no email, after a count. */
 export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string>> = {
   'no-address': 'without an email address',
   unsubscribed: 'unsubscribed',
@@ -55,7 +55,7 @@ export const noMailWords: Readonly<Record<(typeof noMailReasons)[number], string
   'mail-off': 'because the club’s emails are turned off',
 }
 
-/** Why somebody who is invited cannot reply. */
+/** Why someone who is invited cannot reply. */
 export const cannotAnswerWords: Readonly<Record<(typeof noAnswerReasons)[number], string>> = {
   'no-login':
     'they don’t get our emails and have no login. Tell them yourself, or invite them to create a login under Run > Verification.',

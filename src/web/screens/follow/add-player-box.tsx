@@ -15,7 +15,7 @@ import { usePlayerSearch } from './use-player-search.ts'
 
 const isMissing = (name: string) => lengthOfName(name) < 2
 
-/** Spec 000 §5 Add player name: one sentence when both names are missing, else the sentence for the missing one. */
+/** Spec 000 §5 Add player name: one sentence if both names are missing, otherwise the sentence for the missing one. */
 const rules = {
   first: (first: string, { last }: { readonly last: string }) => {
     if (!isMissing(first)) return undefined
@@ -27,8 +27,8 @@ const rules = {
 const blank = { first: '', last: '' }
 
 /**
- * Adds a player whom the search does not find: admins only add the name, everybody else adds and follows (spec 000 §2).
- * From three characters on it shows who has such a name already (spec 000 §5).
+ * Adds a player whom the search does not find. Admins only add the name; everyone else adds and follows (spec 000
+ * §2). From three characters on, it shows who already has a similar name (spec 000 §5).
  */
 export function AddPlayerBox({ isAdmin, following }: { isAdmin: boolean; following: Following }) {
   const form = useForm({ initial: blank, rules })

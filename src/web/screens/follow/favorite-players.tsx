@@ -8,7 +8,7 @@ import { useFollowing } from './use-following.tsx'
 /** On the dashboard the search starts at 2 characters (spec 000 §5 Search). */
 const shortest = 2
 
-/** The dashboard's favourite search and list: the same players as on the follow pages (spec 000 §2). */
+/** The dashboard's favorites search and list: the same players as on the follow pages (spec 000 §2). */
 export function FavoritePlayers() {
   const { user } = useSession()
   const following = useFollowing()

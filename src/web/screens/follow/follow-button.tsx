@@ -5,11 +5,11 @@ import type { Following } from './use-following.tsx'
 interface Props {
   readonly playerId: number
   readonly name: string
-  /** What the row says until the list of followed players is loaded. */
+  /** What the row shows until the list of followed players is loaded. */
   readonly followed?: boolean
 }
 
-/** Follows and unfollows a player. A list has one `useFollowing` for all its rows, and draws its door once. */
+/** Follows and unfollows a player. A list has one `useFollowing` for all its rows, and renders its `door` once. */
 export function FollowButton({
   playerId,
   name,

@@ -3,7 +3,7 @@ import './follow.css'
 import { FollowButton } from './follow-button.tsx'
 import { useFollowing } from './use-following.tsx'
 
-/** Below a match: each player who can be followed, to be notified of their next match. */
+/** Below a match: each player who can be followed, so that the user is notified of their next match. */
 export function MatchPlayers({ match }: { match: Match }) {
   const following = useFollowing()
   const players = followable(match)

@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
 /**
- * Enter a number, receive a code, enter it: then the user is verified, and the dialog closes (spec 000 §4 Follow, §5
- * Phone).
+ * The user enters a number, receives a code and enters it. The user is then verified, and the dialog closes (spec 000
+ * §4 Follow, §5 Phone).
  */
 export function PhoneDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<{ readonly phone: string; readonly news: boolean }>()
@@ -131,7 +131,7 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
           Use another number
         </Button>
       </div>
-      {/* True for every number: the text must not reveal who has it, or what its owner answered. */}
+      {/* True for every number: the text must not reveal whose it is, or what its owner answered. */}
       <p className="muted">
         No text? We send up to 5 a day to each number, and none after a STOP reply. If you replied STOP, text us START
         from that phone. Then send another code.

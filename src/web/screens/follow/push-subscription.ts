@@ -14,7 +14,7 @@ export interface Described {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Asks the user for permission and subscribes at the browser's push service; undefined when either said no. */
+/** Asks the user for permission and subscribes with the browser's push service; undefined if either refused. */
 export async function askForNotices(publicKey: string): Promise<Described | undefined> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return undefined

@@ -23,7 +23,7 @@ export function TextSettings({ user }: { user: User }) {
   const input = { params: { user_id: String(user.user_id) } }
   const settings = useCall(getTextSettings, input, { enabled: user.phone_verified })
   const client = useQueryClient()
-  // A tick shows at once; the server's answer replaces it.
+  // A check mark shows at once; the server's answer replaces it.
   const [ticked, setTicked] = useState<Partial<Record<(typeof boxes)[number][0], boolean>>>({})
   const saving = useSend(textConsent, {
     onDone: (answer) => {

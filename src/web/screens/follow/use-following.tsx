@@ -16,7 +16,7 @@ export interface FollowablePlayer {
 }
 
 export interface Following {
-  /** The players the user follows; undefined while they are unknown, or nobody is signed in. */
+  /** The players the user follows; undefined while they are unknown, or if no one is signed in. */
   readonly players: readonly FollowablePlayer[] | undefined
   readonly isPending: boolean
   /** Why the last follow failed, for the page to show beside it. */
@@ -24,13 +24,13 @@ export interface Following {
   /** Follows, after a login and a phone verification if either is missing. */
   readonly start: (playerId: number) => void
   readonly stop: (playerId: number) => void
-  /** Draw it beside the button: the dialogs, while they are open. */
+  /** Render it beside the button: the dialogs, while they are open. */
   readonly door: ReactNode
 }
 
 /**
- * Following behind its two doors: first the login dialog, then the phone dialog, then the player is followed (spec 000
- * §4 Follow). `opensAtOnce` opens the door before a player is chosen.
+ * Following requires two dialogs: first the login, then the phone number; after that the player is followed (spec 000
+ * §4 Follow). `opensAtOnce` opens them before a player is chosen.
  */
 export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } = {}): Following {
   const { user, isPending: isFindingOut } = useSession()
@@ -51,7 +51,7 @@ export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } 
     },
     onRefused: ({ code }, { body }) => {
       if (code !== 'phone-unverified') return toast('Sorry but the player was not added.  Please try again', 'bad')
-      // Another device removed the number: the door shows what is missing.
+      // Another device removed the number; the dialog asks for what is missing.
       refresh(client, [current])
       setWantedId(body.player_id)
     },

@@ -5,7 +5,10 @@ import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { usePause } from '../../ui/use-pause.ts'
 
-/** Players whose name contains what was typed, asked for once the typing rests and `shortest` characters are there. */
+/**
+ * Players whose name contains the typed text, requested once typing pauses and there are at least `shortest`
+ * characters.
+ */
 export function usePlayerSearch(typed: string, shortest: 2 | 3) {
   const { user } = useSession()
   const name = typed.trim().replace(/\s+/g, ' ')
@@ -18,7 +21,7 @@ export function usePlayerSearch(typed: string, shortest: 2 | 3) {
   )
   return {
     players: isLong ? (found.data ?? []) : [],
-    /** The list is that of the whole name. */
+    /** The list belongs to the whole name. */
     isDone: isLong && found.isSuccess && !found.isFetching && searchName === name,
     error: isLong ? found.error?.message : undefined,
   }

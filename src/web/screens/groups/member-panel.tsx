@@ -21,17 +21,17 @@ interface Props {
   readonly empty: string
   readonly members: readonly PanelMember[]
   readonly act: string
-  /** A side effect of the action; shown once somebody is ticked. */
+  /** A side effect of the action; shown once someone is checked. */
   readonly hint?: string
   readonly isBusy: boolean
-  /** Acts on the ticked members; absent for users who may only look. */
+  /** Acts on the checked members; absent for users who may only look. */
   readonly onAct: ((mids: readonly number[]) => Promise<unknown>) | undefined
 }
 
 /** As many as people can look through; a name finds the others. One action takes at most 500. */
 const mostShown = 200
 
-/** One side of the Group Manager: search by name, tick, and act on all the ticked members. */
+/** One side of the Group Manager: search by name, check members, and act on all of them. */
 export function MemberPanel({ title, find, empty, members, act, hint, isBusy, onAct }: Props) {
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())

@@ -97,7 +97,7 @@ export function useGroupForm(group: Group | undefined, onSaved: (gid: number) =>
 
 const numberOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
 
-/** Court green, the default colour. */
+/** Court green, the default color. */
 const usualColour = '1f6f50'
 
 const valuesOf = (group: Group | undefined) => ({

@@ -21,7 +21,7 @@ const views = [
   { name: 'many', words: 'Many at once', Icon: IconCalendarRepeat },
 ] as const
 
-/** `/instruction/addEvent`: a new lesson or many at once (`?view=many`), or one to edit (`?eid=`; spec 003 §2). */
+/** `/instruction/addEvent`: adds a lesson, or many at once (`?view=many`), or edits one (`?eid=`; spec 003 §2). */
 export function AddEvent() {
   const { user_id } = useUser()
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ interface Props {
 
 const ways = ['Username', 'Name only'] as const
 
-/** Adds somebody by hand: an account, which is mailed, or a bare name. Beyond the spots after a question. */
+/** Adds someone by hand: an account, which is emailed, or a bare name. Asks first if there are no spots left. */
 export function AddStudent({ isOpen, lesson: { eid, title }, onClose }: Props) {
   const [way, setWay] = useState<(typeof ways)[number]>('Username')
   const [typed, setTyped] = useState('')

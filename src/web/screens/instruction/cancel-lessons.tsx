@@ -14,7 +14,7 @@ interface Props {
 /** The most lessons that one call cancels. */
 const maxLessons = 50
 
-/** Choosing several lessons to cancel, for the week in bed. */
+/** Chooses several lessons to cancel, for an instructor who is sick for a week. */
 export function CancelLessons({ lessons, onClose }: Props) {
   const [chosenLessons, setChosenLessons] = useState<ReadonlySet<number>>(new Set())
   const [opened] = useState(() => new Date().toISOString())

@@ -33,7 +33,7 @@ const views = [
   { name: 'week', words: 'Week', Icon: IconCalendarWeek },
 ] as const
 
-/** `/instruction/dashboard`: the instructor's lessons with their students, as an agenda or by weeks (spec 003 §2). */
+/** `/instruction/dashboard`: the instructor's lessons with their students, as an agenda or by week (spec 003 §2). */
 export function InstructorDashboard({ children }: { children?: ReactNode }) {
   const { user_id } = useUser()
   const params = { user_id: String(user_id) }
@@ -69,7 +69,7 @@ export function InstructorDashboard({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Today's lessons stay on the desk until the day is over, for payments and who did not come. */
+/** Today's lessons stay on the dashboard until the day ends, for payments and no-shows. */
 function Lessons({ zone }: { zone: string }) {
   const { user_id } = useUser()
   const [search] = useSearchParams()
@@ -144,7 +144,7 @@ function Tools({ isAny, onCancelSeveral }: { isAny: boolean; onCancelSeveral: ()
   )
 }
 
-/** The lessons day by day; on paper only the first day, as the sheet of that day. */
+/** The lessons day by day; on paper only the first day, as that day's sheet. */
 function Agenda({ lessons }: { lessons: readonly TaughtLesson[] }) {
   const days = Map.groupBy(lessons, ({ start_text }) => dayOfText(start_text))
   return [...days].map(([day, ofDay]) => (

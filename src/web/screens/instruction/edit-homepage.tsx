@@ -25,7 +25,7 @@ import { usePageForm } from './use-page-form.ts'
 
 type PageToEdit = Gotten<typeof getEditInstructorHomepage>
 
-/** `/instruction/editHomepage`: one's own page as an instructor (spec 003 §2). */
+/** `/instruction/editHomepage`: the user's own page as an instructor (spec 003 §2). */
 export function EditHomepage() {
   const { user_id } = useUser()
   const page = useCall(getEditInstructorHomepage, { params: { user_id: String(user_id) } }, { staleTime: 0 })

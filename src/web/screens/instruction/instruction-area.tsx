@@ -19,7 +19,7 @@ import { ownZone } from '../../ui/own-zone.ts'
 import { instructorPath, lessonPaths } from './lesson-paths.ts'
 import { credentialNames, credentialWords } from './lesson-words.ts'
 
-/** `/instruction`: the instructors who are listed, one's own lessons, and the way to become an instructor. */
+/** `/instruction`: the listed instructors, the reader's own lessons, and a link for becoming an instructor. */
 export function InstructionArea() {
   const [page, setPage] = useState(1)
   const instructors = useCall(listInstructors, { query: { page: String(page) } }, { keepPrevious: true })
@@ -72,7 +72,7 @@ function Listed({ one }: { one: Gotten<typeof listInstructors>['list'][number] }
   )
 }
 
-/** The way to one's own lessons, or to becoming an instructor. */
+/** A link to the reader's own lessons, or to becoming an instructor. */
 function Teaching() {
   const user = useUser()
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ function Teaching() {
   )
 }
 
-/** IANA names of US zones under their short names, as the list of zones has them. */
+/** US zones' IANA names by their short names, as in the list of zones. */
 const shortNames: Readonly<Record<string, string>> = {
   'America/Anchorage': 'US/Alaska',
   'America/Adak': 'US/Aleutian',

@@ -30,7 +30,7 @@ const ReportPage = lazyScreen(() => import('../platform/report-page.tsx'), 'Repo
 
 type Homepage = Gotten<typeof getInstructorHomepage>
 
-/** `/instruction/{url}`: who the instructor is, and the lessons that are to come (spec 003 §2). */
+/** `/instruction/{url}`: who the instructor is, and the upcoming lessons (spec 003 §2). */
 export function InstructorPage() {
   const { url = '' } = useParams()
   const page = useCall(getInstructorHomepage, { params: { url } })
@@ -66,7 +66,7 @@ function Instructor({ page }: { page: Homepage }) {
   )
 }
 
-/** What the owner of the page needs to know, above it; students have no use for it. */
+/** What the page's owner needs to know, above it; students have no use for it. */
 function Standing({ page }: { page: Homepage }) {
   const { user } = useSession()
   const isOwn = user?.url === page.url
@@ -92,7 +92,7 @@ function Standing({ page }: { page: Homepage }) {
   )
 }
 
-/** What instructors state about themselves; nobody has checked it. */
+/** What instructors state about themselves; no one has checked it. */
 function Credentials({ page }: { page: Homepage }) {
   const credentials = credentialNames.filter((name) => page[name])
   if (credentials.length === 0) return null
@@ -112,7 +112,7 @@ function Credentials({ page }: { page: Homepage }) {
 
 function Schedule({ url, howToPay, zone }: { url: string; howToPay: string; zone: string }) {
   const { user } = useSession()
-  // After the login the page stays while it is read for its new reader.
+  // After the login the page stays visible while it is read again for its new reader.
   const shownLessons = useShownLessons()
   const input = { params: { url }, body: { user_id: user?.user_id ?? null, limit: shownLessons.limit } }
   const schedule = useCall(getFutureScheduleClient, input, { keepPrevious: true })

@@ -9,12 +9,12 @@ interface Props {
   readonly lesson: Lesson
   /** Shown beside the title: the reader's own state in the lesson. */
   readonly aside?: ReactNode
-  /** Who gives it, where the page does not say. */
+  /** The instructor, if the page does not name them. */
   readonly by?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A lesson as students see it: when on whose clock, where, what it costs, how full it is, and what one can do. */
+/** A lesson as students see it: its time and time zone, location, cost, how full it is, and what they can do. */
 export function LessonCard({ lesson, aside, by, children }: Props) {
   const { title, location, description, cost, own_cost: ownCost, color, is_cancelled: isCancelled } = lesson
   return (

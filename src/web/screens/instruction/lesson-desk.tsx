@@ -20,7 +20,7 @@ import { WriteToLesson } from './write-to-lesson.tsx'
 
 type Open = 'add' | 'write' | 'cancel'
 
-/** One lesson on its instructor's desk: who comes, who has paid, and what can be done. */
+/** One lesson on its instructor's dashboard: who is coming, who has paid, and what can be done. */
 export function LessonDesk({ lesson }: { lesson: TaughtLesson }) {
   const [open, setOpen] = useState<Open>()
   const { eid, title, location, cost, color, students, is_cancelled: isCancelled } = lesson
@@ -103,7 +103,7 @@ interface CancelProps {
   readonly onDone: () => void
 }
 
-/** Cancels lessons with a message: everybody in them is told, and their calendars say so. */
+/** Cancels lessons with a message: everyone in them is notified, and their calendars show it. */
 export function CancelForm({ eids, onDone }: CancelProps) {
   const { user_id } = useUser()
   const [message, setMessage] = useState('')

@@ -26,7 +26,7 @@ import { TermFields } from './term-fields.tsx'
 interface Props {
   /** The instructor's zone. */
   readonly zone: string
-  /** The lesson that is edited; undefined for a new one. */
+  /** The lesson being edited; undefined for a new one. */
   readonly lesson?: LessonToEdit | undefined
 }
 
@@ -133,7 +133,7 @@ function useLessonForm(zone: string, lesson: LessonToEdit | undefined) {
     const version = isOver ? {} : { version: lesson.version }
     edit.mutate({ params: { eid: String(lesson.eid) }, body: { ...body, ...version } })
   }
-  /** How many students saving would mail, because time or place have changed. */
+  /** How many students would be emailed on saving, because the time or location has changed. */
   const mailedCount = () => {
     if (!lesson) return 0
     const isMoved = (['startTime', 'endTime', 'location'] as const).some(

@@ -1,4 +1,4 @@
-/** The pages below /instruction; the entrance itself is in `app/paths.ts`. */
+/** The pages below /instruction; the area's own page is in `app/paths.ts`. */
 export const lessonPaths = {
   dashboard: '/instruction/dashboard',
   add: '/instruction/addEvent',

@@ -6,14 +6,14 @@ interface Props {
   readonly lesson: Lesson
   /** The reader's own state in the lesson. */
   readonly aside?: ReactNode
-  /** What one can do. */
+  /** What the reader can do. */
   readonly children?: ReactNode
 }
 
 /** A longer description is folded. */
 const shortDescription = 80
 
-/** A lesson below its day: when, what, where, what it costs, and what one can do beside it. */
+/** A lesson below its day: when, what, where, what it costs, and what the reader can do. */
 export function LessonRow({ lesson, aside, children }: Props) {
   const { title, location, description, cost, own_cost: ownCost, color, is_cancelled: isCancelled } = lesson
   const facts = [location, priceText(ownCost ?? cost), isCancelled ? '' : spotsText(lesson)]

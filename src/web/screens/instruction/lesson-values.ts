@@ -40,7 +40,7 @@ export const finalTyped = (moment: string): string => (moment === 'T' || moment 
 
 const hour = 3_600_000
 
-/** A changed start takes the end along; the first end is an hour later. */
+/** A changed start moves the end along; the first end is an hour later. */
 export function followsStart(values: LessonValues, startTime: string): Partial<LessonValues> {
   if (!isWhole(startTime)) return { startTime }
   const at = (moment: string) => Date.parse(`${moment}:00Z`)
@@ -61,7 +61,7 @@ export const termRules = {
       : 'Enter an amount from $0 to $1,000, such as 12.50',
 }
 
-/** The rules of one lesson; times follow those of the server. Pass `now` for a new one. */
+/** The rules for one lesson; times follow the server's rules. Pass `now` for a new one. */
 export function lessonRules(zone: string, now: Date | undefined): Rules<LessonValues> {
   const complain = (field: string, words: string) => (moment: string, values: LessonValues) => {
     if (field === 'finalDate' && finalTyped(moment) === '') return undefined

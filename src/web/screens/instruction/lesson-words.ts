@@ -31,17 +31,17 @@ export const lessonTime = ({ start_text: start, end_text: end }: Pick<Timed, 'st
   return whole(`${start} – ${until}`)
 }
 
-/** `your time: Mon 01/13/2031 11:00 am`, for a reader whose clock shows another time than the lesson's; else empty. */
+/** `your time: Mon 01/13/2031 11:00 am`, for a reader whose local time differs from the lesson's; otherwise empty. */
 export function ownTimeNote({ start_time, start_text }: Timed): string {
   const ownTime = wallTime(start_time)
   return ownTime === start_text ? '' : `your time: ${ownTime}`
 }
 
-/** `Mountain time`, with the reader's own time where it is another. */
+/** `Mountain time`, with the reader's own time if it differs. */
 export const zoneNote = (lesson: Timed): string =>
   [zoneWords(lesson.time_zone), ownTimeNote(lesson)].filter((part) => part !== '').join(' · ')
 
-/** Dollars as people read them: `$45`, `$12.50`. */
+/** Formats dollars for people: `$45`, `$12.50`. */
 export const priceText = (dollars: number): string => (dollars === 0 ? 'Free' : moneyText(centsOf(dollars)))
 
 /** `1 of 4 spots open`. */
@@ -53,7 +53,7 @@ export const spotsText = ({
   available_spots: number
 }) => `${open} of ${counted(all, 'spot')} open`
 
-/** Why nobody can sign up any more. */
+/** Why sign-up is closed. */
 export const closedText = (lesson: Pick<Timed, 'time_zone'> & Closed): string =>
   lesson.is_cancelled
     ? 'This lesson is canceled.'
@@ -68,7 +68,7 @@ interface Closed {
 export const credentialWords = { iptpa1: 'IPTPA 1', iptpa2: 'IPTPA 2', ppr: 'PPR', pci: 'PCI' } as const
 export const credentialNames = ['iptpa1', 'iptpa2', 'ppr', 'pci'] as const
 
-/** What old clients read of an answer to a sign-up, as people read it (spec 003 §8). */
+/** The words for a refused sign-up, by the refusal's code (spec 003 §8). */
 export function signUpWords(code: string, message: string): string {
   if (code === 'reply-full') return 'No Spots Available'
   if (code === 'lesson-registered') return 'You are already registered'

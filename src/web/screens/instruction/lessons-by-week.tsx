@@ -19,7 +19,7 @@ const all = 'All lessons'
 const withSpot = 'Lessons with an open spot'
 const dayOf = ({ start_text }: Lesson) => dayOfText(start_text)
 
-/** The lessons of an instructor by weeks and days, all of them or only some. */
+/** An instructor's lessons by week and day, either all of them or only some. */
 export function LessonsByWeek({ lessons, zone, rowOf }: Props) {
   const [wanted, setWanted] = useState<string>(all)
   const [today] = useState(() => dayIn(zone, new Date()))
@@ -48,7 +48,7 @@ export function LessonsByWeek({ lessons, zone, rowOf }: Props) {
 const isWanted = (lesson: Lesson, wanted: string): boolean =>
   wanted === all || (wanted === withSpot ? lesson.open_spots > 0 && !lesson.is_closed : lesson.title === wanted)
 
-/** A choice is worth its room from three lessons on. */
+/** A choice is worth its space from three lessons on. */
 const fewLessons = 3
 
 interface FilterProps {

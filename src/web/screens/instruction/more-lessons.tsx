@@ -9,7 +9,7 @@ interface Shown<Lesson> {
   readonly isMore: boolean
 }
 
-/** How many lessons a screen shows. It reads one more than that, which tells whether there are others. */
+/** How many lessons a screen shows. It reads one more, which tells whether there are others. */
 export function useShownLessons() {
   const [count, setCount] = useState(atOnce)
   return {
@@ -22,7 +22,7 @@ export function useShownLessons() {
   }
 }
 
-/** Below a list of lessons that goes on. */
+/** Below a list of lessons that has more. */
 export function MoreLessons({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   return (
     <div className="row no-print">

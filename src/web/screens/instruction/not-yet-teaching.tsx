@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** What somebody without the role sees at the pages of instructors. */
+/** What someone without the role sees on instructors' pages. */
 export function NotYetTeaching() {
   return (
     <Page title="For instructors">

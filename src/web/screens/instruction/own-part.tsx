@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Lesson } from './lesson-card.tsx'
 import { closedText, lessonTime, priceText } from './lesson-words.ts'
 
-/** What is read again once the reader's place in a lesson has changed. */
+/** What is read again once the reader's spot in a lesson has changed. */
 export const ownReads = [getFutureScheduleClient, getStudentSchedule]
 
 /** The reader's own state in a lesson, as a pill. */
@@ -45,7 +45,7 @@ interface Props {
   readonly howToPay: string
 }
 
-/** What somebody in a lesson can do: pay, and cancel with a question first; or why not. */
+/** What someone in a lesson can do: pay, and cancel after a question. If they cannot, says why not. */
 export function OwnPart({ lesson, howToPay }: Props) {
   if (lesson.srid === null) return null
   if (lesson.is_cancelled)
@@ -106,7 +106,7 @@ function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, 
   )
 }
 
-/** The question replaces the button, so that nobody cancels by accident (spec 003 §2). */
+/** The question replaces the button, so that no one cancels by accident (spec 003 §2). */
 function Cancelling({ lesson, srid }: { lesson: Lesson; srid: number }) {
   const [isAsking, setAsking] = useState(false)
   const isWaiting = lesson.state === 'waiting'

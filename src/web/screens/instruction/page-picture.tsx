@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (image: string | null) => void
 }
 
-/** The picture of an instructor: uploaded at once, on the page once that is saved. */
+/** An instructor's picture: uploaded at once, and shown on the page once the page is saved. */
 export function PagePicture({ image, onChange }: Props) {
   return (
     <fieldset className="field">

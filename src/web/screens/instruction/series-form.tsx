@@ -22,7 +22,7 @@ import { termRules, termsBody, termValues } from './lesson-values.ts'
 import { lessonTime } from './lesson-words.ts'
 import { TermFields } from './term-fields.tsx'
 
-/** The week begins with it. */
+/** A Sunday, with which the week starts. */
 const aSunday = '2026-11-22'
 const dayNames = ['day0', 'day1', 'day2', 'day3', 'day4', 'day5', 'day6'] as const
 
@@ -69,7 +69,7 @@ const rules = {
     /^\d{1,3}$/.test(text) && Number(text) <= 336 ? undefined : 'Enter a whole number of hours from 0 to 336',
 }
 
-/** Many lessons at once: weekdays, hours, length, pause, first and last day; a preview before they are added. */
+/** Many lessons at once: weekdays, hours, length, break, first and last day, with a preview before they are added. */
 export function SeriesForm({ zone }: { zone: string }) {
   const { user_id } = useUser()
   const navigate = useNavigate()

@@ -15,13 +15,13 @@ const Register = lazyScreen(() => import('../accounts/register.tsx'), 'Register'
 
 interface Props {
   readonly lesson: Lesson
-  /** Of the button. */
+  /** The button's text. */
   readonly words: string
   readonly join: { readonly send: () => void; readonly isPending: boolean; readonly error: CallError | null }
   readonly onClose: () => void
 }
 
-/** The login or registration of visitors who want to sign up; afterwards the same lesson, to go on with. */
+/** The login or registration for visitors who want to sign up. Afterwards they continue with the same lesson. */
 export function SignUpSheet({ lesson, words, join, onClose }: Props) {
   const { user } = useSession()
   return (
@@ -44,7 +44,7 @@ export function SignUpSheet({ lesson, words, join, onClose }: Props) {
   )
 }
 
-/** The login, or registering, in the sheet; whoever is done stays on the lesson. */
+/** The login or registration in the sheet; afterwards the visitor stays on the lesson. */
 function Entering() {
   const [isNew, setNew] = useState(false)
   return (

@@ -11,10 +11,10 @@ import type { Lesson } from './lesson-card.tsx'
 import { closedText, registrationComplete, signUpWords } from './lesson-words.ts'
 import { ownReads } from './own-part.tsx'
 
-// With the login, which only visitors need.
+// Loads together with the login, which only visitors need.
 const SignUpSheet = lazyScreen(() => import('./sign-up-sheet.tsx'), 'SignUpSheet')
 
-/** "Sign Up" of a lesson, or a number in line for one that is full; visitors log in first and then go on. */
+/** "Sign Up" for a lesson, or a spot on the waitlist if it is full; visitors log in first and then continue. */
 export function SignUp({ lesson }: { lesson: Lesson }) {
   const { user } = useSession()
   const [isAsking, setAsking] = useState(false)
@@ -49,7 +49,7 @@ export function SignUp({ lesson }: { lesson: Lesson }) {
   )
 }
 
-/** Sends the sign-up, or the wish for a spot when the lesson is full. What was refused is read again. */
+/** Sends the sign-up, or the request for a spot if the lesson is full. After a refusal the lesson is read again. */
 function useJoining({ eid, open_spots: open }: Lesson) {
   const signUp = useSend(signupForInstruction, { refresh: ownReads, onDone: () => toast(registrationComplete) })
   const wait = useSend(waitForInstruction, {

@@ -21,7 +21,7 @@ interface Props {
   readonly lesson: TaughtLesson
 }
 
-/** A student with contact and payment; a press opens what the instructor can do. */
+/** A student with contact and payment; pressing it shows what the instructor can do. */
 export function StudentLine({ student, lesson }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { name, email, phone, payment, settled_by: by, is_to_pay: isToPay } = student
@@ -146,7 +146,7 @@ function useStudentActs(srid: number, onDone: () => void) {
   }
 }
 
-/** Taking a student out: they are told, and the first in line gets the spot. */
+/** Removes a student: they are notified, and the first person on the waitlist gets the spot. */
 function Release({ srid, isMailed, onDone }: { srid: number; isMailed: boolean; onDone: () => void }) {
   const [message, setMessage] = useState('')
   const remove = useSend(cancelSignupForInstruction, {

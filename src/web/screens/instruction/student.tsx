@@ -19,7 +19,7 @@ import { OwnPart, OwnPill } from './own-part.tsx'
 
 type Lesson = Gotten<typeof getStudentSchedule>[number]
 
-/** `/student`: one's own lessons, what comes and what was in the last 90 days (spec 003 §2). `children`: the calendar. */
+/** `/student`: the reader's own lessons, upcoming and from the last 90 days (spec 003 §2). `children`: the calendar. */
 export function Student({ children }: { children?: ReactNode }) {
   const user = useUser()
   const schedule = useCall(getStudentSchedule, { params: { user_id: String(user.user_id) } })

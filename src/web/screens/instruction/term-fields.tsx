@@ -21,7 +21,7 @@ interface Props {
   readonly refusedAt: (name: keyof TermValues) => string | undefined
 }
 
-/** What a lesson and a series of lessons share: words, spots, price, colour. */
+/** What a lesson and a series of lessons share: text, spots, price, color. */
 export function TermFields({ form, refusedAt }: Props) {
   const colourId = useId()
   const { field } = refusedFields(form.text, refusedAt)

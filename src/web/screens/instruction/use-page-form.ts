@@ -33,7 +33,7 @@ const rules = {
     isAddress(typed.trim().toLowerCase()) ? undefined : 'Use 3 to 40 lowercase letters, numbers or hyphens',
 }
 
-/** The state behind the form of the page: its fields, its picture, and the call that saves both. */
+/** The state behind the page's form: its fields, its picture, and the call that saves both. */
 export function usePageForm(page: PageToEdit) {
   const { user_id } = useUser()
   const [initial] = useState(() => valuesOf(page))
@@ -63,7 +63,7 @@ export function usePageForm(page: PageToEdit) {
       },
     })
   }
-  /** The server's complaint about a field, in addition to the form's own. */
+  /** The server's error about a field, in addition to the form's own. */
   const refusedAt = (name: keyof typeof initial) => (save.error?.field === name ? save.error.message : undefined)
   return { form, picture, setPicture, save, send, refusedAt }
 }

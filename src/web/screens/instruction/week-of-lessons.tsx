@@ -12,10 +12,10 @@ interface Props {
   readonly lessons: readonly TaughtLesson[]
 }
 
-/** How many names the box of a lesson shows; tapping it shows all of them. */
+/** How many names a lesson's box shows; tapping it shows all of them. */
 const mostNames = 3
 
-/** A week of lessons: seven columns on a laptop, day after day on a phone. A lesson opens with its students. */
+/** A week of lessons: seven columns on a laptop, one day below another on a phone. A lesson opens with its students. */
 export function WeekOfLessons({ sunday, today, lessons }: Props) {
   const [openId, setOpenId] = useState<number>()
   const open = lessons.find(({ eid }) => eid === openId)

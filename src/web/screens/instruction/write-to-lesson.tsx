@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A message to everybody with an account and a place in the lesson; answers go to the instructor. */
+/** A message to everyone with an account and a spot in the lesson; replies go to the instructor. */
 export function WriteToLesson({ isOpen, lesson: { eid, title }, onClose }: Props) {
   const draft = useDraft(`mail.lesson.${eid}`, nothing)
   const { subject, body } = draft.value

@@ -10,12 +10,12 @@ interface Props {
   readonly onOver: (eid: number) => void
 }
 
-/** The outcome of an answer in the place of its buttons, and Undo. */
+/** Shows the outcome of a reply in the place of its buttons, with Undo. */
 export function AnsweredNote({ answered: { event, response, undo }, onOver }: Props) {
   const { eid, title } = event
   const words = useRef<HTMLParagraphElement>(null)
   useUndoTime(useCallback(() => onOver(eid), [onOver, eid]))
-  // The button that was pressed is gone. With the focus on Undo, a key that is held down would press it.
+  // The pressed button is gone. If Undo had the focus, a key that is held down would press it.
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <div className="row answered">

@@ -19,7 +19,7 @@ import { useReply } from './use-reply.ts'
 
 type Cards = ReturnType<typeof useAnswered>
 
-/** Invitations that still need an answer, with Yes and No in place (look: Member home). */
+/** Invitations that still need a reply, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events, cards }: { events: readonly MyEvent[]; cards: Cards }) {
   const id = useId()
   const openCount = cards.answered.filter(({ place }) => place === 'open').length
@@ -57,7 +57,7 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
   const answer = cards.answered.find((one) => one.event.eid === eid)
   const eventName = namedWithDay(event)
   const isWaiting = event.response === 'waitlist'
-  // To somebody who waits for a place that is to be paid, a Yes changes nothing.
+  // If someone waits for a spot that has to be paid for, a Yes changes nothing.
   const mayYes = offer !== null && !(isWaiting && offer === 'payment')
   return (
     <article className="card event-card" aria-label={eventName}>
@@ -109,11 +109,11 @@ function ToAnswer({ event, cards }: { event: MyEvent; cards: Cards }) {
 
 const offlineWords = 'You’re offline. You can reply when you’re back online.'
 
-/** The division is asked for together with the Yes, on the page of the invitation. */
+/** Whether the division is asked for together with the Yes, on the invitation's page. */
 const asksDivision = ({ sub_events, sid, yes_offer: offer }: MyEvent): boolean =>
   sub_events && sid === null && offer !== 'partner'
 
-/** What a Yes means, or what keeps the member from it. */
+/** What a Yes means, or what prevents the member from saying it. */
 function noteOn(event: MyEvent): string | undefined {
   const { response, yes_offer: offer, overlaps } = event
   if (overlaps !== null) return `You have a spot in ${overlaps} at that time. Give it up to play here.`

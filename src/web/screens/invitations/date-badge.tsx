@@ -1,7 +1,7 @@
 import { monthOf, shortWeekdayOf } from '#domain/shared/time-text'
 import { dayIn } from '#domain/shared/wall-time'
 
-/** The day of an event as a calendar leaf. The text beside it names the day too. */
+/** An event's day as a page of a tear-off calendar. The text beside it names the day too. */
 export function DateBadge({ at, zone }: { at: string; zone: string }) {
   const day = dayIn(zone, new Date(at))
   return (

@@ -6,8 +6,9 @@ import { type Invite, isIn, spotsOf } from './words.ts'
 type Offered = Invite['yes_divisions'][number]
 
 /**
- * The division that is asked for together with a Yes, and its question. Members who are in find the same question among
- * the steps below; by the link of a mail, there are no steps. The only division that fits is chosen already.
+ * The division that is asked for together with a Yes, and its question. Members who are in find the same question
+ * among the steps below. Visitors with an email's link have no steps. If only one division fits, it is already
+ * chosen.
  */
 export function useDivisionOfYes(invite: Invite, isByLink: boolean) {
   const [divisionId, setDivisionId] = useState(invite.invitation?.sid ?? undefined)

@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { ownTime } from './invitation-times.ts'
 import { type Invite, isIn } from './words.ts'
 
-/** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
+/** The invitation's table (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite }: { invite: Invite }) {
   const { event } = invite
   const { start_time, end_time, time_zone } = event

@@ -41,7 +41,7 @@ const LogInFirst = () => (
   </div>
 )
 
-/** A visitor who came by the link of a mail answers at once, unless the member has a login by now. */
+/** A visitor who came through an email's link replies directly, unless the member has a login by now. */
 function ByLink({ token }: { token: string }) {
   const { data, error, isPending, refetch } = useCall(openAnswerLink, { params: { token }, body: {} })
   const waiting = <Waiting label="Loading your invitation" blocks={[3, 3, 16, 7]} />
@@ -60,7 +60,7 @@ function ByLink({ token }: { token: string }) {
   )
 }
 
-/** Begins what the invitation shows to a member, before it is drawn. */
+/** Starts reading what the invitation shows to a member, before it is drawn. */
 export const beginInvitation = (client: QueryClient, url: string) =>
   Promise.allSettled([InviteCard.load(), readInviteAhead(client, Number(url))])
 
@@ -109,11 +109,14 @@ const MembersPage = () => (
   </ButtonLink>
 )
 
-/** Not invited, signed in with another account, or the event is gone: the page cannot tell these apart. */
+/**
+ * Shown to someone who is not invited, is signed in with another account, or whose event is gone: the page cannot
+ * tell these apart.
+ */
 interface NoInvitationProps {
   readonly username: string | undefined
   readonly retry?: () => unknown
-  /** The reader came by the link of a mail to a membership that this login may not have yet. */
+  /** Set if the reader came through an emailed link to a membership that this login may not have yet. */
   readonly token?: string | undefined
 }
 

@@ -22,7 +22,7 @@ import './my-events.css'
 
 const OwnCalendar = lazyScreen(() => import('../calendars/own-calendar.tsx'), 'OwnCalendar')
 
-/** `/club/upcomingEvents`: the member's events from now on, with their replies; for members with current dues. */
+/** `/club/upcomingEvents`: the member's upcoming events, with their replies; for members with current dues. */
 export function FutureSchedule() {
   return (
     <InClub>
@@ -34,7 +34,7 @@ export function FutureSchedule() {
 }
 
 function Schedule({ club, mid }: { club: MyClub; mid: number }) {
-  // The calendar waits for the parts above it, so that nothing moves while somebody is reading.
+  // The calendar waits for the parts above it, so that nothing moves while someone is reading.
   const events = useMyEvents(mid, { enabled: club.dues_paid })
   const isReading = events.isLoading && events.failureCount === 0
   return (

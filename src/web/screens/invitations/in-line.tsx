@@ -3,7 +3,7 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { longClubTime } from '../../ui/desk/club-time.ts'
 import type { Invite } from './words.ts'
 
-/** The member's place in line, and whose turn it is when a spot is open. */
+/** The member's place on the waitlist, and whose turn it is if a spot is open. */
 export function InLine({ invite }: { invite: Invite }) {
   const { invitation } = invite
   const position = invitation?.position
@@ -28,7 +28,10 @@ function turnOf(invite: Invite): string {
   return 'No spots are open right now. We’ll email you when it’s your turn.'
 }
 
-/** A place is promised to a member until an instant; after it, to the first of those who were asked. */
+/**
+ * A spot is promised to one member until a certain time; after that, it goes to the first who pays among those who
+ * were asked.
+ */
 const payWords = (invite: Invite, sum: string): string =>
   invite.pay_until === null
     ? `A spot is open. It goes to the first person who pays ${sum}.`

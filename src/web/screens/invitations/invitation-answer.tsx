@@ -23,23 +23,26 @@ interface Props {
 
 interface AnswerProps extends Props {
   readonly reply: Pick<ReturnType<typeof useReply>, 'sending' | 'sayYes' | 'sayNo'>
-  /** The reader came by the link of a mail: a page for members would show them a login. */
+  /** The reader came through an email's link, so a page for members would show them a login. */
   readonly isByLink?: boolean
 }
 
-/** Yes and No, what a Yes means now, and why a button is disabled. Giving up a spot, or a place in line, asks first. */
+/**
+ * Yes and No, what a Yes means now, and why a button is disabled. Asks before a spot, or a place on the waitlist, is
+ * given up.
+ */
 export function InvitationAnswer({ invite, isOffline }: Props) {
   const reply = useReply({ eid: invite.event.eid, eiid: invite.invitation?.eiid ?? null })
   return <AnswerButtons invite={invite} isOffline={isOffline} reply={reply} />
 }
 
-/** The same, with the way in which the answer is sent. */
+/** The same, with the given way of sending the reply. */
 export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: AnswerProps) {
   const { event, invitation, may_answer_yes, may_answer_no, yes_offer: offer } = invite
   const { sending, sayYes, sayNo } = reply
   const division = useDivisionOfYes(invite, isByLink)
   const [isAsking, setAsking] = useState(false)
-  // A player who looks for a partner has already said yes; the partner is the next question.
+  // A player who is looking for a partner has already said yes; the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
   const isWaiting = invitation?.response === 'waitlist'
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
@@ -71,7 +74,7 @@ export function AnswerButtons({ invite, isOffline, reply, isByLink = false }: An
   )
 }
 
-/** What a No does with a payment by card (X172). */
+/** What a No means for a card payment (X172). */
 function whatBecomesOf({ card_paid: cardPayment }: Invite): string | undefined {
   if (!cardPayment) return undefined
   const sum = moneyText(cardPayment.amount)
@@ -110,7 +113,9 @@ function WhyNot({ invite, isByLink }: { invite: Invite; isByLink: boolean }) {
   return text ? <Alert kind="info">{text}</Alert> : null
 }
 
-/** Only what the page does not say elsewhere: a waiting player sees the place in line, a registered one the status. */
+/**
+ * Only what the page does not say elsewhere: a waiting player sees their waitlist place, a registered one the status.
+ */
 const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
   'not-invited': 'Sorry but you have not been invited to this event',
 }

@@ -2,17 +2,17 @@ import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
 import { clubTime, clubUntil } from '../../ui/desk/club-time.ts'
 import { ownZone } from '../../ui/own-zone.ts'
 
-/** From when to when beside the day: `9:00 am – 11:00 am`, with the date of the end if it is another one. */
+/** The start and end time beside the day: `9:00 am – 11:00 am`, with the end's date if it is another day. */
 export const clockSpan = (start: string, end: string, zone: string): string =>
   `${wallTimeIn(zone, new Date(start)).time} – ${clubUntil(start, end, zone)}`
 
-/** An instant on the reader's own clock, `Mon 01/11/2027 11:00 am`; undefined if it shows what the club's does. */
+/** An instant in the reader's local time, `Mon 01/11/2027 11:00 am`; undefined if that equals the club's time. */
 export function ownTime(instant: string, zone: string): string | undefined {
   const localTime = clubTime(instant, ownZone())
   return localTime === clubTime(instant, zone) ? undefined : localTime
 }
 
-/** How far away the day of an event is, in the club's calendar: today, tomorrow, in 3 days. */
+/** How far away an event's day is, in the club's calendar: today, tomorrow, in 3 days. */
 export function daysAway(instant: string, zone: string, now: Date): string {
   const dayOf = (at: Date) => Date.parse(`${dayIn(zone, at)}T00:00:00Z`)
   const days = Math.round((dayOf(new Date(instant)) - dayOf(now)) / 86_400_000)

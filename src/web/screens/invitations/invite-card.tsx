@@ -25,7 +25,7 @@ import { type Invite, isIn, playersNeedDues, tellOutcome, tellRefusal } from './
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
-/** One event, the member's status, and the one question that is next. */
+/** One event, the member's status, and the next question. */
 export function InviteCard({ invite }: { invite: Invite }) {
   const isOffline = useIsOffline()
   return (
@@ -76,7 +76,7 @@ function InvitePage({ invite, lead, children, after }: PageProps) {
   )
 }
 
-/** The invitation of a member without a login, who came by the link of a mail: Yes and No, and the way to a login. */
+/** The invitation of a member without a login who came through an email's link: Yes and No, and how to get a login. */
 export function InviteByLink({ token, invite }: { token: string; invite: Gotten<typeof openAnswerLink> }) {
   const isOffline = useIsOffline()
   const reply = useAnswering(token)
@@ -103,7 +103,10 @@ export function InviteByLink({ token, invite }: { token: string; invite: Gotten<
   )
 }
 
-/** Mails the link that opens a login for the membership: only its mailbox gets it, no matter who holds the invitation. */
+/**
+ * Emails the link that creates a login for the membership. It is only sent to the member's own address, no matter who
+ * holds the invitation.
+ */
 export function MailMyLink({ token }: { token: string }) {
   const mail = useSend(sendLinkByInvitation)
   if (mail.data) return <Alert kind="ok">{mail.data.message}</Alert>
@@ -117,7 +120,7 @@ export function MailMyLink({ token }: { token: string }) {
   )
 }
 
-/** What a login is good for now. */
+/** What a login would be good for now. */
 function nextByLink(invite: Invite): string {
   const { add_partner: partner, sub_events: divisions, question } = invite.event
   const isDivisionMissing = divisions && invite.invitation?.sid === null
@@ -129,7 +132,7 @@ function nextByLink(invite: Invite): string {
     : 'With a login, you can see who’s playing, your schedule and your club.'
 }
 
-/** Sends the answer by the link of the mail. */
+/** Sends the reply through the email's link. */
 function useAnswering(token: string) {
   const [answer, setAnswer] = useState<'yes' | 'no'>('yes')
   const { mutate, isPending } = useSend(answerByLink, {

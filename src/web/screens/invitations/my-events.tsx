@@ -22,7 +22,7 @@ const shownCount = 5
 interface Props {
   readonly club: MyClub
   readonly mid: number
-  /** Another area says it, and only while a round runs. */
+  /** Another area provides this, and it only shows while a round is running. */
   readonly CourtNow: CourtNowPart
 }
 
@@ -60,7 +60,7 @@ export function MyEvents({ club, mid, CourtNow }: Props) {
   )
 }
 
-/** Puts each event in its place. Those just answered keep the places that they had, and look as they did. */
+/** Puts each event in its place. Events that were just answered keep their places, and look as they did. */
 function inPlaces(events: readonly MyEvent[], answered: readonly AnsweredEvent[]) {
   const rest = events.filter(({ eid }) => !answered.some(({ event }) => event.eid === eid))
   const eventsAt = (place: AnsweredEvent['place']) =>

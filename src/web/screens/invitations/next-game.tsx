@@ -16,7 +16,7 @@ import type { useAnswered } from './use-answered.ts'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
-/** Says where the reader plays in the round that runs. */
+/** Says where the reader plays in the current round. */
 export type CourtNowPart = ComponentType<{ eid: number }>
 
 interface Props {
@@ -40,7 +40,7 @@ export function NextGame({ event, cards, CourtNow }: Props) {
         event={event}
         CourtNow={CourtNow}
         isSending={sending !== undefined}
-        // A card payment is shown on the page of the event, which asks with the amount.
+        // A card payment is handled on the event's page, which asks and names the amount.
         onNo={() => (event.payment_type === 'Credit Card' ? void navigate(invitePath(event.eid)) : setAsking(true))}
       >
         {answer && <AnsweredNote answered={answer} onOver={cards.drop} />}
@@ -59,7 +59,7 @@ export function NextGame({ event, cards, CourtNow }: Props) {
 interface GameProps extends Pick<Props, 'event' | 'CourtNow'> {
   readonly isSending: boolean
   readonly onNo: () => void
-  /** Stands in the place of the buttons once the spot was given up. */
+  /** Shown in the place of the buttons once the spot has been given up. */
   readonly children: ReactNode
 }
 

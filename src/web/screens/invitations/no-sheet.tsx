@@ -2,19 +2,19 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 
 interface Props {
   readonly isOpen: boolean
-  /** A place in line is given up, not a spot. */
+  /** A place on the waitlist is given up, not a spot. */
   readonly isWaiting: boolean
-  /** A player who still looks for a partner has no spot to give up. */
+  /** A player who is still looking for a partner has no spot to give up. */
   readonly hasNoSpot?: boolean
-  /** The member's partner, who plays or waits too; empty if there is none. */
+  /** The member's partner, who is playing or waiting too; empty if there is none. */
   readonly partner: string
-  /** What becomes of a payment by card, in a sentence. */
+  /** What happens to a card payment, in a sentence. */
   readonly money?: string | undefined
   readonly onNo: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a spot, or a place in line, is given up (spec 003 §4; X140). */
+/** Asks before a spot, or a place on the waitlist, is given up (spec 003 §4; X140). */
 export function NoSheet({ isOpen, isWaiting, hasNoSpot = false, partner, money, onNo, onClose }: Props) {
   return (
     <ConfirmSheet

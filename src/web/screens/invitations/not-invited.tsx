@@ -5,7 +5,7 @@ import { clubTime } from '../../ui/desk/club-time.ts'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { DateBadge } from './date-badge.tsx'
 
-/** The events of one's groups without an own invitation, and whom to ask for one. */
+/** Events of the reader's groups to which they have no invitation, and whom to ask for one. */
 export function NotInvited({ events }: { events: Gotten<typeof getUninvitedEvents> }) {
   const id = useId()
   return (

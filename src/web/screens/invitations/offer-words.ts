@@ -6,13 +6,13 @@ import { spotsOf } from './words.ts'
 type Offer = Invite['yes_offer']
 type Offering = Pick<MyEvent, 'open_spots' | 'waitlist' | 'add_partner' | 'cost'>
 
-/** Stands beside the Yes if it takes an open spot from the waitlist, or leads there. */
+/** Shown beside the Yes if it takes an open spot from the waitlist, or leads there. */
 export function moreOfYes(offer: Offer): string | undefined {
   if (offer === 'turn') return 'Take the open spot'
   return offer === 'waitlist' ? 'to the waitlist' : undefined
 }
 
-/** What a Yes of a member who has not replied means beyond the spot it takes. */
+/** What a Yes means beyond the spot it takes, for a member who has not replied. */
 export function meaningOfYes(offer: Offer, { open_spots: open, cost }: Offering): string | undefined {
   if (offer === 'partner')
     return open > 1

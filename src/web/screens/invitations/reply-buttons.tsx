@@ -2,14 +2,14 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 
 interface Props {
-  /** The current answer; undefined before the first one. */
+  /** The current reply; undefined before the first one. */
   readonly current?: 'yes' | 'no' | undefined
   readonly mayYes: boolean
   readonly mayNo: boolean
   readonly sending: 'yes' | 'no' | undefined
   /** Shown under the buttons: what a Yes means, or why they are disabled. */
   readonly note?: ReactNode
-  /** An addition to the Yes button: that a spot is open. */
+  /** An addition to the Yes button, such as that a spot is open. */
   readonly yesMore?: string | undefined
   /** The event, for screen readers that list the buttons. */
   readonly title: string
@@ -17,7 +17,7 @@ interface Props {
   readonly onNo: () => void
 }
 
-/** Yes and No as large as a thumb: icon and word, with the current answer marked. */
+/** Thumb-sized Yes and No buttons: icon and word, with the current reply marked. */
 export function ReplyButtons({ current, mayYes, mayNo, sending, note, yesMore, title, onYes, onNo }: Props) {
   const noteId = useId()
   const about = note ? noteId : undefined

@@ -23,7 +23,7 @@ const faces: Readonly<Record<string, readonly [Kind, TablerIcon]>> = {
   'RSVP Needed': ['info', IconQuestionMark],
 }
 
-/** The member's reply; an empty label means no answer yet. */
+/** The member's reply; an empty label means no reply yet. */
 export function StatusPill({ label }: { label: string }) {
   const [kind, Icon] = faces[label] ?? ['info', IconQuestionMark]
   return (

@@ -2,7 +2,10 @@ import { choiceText } from '#domain/shared/list-text'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { holdsPlace, type Invite } from './words.ts'
 
-/** `Payment Required` does not say whether one is in: this does, and how to pay; after a No, what becomes of the money. */
+/**
+ * `Payment Required` does not say whether the player is in. This says so, and how to pay; after a No, it says what
+ * happens to the money.
+ */
 export function StillToPay({ invite }: { invite: Invite }) {
   const money = moneyAfterNo(invite)
   if (money) return <p className="invite-line">{money}</p>
@@ -15,7 +18,7 @@ export function StillToPay({ invite }: { invite: Invite }) {
   )
 }
 
-/** What becomes of a payment by card after a No (X172). */
+/** What happens to a card payment after a No (X172). */
 function moneyAfterNo({ invitation, card_paid: cardPayment, card_returned: back }: Invite): string | undefined {
   if (invitation?.response !== 'no') return undefined
   if (back)
@@ -28,7 +31,7 @@ function moneyAfterNo({ invitation, card_paid: cardPayment, card_returned: back 
     : `The ${moneyText(cardPayment.amount)} you paid stays with the club. It counts if you say Yes again.`
 }
 
-/** `by card, @sunny-court at Venmo, or at the desk` */
+/** `by card, to @sunny-court on Venmo, or at the desk` */
 function waysToPay({ venmo, dues_cc: takesCards }: Invite['event']): string {
   const handle = venmo.replace(/^@/, '')
   return choiceText([...(takesCards ? ['by card'] : []), ...(handle ? [`to @${handle} on Venmo`] : []), 'at the desk'])

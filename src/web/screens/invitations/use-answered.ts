@@ -10,8 +10,8 @@ export interface AnsweredEvent extends Replied {
 }
 
 /**
- * Cards that were just answered. They stay where they are while they can be undone, so that nothing slides under the
- * finger that pressed them.
+ * Cards of events that were just answered. They stay in place while the reply can be undone, so that nothing slides
+ * away under the finger that pressed them.
  */
 export function useAnswered() {
   const [answers, setAnswers] = useState<readonly AnsweredEvent[]>([])

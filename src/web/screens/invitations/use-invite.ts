@@ -10,8 +10,8 @@ import { useEventRoom } from '../events/use-event-room.ts'
 const longest = 2_147_483_647
 
 /**
- * The invitation to an event. Every reply updates it and the counts of its divisions; the end of replies updates it,
- * too.
+ * The invitation to an event. It and the counts of its divisions are updated after every reply; it is also updated
+ * when replies close.
  */
 export function useInvite(eid: number) {
   const query = useCall(getInvite, inputOf(eid))
@@ -33,7 +33,7 @@ export function useInvite(eid: number) {
   return query
 }
 
-/** Begins the same read before the page is drawn. */
+/** Starts the same read before the page is drawn. */
 export const readInviteAhead = (client: QueryClient, eid: number) => readBegun(client, getInvite, inputOf(eid))
 
 const inputOf = (eid: number) => ({ params: { url: String(eid) }, body: {} })

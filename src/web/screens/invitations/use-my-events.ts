@@ -6,17 +6,19 @@ import { type ReadOptions, useCall } from '../../api/hooks.ts'
 /** A future event with one member's reply. */
 export type MyEvent = Gotten<typeof getFutureEventsForMember>[number]
 
-/** A member's events that are not over, the next one first. */
+/** A member's events that have not ended, the next one first. */
 export const useMyEvents = (mid: number, options: ReadOptions = {}) =>
   useCall(getFutureEventsForMember, { params: { mid: String(mid) } }, options)
 
 /**
- * The same, read again every half minute while the page is visible, because spots change without the reader. A
- * connection may join five rooms, and there can be more events than that.
+ * The same, read again every half minute while the page is visible, because other people's replies change the spots.
+ * A connection can join only five rooms, and there may be more events than that.
  */
 export const useMovingEvents = (mid: number) => useMyEvents(mid, { refetchInterval: 30_000 })
 
-/** The events of one's groups without an own invitation; without an answer, the home does without them. */
+/**
+ * Events of the reader's groups to which they have no invitation. If there is no answer, the home does without them.
+ */
 export const useUninvited = (mid: number) =>
   useCall(getUninvitedEvents, { params: { mid: String(mid) } }, { staleTime: 60_000 })
 

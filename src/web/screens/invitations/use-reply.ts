@@ -15,7 +15,7 @@ import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { tellOutcome, tellRefusal } from './words.ts'
 
-/** The calls that a reply, a partner or a division affects on a member's screens. */
+/** The calls affected when a reply, a partner or a division changes on a member's screens. */
 export const touched = [getInvite, yesResponses, waitlistResponses, getFutureEventsForMember] as const
 
 interface Invited {
@@ -24,21 +24,21 @@ interface Invited {
   readonly eiid: number | null
 }
 
-/** What a reply has led to, and how it is taken back. */
+/** The result of a reply, and how to undo it. */
 export interface Replied {
   readonly response: string
   readonly undo: () => void
 }
 
 interface Told {
-  /** Shows the outcome where the buttons were; without it, a toast does. */
+  /** Shows the outcome where the buttons were; if absent, a toast does. */
   readonly onReplied?: (replied: Replied) => void
-  /** The reply was taken back, or it is too late for that. */
+  /** The reply was undone, or it is too late for that. */
   readonly onUndone?: () => void
 }
 
 /**
- * Sends Yes and No, one at a time, reports the outcome, and takes it back. After a refusal it reads the current state
+ * Sends Yes and No, one at a time, reports the outcome, and can undo it. After a refusal it reads the current state
  * again.
  */
 export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told = {}) {
@@ -61,7 +61,7 @@ export function useReply({ eid, eiid }: Invited, { onReplied, onUndone }: Told =
   const isSending = [yes, yesOpen, no, noOpen].some(({ isPending }) => isPending)
   return {
     sending: yes.isPending || yesOpen.isPending ? 'yes' : isSending ? 'no' : undefined,
-    /** `sid`: the division that is chosen with it. */
+    /** `sid`: the division chosen with it. */
     sayYes: (sid?: number) => {
       if (isSending) return
       const division = sid === undefined ? {} : { sid }

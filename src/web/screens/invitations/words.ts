@@ -11,13 +11,15 @@ export type Invite = Gotten<typeof getInvite>
 
 export const toastReply = ({ text, kind }: Said): void => toast(text, kind)
 
-/** Shows what a reply has led to, and offers to take it back where that is possible. */
+/** Shows the result of a reply, and offers to undo it if possible. */
 export function tellOutcome(response: string, undo?: () => void): void {
   const { text, kind } = saidOfOutcome(response)
   toast(text, kind, undo && { label: 'Undo', run: undo, forMs: undoSeconds * 1000 })
 }
 
-/** Shows why something was refused: in the specification's words for replies, else in the refusal's own sentence. */
+/**
+ * Shows why something was refused: in the specification's words for replies, otherwise in the refusal's own sentence.
+ */
 export function tellRefusal({ code, status, message, detail }: CallError): void {
   const { event, next } = detail
   const refusalMessage = saidOfRefusal(code, {
@@ -28,11 +30,11 @@ export function tellRefusal({ code, status, message, detail }: CallError): void 
   toastReply(refusalMessage ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
 }
 
-/** Holds a spot: said yes, or is the partner of a player who did. */
+/** Whether the player has a spot: said yes, or is the partner of a player who did. */
 export const holdsPlace = ({ invitation }: Invite): boolean =>
   invitation?.response === 'yes' || invitation?.response === 'partner'
 
-/** Has said yes, wherever it led. */
+/** Whether the player has said yes, whatever came of it. */
 export const isIn = (invite: Invite): boolean =>
   holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
 

@@ -11,8 +11,8 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { ClubAbout } from './club-about.tsx'
 
 /**
- * The page of a club that takes no members online, for people who are not members: what the club shows of itself, and
- * a way to ask its admins. The signup QR code and the screen in the clubhouse lead here.
+ * The page of a club that takes no members online, for people who are not members: the club's public information, and
+ * a way to contact its admins. The signup QR code and the clubhouse screen link here.
  */
 export function ClosedClub({ id, name, onLogin }: { id: string; name: string; onLogin: (reason: string) => void }) {
   const { user } = useSession()

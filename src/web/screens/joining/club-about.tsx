@@ -10,7 +10,7 @@ import './joining.css'
 
 type Door = Gotten<typeof getClubDoor>
 
-/** The most dates of the schedule that the page of a club lists. */
+/** The most dates of the schedule that a club's page lists. */
 const maxEvents = 3
 
 /** Where a club plays, how to reach it, and its next dates, for people who do not know it. */
@@ -48,7 +48,7 @@ export function ClubAbout({ door }: { door: Door }) {
   )
 }
 
-/** The next dates of a public schedule, in the time of the club. */
+/** A public schedule's next dates, in the club's time. */
 function NextDates({ cid }: { cid: number }) {
   const events = useCall(getAllFutureClubEvents, { params: { cid: String(cid) } }, { staleTime: 60_000 })
   const next = events.data?.slice(0, maxEvents) ?? []

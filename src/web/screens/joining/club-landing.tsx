@@ -8,7 +8,7 @@ import { clubPath } from '../clubs/my-club.ts'
 import { ClubHail } from './club-hail.tsx'
 import { useClubAt } from './use-club-at.ts'
 
-/** `/myclub/{url}`: the door of a club. Members go on to their page, others to joining (spec 003 §2, §4; X122). */
+/** `/myclub/{url}`: a club's entrance. Members continue to their page, others to joining (spec 003 §2, §4; X122). */
 export function ClubLanding({ url }: { url: string }) {
   const { user, found, club, isMember } = useClubAt(url)
   if (found.isError && !found.data)

@@ -9,11 +9,11 @@ interface Props {
   readonly id: string
   readonly club: Gotten<typeof getClubFromParams>['club'][number]
   readonly isMember: boolean
-  /** A visitor wants to log in; the text says what for. */
+  /** Called when a visitor wants to log in; the text says why. */
   readonly onLogin: (reason: string) => void
 }
 
-/** What the page of a club shows to members, to people who may join it, and to everyone else. */
+/** What a club's page shows to members, to people who can join it, and to everyone else. */
 export function ClubPage({ id, club, isMember, onLogin }: Props) {
   if (!isMember && !club.public_registration) return <ClosedClub id={id} name={club.name} onLogin={onLogin} />
   return (

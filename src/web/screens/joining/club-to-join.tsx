@@ -10,13 +10,13 @@ import { memberRoutes } from '../clubs/member-routes.ts'
 import { ClubHail } from './club-hail.tsx'
 import { useClubAt } from './use-club-at.ts'
 
-/** Loaded once it is known that it is shown: visitors of an open club log in first. */
+/** Loaded once it is known to be needed, because visitors of an open club log in first. */
 const ClubPage = lazyScreen(() => import('./club-page.tsx'), 'ClubPage')
 
 /** `/clubs/{url}`: the target of the signup QR code (spec 003 §2; X121). */
 export function ClubToJoin({ id }: { id: string }) {
   const { user, found, club, isMember } = useClubAt(id)
-  /** A visitor of a closed club wants to log in, and this is what for. */
+  /** Set if a visitor of a closed club wants to log in; says why. */
   const [reason, setReason] = useState<string>()
   if (found.isError && !found.data)
     return (

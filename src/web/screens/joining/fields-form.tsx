@@ -115,7 +115,7 @@ export function FieldsForm({ cid, savedFields }: { cid: number; savedFields: Sav
   )
 }
 
-/** The settings under the names they are written by (X98). */
+/** The settings under the names that are used when writing them (X98). */
 const writtenOf = (values: Saved) => ({
   clubRating: values.club_rating,
   ...Object.fromEntries(fieldSettings.map((setting) => [writtenModeOf(setting), values[readModeOf(setting)]])),

@@ -3,7 +3,7 @@ import { counted } from '#domain/shared/counted'
 import type { Sending } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** How many members were invited, and who was passed over and why. */
+/** How many members were invited, and who was skipped and why. */
 export function InviteOutcome({ inviting }: { inviting: Sending<typeof sendVerificationWelcomeEmail> }) {
   if (inviting.error) return <Alert>{inviting.error.message}</Alert>
   if (!inviting.data) return null

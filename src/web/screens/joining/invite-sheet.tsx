@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 
 interface Props {
-  /** Who was chosen; undefined for everybody without a login. */
+  /** The members who were chosen; undefined for everyone without a login. */
   readonly selected: readonly number[] | undefined
   readonly isOpen: boolean
   readonly isBusy: boolean
@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The question before members are invited to link a login: the mail, how many get it, and who is passed over. */
+/** Asks before members are invited to link a login: shows the email, how many get it, and who is skipped. */
 export function InviteSheet({ isOpen, ...previewProps }: Props) {
   const title = previewProps.selected ? 'Invite the chosen members?' : 'Invite everyone without a login?'
   return (

@@ -45,8 +45,8 @@ export const otherMember =
   'This username is already link to another member profile.  This could be be because you are already a member of the club.  Login to access your member profile or create a new username.'
 
 /**
- * What the landing page shows for the server's reply (spec 002 §8 Login to link a club). The last sentence is also true
- * when the browser has dropped the invitation: the page looks it up again meanwhile, and the next try has it.
+ * What the landing page shows for the server's reply (spec 002 §8 Login to link a club). The last sentence is also
+ * true if the browser has dropped the invitation: the page looks it up again, and the next try has it.
  */
 function linkTrouble({ code }: CallError): { readonly text: string; readonly clearsPassword: boolean } {
   if (code === 'unknown-username')

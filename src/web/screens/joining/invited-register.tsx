@@ -11,7 +11,7 @@ import { useUsernameCheck } from '../accounts/use-username-check.ts'
 import type { LinkProps } from './link-props.ts'
 import { stalePage } from './words.ts'
 
-/** Opens an account and links the invited membership to it (spec 002 §5, §8). */
+/** Creates an account and links the invited membership to it (spec 002 §5, §8). */
 export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: LinkProps) {
   const [initial] = useState({ ...blankRegistration, first: invitation.first, last: invitation.last })
   const [trouble, setTrouble] = useState<string>()
@@ -47,5 +47,5 @@ export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: Link
   )
 }
 
-/** A message of the server is shown as it is; only an expired invitation has a text of the page's own. */
+/** The server's messages are shown as they are; only an expired invitation has its own text on the page. */
 const saidOf = ({ code, message }: CallError) => (code === 'token-invalid' ? stalePage : message)

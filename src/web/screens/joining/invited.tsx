@@ -65,7 +65,10 @@ interface SelfProps extends Pick<LinkProps, 'invitation' | 'onLinked' | 'onStale
   readonly user: User
 }
 
-/** For somebody who is logged in: one button, because the link proves the mailbox and the session the login. */
+/**
+ * For someone who is logged in: a single button, because the link proves the mailbox and the session proves the
+ * login.
+ */
 function JoinAsSelf({ user, invitation, onLinked, onStale }: SelfProps) {
   const { mid, first, club, terms } = invitation
   const join = useSend(joinAsSelf, {

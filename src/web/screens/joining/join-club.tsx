@@ -25,7 +25,7 @@ export function JoinClub() {
       </Page>
     )
   if (!list.data || clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 6]} />
-  // A single club is the one that is meant.
+  // If there is a single club, it is chosen.
   const picked = cid === '' && list.data.length === 1 ? String(list.data[0]?.cid) : cid
   const chosen = list.data.find((club) => String(club.cid) === picked)
   const isMember = clubs.data?.some((club) => club.mid !== null && club.cid === chosen?.cid) ?? false

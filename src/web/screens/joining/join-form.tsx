@@ -89,7 +89,7 @@ function MembershipForm({
   )
 }
 
-/** What one gives oneself; the skill level only where the club lets one. */
+/** What new members fill in themselves; this includes the skill level only if the club allows it. */
 const ownFields = formFields.filter(
   (field) => !columnOf(field).isForAdmins && field !== 'status' && field !== 'clubRating',
 )

@@ -5,7 +5,7 @@ import type { ClubToJoin } from './join-form.tsx'
 
 const JoinForm = lazyScreen(() => import('./join-form.tsx'), 'JoinForm')
 
-/** The form of a club, loaded when it is shown: people first pick the club, or log in. */
+/** A club's form, loaded when it is shown, because people first pick the club, or log in. */
 export function JoinLater({ club }: { club: ClubToJoin }) {
   return (
     <Suspense fallback={<Waiting label="Loading the form" blocks={[30]} />}>

@@ -8,9 +8,9 @@ export type Invitee = Extract<Gotten<typeof verifyMemberEmail>, { user_id: null 
 /** The props of both forms. */
 export interface LinkProps {
   readonly invitation: Invitee
-  /** Returns whether the terms are accepted; if they are not, it says so at the checkbox. */
+  /** Returns whether the terms are accepted; if they are not, shows that at the checkbox. */
   readonly mayGoOn: () => boolean
   readonly onLinked: (user: User) => void
-  /** The browser no longer holds the invitation: it is looked up again. */
+  /** The browser no longer has the invitation, so it is looked up again. */
   readonly onStale: () => void
 }

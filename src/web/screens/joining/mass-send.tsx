@@ -9,7 +9,7 @@ import { InviteOutcome } from './invite-outcome.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { useInviting } from './use-inviting.ts'
 
-/** Stands beside the import and sends the verification welcome e-mail to all members without a login (spec 002 §2). */
+/** Beside the import: sends the verification welcome email to all members without a login (spec 002 §2). */
 export function MassSend() {
   const { cid } = useClub()
   const pathOf = useClubPath()

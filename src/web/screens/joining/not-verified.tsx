@@ -23,7 +23,7 @@ interface Props {
   readonly rows: readonly Row[]
 }
 
-/** Members without a login: choose some and invite them, or invite all. */
+/** Members without a login: choose some to invite, or invite all. */
 export function NotVerified({ all, rows }: Props) {
   const [page, setPage] = useState(0)
   const [perPage] = usePageSize()

@@ -23,7 +23,7 @@ const waiting = <Waiting label="Loading your profile" blocks={[2.5, 30]} />
 
 /**
  * `/club/profile`: a member completes the profile for the first time (spec 003 §2). The link that confirms a member's
- * address leads here too, and asks for nothing.
+ * address leads here too, but then nothing is required.
  */
 export function ClubProfile() {
   const { state } = useLocation()
@@ -42,7 +42,7 @@ const Confirmed = ({ club }: { club: MyClub }) => (
     </div>
   </Page>
 )
-/** `/club/editProfile`: the user's own profile in a club; `History` shows the payments of dues. */
+/** `/club/editProfile`: the user's own profile in a club; `History` shows the dues payments. */
 export const EditProfile = ({ History }: { History: OwnHistory }) => <InOwnClub isFirst={false} History={History} />
 
 type OwnHistory = ComponentType<{ club: MyClub; mid: number }>

@@ -11,7 +11,7 @@ export interface ProfileFieldsProps {
   readonly form: MemberFormState
   readonly askedFields: Asked
   readonly levels: Levels
-  /** While joining, gender must be chosen, the status is `here`, and only what members may set themselves is shown. */
+  /** While joining, gender must be chosen, the status is `here`, and only what members can set themselves is shown. */
   readonly isJoining: boolean
   readonly mayRate: boolean
 }
@@ -40,7 +40,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
   )
 }
 
-/** A section of the form, shown only where the club asks for any of its fields. */
+/** A section of the form, shown only if the club asks for any of its fields. */
 function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (
@@ -51,7 +51,7 @@ function Part({ title, children }: { title: string; children: readonly ReactNode
   )
 }
 
-/** Fields that no setting hides are shown to everybody, but for what one is given by the club. */
+/** Fields that no setting hides are shown to everyone, except those that only the club fills in. */
 function isShown(field: FormField, { askedFields, levels, isJoining, mayRate }: ProfileFieldsProps): boolean {
   const { kind, setting } = columnOf(field)
   if (kind === 'level') return mayRate ? levels.length > 0 : !isJoining
@@ -59,7 +59,7 @@ function isShown(field: FormField, { askedFields, levels, isJoining, mayRate }: 
   return setting === undefined || askedFields.shown.has(field)
 }
 
-/** Other words than those for the admins of the club. */
+/** Labels that differ from those for the club's admins. */
 const ownWords: Readonly<Partial<Record<FormField, string>>> = {
   publicProfile: 'List me in the club directories with my email and phone',
   receiveText: 'Club members may text me',
@@ -109,11 +109,11 @@ function optionsFor(field: FormField, { form, isJoining }: ProfileFieldsProps): 
   if (kind === 'gender' && isJoining) return [{ value: '', label: 'Select...' }, ...genderOptions]
   if (kind !== 'half-step') return undefined
   const maxRating = field === 'iptpaRating' ? mostIptpa(isJoining) : rating.most
-  // What stands there already stays in the list (X101).
+  // A value that is already set stays in the list (X101).
   return halfSteps.filter(({ value }) => Number(value) <= maxRating || value === form.values[field])
 }
 
-/** How far the list of IPTPA ratings goes (X101). */
+/** The highest IPTPA rating in the list (X101). */
 const mostIptpa = (isJoining: boolean) => (isJoining ? 5 : 4.5)
 
 function GivenLevel({ level }: { level: string }) {

@@ -8,13 +8,13 @@ import { blankValues, type MemberValues } from '../members/member-values.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
 import type { Asked } from './asked-fields.ts'
 
-/** The profile of somebody who joins, before they fill it in. */
+/** A new member's profile, before they fill it in. */
 export const blankProfile: MemberValues = { ...blankValues, status: newStatus }
 
 const missing = 'Please fill this in'
 const missingWords: Readonly<Record<string, string>> = { birthday: 'Make sure add your birthday' }
 
-/** What is wrong with a profile before it is sent (spec 003 §5 Profile save, Birthday); a stored address may stay. */
+/** What is wrong with a profile before it is sent (spec 003 §5 Profile save, Birthday); a stored address can stay. */
 export function profileRules({ demanded, shown }: Asked, storedEmail = ''): Rules<MemberValues> {
   const filled = [...demanded].map((name) => [
     name,

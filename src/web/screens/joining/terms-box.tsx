@@ -4,7 +4,7 @@ import './joining.css'
 
 interface Props {
   readonly club: string
-  /** The club's text; empty where it has none. */
+  /** The club's text; empty if it has none. */
   readonly terms: string
   readonly isAgreed: boolean
   readonly onAgree: (isAgreed: boolean) => void
@@ -12,7 +12,7 @@ interface Props {
   readonly error?: string | undefined
 }
 
-/** Only while the terms scroll, the keyboard has to reach them. */
+/** The keyboard must be able to reach the terms only if they scroll. */
 const stopIfLong = (box: HTMLElement | null) => {
   if (box) box.tabIndex = box.scrollHeight > box.clientHeight ? 0 : -1
 }

@@ -7,7 +7,7 @@ import {
 import { useSend } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 
-/** The members chosen for an invitation, and its sending; without names it goes to everybody. */
+/** The members chosen for an invitation, and its sending; if none are chosen, it goes to everyone. */
 export function useInviting(onSettled: () => void) {
   const { cid } = useClub()
   const [chosenMids, setChosenMids] = useState<ReadonlySet<number>>(new Set())

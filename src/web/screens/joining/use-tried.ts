@@ -4,7 +4,7 @@ interface FormProps {
   readonly onSubmit: (event: FormEvent) => void
 }
 
-/** Whether the form has been submitted once: from then on it may list everything that is missing. */
+/** Whether the form has been submitted once. From then on it can list everything that is missing. */
 export function useTried() {
   const [isTried, setTried] = useState(false)
   const noting = <Props extends FormProps>(props: Props) => ({

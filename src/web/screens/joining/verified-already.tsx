@@ -9,8 +9,8 @@ import { memberRoutes } from '../clubs/member-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
 /**
- * The link of a membership that already has its login: it confirms the address. Its owner goes on to the profile, which
- * says so, anybody else to /club (spec 002 §4).
+ * Handles the link of a membership that already has its login: it confirms the address. The owner continues to the
+ * profile, which says so, and anyone else to /club (spec 002 §4).
  */
 export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }) {
   const { user } = useSession()

@@ -9,7 +9,7 @@ import './kiosk.css'
 import { KioskSwitch } from './kiosk-switch.tsx'
 import { SlideList } from './slide-list.tsx'
 
-/** `/club/admin/displaysetup`: the screen in the club house, its switch, its address and its slides (spec 002 §2). */
+/** `/club/admin/displaysetup`: the clubhouse screen, its switch, its address and its slides (spec 002 §2). */
 export function DisplaySetup() {
   const params = { cid: String(useClub().cid) }
   const setting = useCall(getKioskSetting, { params })

@@ -11,7 +11,7 @@ import { useClub } from '../clubs/my-club.ts'
 import { SwitchLine } from '../clubs/settings/switch-line.tsx'
 import '../clubs/clubs.css'
 
-/** Turns the screen on or off, and says where it is. */
+/** Turns the screen on or off, and says where to find it. */
 export function KioskSwitch({ isOn }: { isOn: boolean }) {
   const { cid, club_name: club } = useClub()
   const params = { cid: String(cid) }

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Slide = Gotten<typeof getKioskPages>[number]
 
-/** The slides in the order of their turns: each can take another turn, or be deleted. */
+/** The slides in the order of their turns: each can be moved, or deleted. */
 export function SlideList({ slides }: { slides: readonly Slide[] }) {
   const [openSlide, setOpenSlide] = useState<Slide>()
   const move = useSend(moveKioskPage, {

@@ -18,7 +18,7 @@ import { levelOptions, personRules, statedGenderOptions } from './words.ts'
 
 const blank = { first: '', last: '', email: '', phone: '' }
 
-/** Adds a member by hand. If a namesake has the same address, it asks before creating a second one. */
+/** Adds a member by hand. If someone of the same name has the same address, it asks before creating a second record. */
 export function AddMember({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} title="Add a member" onClose={onClose}>

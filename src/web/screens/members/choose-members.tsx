@@ -14,7 +14,7 @@ type Row = Gotten<typeof getClubMembers>[number]
 const ways = ['one by one', 'by a list'] as const
 type Way = (typeof ways)[number]
 
-/** Chooses members of a club: ticked one by one, or named in a list. */
+/** Chooses members of a club: checked one by one, or named in a list. */
 export function useChosenMembers(members: readonly Row[]) {
   const [way, setWay] = useState<Way>('one by one')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -29,7 +29,7 @@ interface Props {
   readonly choice: ReturnType<typeof useChosenMembers>
 }
 
-/** Chooses members for an act on their dues. */
+/** Chooses members for a change to their dues. */
 export function ChooseMembers({ members, choice: { way, setWay, ticked, setTicked, list, setList, listed } }: Props) {
   return (
     <>
@@ -68,7 +68,7 @@ interface TicksProps {
   readonly onTick: (ticked: ReadonlySet<number>) => void
 }
 
-/** As many rows as people look through; the search finds the others. */
+/** As many rows as people will look through; the search finds the others. */
 const mostShown = 100
 
 function Ticks({ members, ticked, onTick }: TicksProps) {

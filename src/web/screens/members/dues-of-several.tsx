@@ -14,7 +14,7 @@ import { ChooseMembers, useChosenMembers } from './choose-members.tsx'
 
 type Row = Gotten<typeof getClubMembers>[number]
 
-/** Sets the dues of several members at once: ticked one by one, or named by a list (X159). */
+/** Sets the dues of several members at once: checked one by one, or named in a list (X159). */
 export function DuesOfSeveral({ onDone }: { onDone: () => void }) {
   const { cid } = useClub()
   const query = useCall(getClubMembers, { params: { cid: String(cid) } })

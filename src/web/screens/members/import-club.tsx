@@ -26,7 +26,7 @@ import './members.css'
 /** `/club/admin/importClub`: members from a CSV list: a trial with a report first, then the import (spec 002 §2). */
 export function ImportClub({ children }: { /** Shown below it. */ readonly children?: ReactNode }) {
   const { cid, collects_dues, groups } = useClub()
-  // Everybody on the list comes into this group, too (spec 001 §8; X87).
+  // Everyone on the list is added to this group, too (spec 001 §8; X87).
   const gid = useNumberInAddress('gid')
   const group = groups.find((one) => one.gid === gid)
   const into = group ? { gid: group.gid } : {}

@@ -15,12 +15,12 @@ const becauseWords: Readonly<Record<LikelyDuplicate<DuplicateCandidate>['because
   address: 'the same email address',
   phone: 'the same phone number',
 }
-/** As many pairs as people look through. */
+/** As many pairs as people will look through. */
 const maxPairs = 20
 
 const nameOf = ({ first, last }: DuplicateCandidate) => `${first} ${last}`
 
-/** Records that are likely one person, to be looked at side by side; nothing where there are none. */
+/** Records that are likely the same person, to be compared side by side; shows nothing if there are none. */
 export function LikelyDoubles({ cid, onChoose }: Props) {
   const { data } = useCall(getClubMembers, { params: { cid: String(cid) } }, { staleTime: 60_000 })
   const doubles = likelyDuplicates(data ?? [])

@@ -9,7 +9,7 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { DuesPill } from './member-table.tsx'
 
-/** Sets by hand whether dues are paid, and until when; recorded in the club's log (X159). */
+/** Sets by hand whether dues are paid, and until when; recorded in the club log (X159). */
 export function MemberDues({ member }: { member: Gotten<typeof getMember> }) {
   const isSavedPaid = member.dues_paid === 'yes'
   const [isPaid, setPaid] = useState(isSavedPaid)

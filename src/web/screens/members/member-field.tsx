@@ -17,16 +17,16 @@ interface Props {
   readonly levels: Levels
   readonly label?: string
   readonly hint?: string | undefined
-  /** Other choices than those of the column. */
+  /** Choices other than the column's own. */
   readonly options?: readonly Option<string>[] | undefined
   readonly autoComplete?: string | undefined
-  /** A phone number is shown as 999 999 9999 while one types. */
+  /** A phone number is shown as 999 999 9999 while it is typed. */
   readonly isMasked?: boolean
 }
 
 export const labelOf = (field: FormField): string => wishWords[field] ?? columnOf(field).label
 
-/** One field of a member's record, as the kind of its column asks for it. */
+/** One field of a member's record, in a form that suits its column. */
 export function MemberField({ field, form, levels, label = labelOf(field), hint, options, ...rest }: Props) {
   const { kind, most } = columnOf(field)
   if (isTick(field)) return <CheckField label={label} {...form.tick(field)} />

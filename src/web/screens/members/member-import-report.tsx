@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Row by row what would happen, or what happened; rows with errors first. */
+/** Shows row by row what would happen, or what happened; rows with errors come first. */
 export function MemberImportReport({ report, numbers, isTrial, children }: Props) {
   const [page, setPage] = useState(0)
   const [perPage] = usePageSize()
@@ -88,7 +88,7 @@ export function MemberImportReport({ report, numbers, isTrial, children }: Props
   )
 }
 
-/** What somebody should look at comes first: rows that are not possible, then those with a remark. */
+/** Rows that need attention come first: those that are not possible, then those with a remark. */
 const rankOf = ({ outcome, why }: Report['rows'][number]) =>
   outcome === 'added' && why !== '' ? -2.5 : -memberImportOutcomes.indexOf(outcome)
 

@@ -7,8 +7,8 @@ import { MemberField } from './member-field.tsx'
 import type { useMemberForm } from './use-member-form.ts'
 
 /**
- * The answers to the club's questions, including those that only admins fill in. A hidden question stays as long as it
- * has an answer. Draws nothing where the club asks nothing (spec 003 §3).
+ * The answers to the club's questions, including those that only admins fill in. A hidden question stays as long as
+ * it has an answer. Draws nothing if the club asks nothing (spec 003 §3).
  */
 export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>, 'form'>) {
   const { cid } = useClub()

@@ -15,7 +15,7 @@ interface Props {
   readonly asksGender: boolean
 }
 
-/** Members as rows; a name leads to the record. A phone shows name, skill level and dues. */
+/** Members as rows; a name links to the record. A phone shows name, skill level and dues. */
 export function MemberTable({ rows, asksGender }: Props) {
   const pathOf = useClubPath()
   const { collects_dues } = useClub()

@@ -6,7 +6,7 @@ import { statedGender } from '#domain/shared/genders'
 
 type MemberRecord = Gotten<typeof getMember>
 
-/** A member's record as forms hold it, under the names that a change is sent by; an empty text is nothing. */
+/** A member's record as forms hold it, under the names used to send a change; an empty text means no value. */
 export type MemberValues = { readonly [Field in FormField]: Field extends TickField ? boolean : string }
 
 const valuesBy = (getValue: (field: FormField) => string | boolean) =>
@@ -26,8 +26,8 @@ export const blankValues: MemberValues = valuesBy((field) => {
 })
 
 /**
- * Only the changed fields, in the form in which they are sent: two admins who edit one record do not undo each other's
- * changes.
+ * Only the changed fields, in the form in which they are sent, so that two admins who edit the same record do not
+ * undo each other's changes.
  */
 export function changesOf(before: MemberValues, now: MemberValues) {
   return wireOf(
@@ -40,7 +40,7 @@ export function changesOf(before: MemberValues, now: MemberValues) {
 export const wireOf = (values: MemberValues, fields: readonly FormField[]) =>
   Object.fromEntries(fields.flatMap((field) => entriesOf(values, field)))
 
-/** A gender is sent with whether it is stated: the server keeps the default for one that is not (X189). */
+/** A gender is sent with whether it is stated. If it is not, the server keeps the default (X189). */
 function entriesOf(values: MemberValues, field: FormField): (readonly [string, string | boolean | null])[] {
   const value = values[field]
   if (field !== 'gender') return [[field, columnOf(field).kind === 'day' && value === '' ? null : value]]

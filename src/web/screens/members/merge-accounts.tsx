@@ -36,7 +36,7 @@ export function MergeAccounts() {
       setMerge(undefined)
     },
   })
-  /** A missing name is sent as well, and the server refuses it in words (X110). */
+  /** A missing name is sent as well, and the server explains why it refuses it (X110). */
   const send = () => join.mutate({ body: { cid, ...(keep && { keep: keep.mid }), ...(merge && { merge: merge.mid }) } })
   const choose = (stays: ChosenMember | undefined, goes: ChosenMember | undefined) => {
     join.reset()

@@ -20,7 +20,7 @@ const lines: readonly (readonly [string, (side: Side) => string | number])[] = [
   ['Invitations', ({ invitations }) => invitations],
 ]
 
-/** The two records side by side, so that nobody merges father and son. */
+/** The two records side by side, so that no one merges a father and son. */
 export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
   const { cid, collects_dues } = useClub()
   const params = { cid: String(cid), keep: String(keep), merge: String(merge) }

@@ -21,7 +21,7 @@ export async function readList(file: File, columns: readonly ListedField[] = lis
   if (file.size > mostBytes) return { trouble: 'The file is larger than 2 MB. Please split it.' }
   const text = textOf(await file.arrayBuffer())
   const body = text.replace(/^\uFEFF?(?:[\s;,]*\n)*/, '')
-  // Empty rows are left out here and not by the parser, because the spreadsheet counts them.
+  // Empty rows are removed here and not by the parser, because the spreadsheet counts them.
   const first = 1 + linesIn(text.slice(0, text.length - body.length))
   const { data, meta } = Papa.parse<Readonly<Record<string, unknown>>>(body, {
     header: true,
@@ -43,7 +43,10 @@ export async function readList(file: File, columns: readonly ListedField[] = lis
     : { trouble: 'The first line must name the columns, including first and last.' }
 }
 
-/** What separates the columns: the sign that comes most often in the first line. With empty rows the parser guesses wrong. */
+/**
+ * What separates the columns: the separator that occurs most often in the first line. If there are empty rows the
+ * parser guesses wrong.
+ */
 function delimiterOf(body: string): string {
   const [first = ''] = body.split('\n')
   const signs = [',', ';', '\t'].map((sign) => ({ sign, times: first.split(sign).length }))
@@ -71,8 +74,8 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /**
- * Only cells that are read and say something travel, so that a full list fits into one request. What is too long for any
- * field is cut, the server says so then.
+ * Only cells that are read and not empty are sent, so that a full list fits into one request. A text that is too long
+ * for any field is cut, and the server then reports it.
  */
 const rowOf = (row: Readonly<Record<string, unknown>>, columns: readonly ListedField[]): Row =>
   Object.fromEntries(

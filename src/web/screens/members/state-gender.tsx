@@ -11,7 +11,7 @@ interface Props {
   readonly name: string
 }
 
-/** States the gender of a member in the list. The row stays, so that a slip can be corrected (X189). */
+/** States a member's gender in the list. The row stays, so that a slip can be corrected (X189). */
 export function StateGender({ mid, name }: Props) {
   const [chosenGender, setChosenGender] = useState<Gender>()
   const save = useSend(editClubMember, {

@@ -9,7 +9,7 @@ import { changedEmailComplaint, emailComplaint } from '../accounts/words.ts'
 import { changesOf, type MemberValues, memberValuesOf } from './member-values.ts'
 import { birthdayComplaint, optionalPhoneComplaint, personRules, phoneComplaint } from './words.ts'
 
-/** A record that a list brought without an address or a phone can still be archived, rated and noted. */
+/** A record that was imported without an address or a phone can still be archived, rated and noted. */
 function rulesFor(initial: MemberValues): Rules<MemberValues> {
   const demands = (name: 'email' | 'phone', complaint: (text: string) => string | undefined) => {
     const mayLack = (now: MemberValues) => initial[name] === '' && !needsWhole(Object.keys(changesOf(initial, now)))
@@ -25,8 +25,7 @@ function rulesFor(initial: MemberValues): Rules<MemberValues> {
 }
 
 /**
- * The state behind the record's form. It sends only what was changed, so that two admins do not undo each other's
- * changes.
+ * The state behind the record's form. It sends only the changes, so that two admins do not undo each other's changes.
  */
 export function useMemberForm(member: Gotten<typeof getMember>) {
   const [initial, setInitial] = useState(() => memberValuesOf(member))

@@ -13,7 +13,7 @@ const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option
   words.map((value) => ({ value, label: statuses[value].label }))
 
 export const statusOptions = optionsOf(statusWords)
-/** What a record may be changed to; a guest stays one until the club takes them in. */
+/** What a record's status can be changed to; a guest remains one until the club makes them a member. */
 export const recordOptions = (value: string): readonly Option<Status>[] =>
   optionsOf(value === guestStatus ? statusWords : memberStatuses)
 export const currentOptions = optionsOf(currentStatuses)
@@ -25,7 +25,7 @@ export const joinedLabels = (options: readonly Option<string>[], word: 'and' | '
   (word === 'and' ? listText : choiceText)(options.map(({ label }) => label))
 
 export const genderOptions: readonly Option<Gender>[] = genders.map((value) => ({ value, label: value }))
-/** Nothing is chosen until somebody states it (X189). */
+/** Nothing is chosen until someone states it (X189). */
 export const statedGenderOptions: readonly Option<StatedGender>[] = [
   { value: '', label: 'Not stated' },
   ...genderOptions,
@@ -62,7 +62,7 @@ export const halfSteps: readonly Option<string>[] = [
   ...ratingSteps.map(ratingText).map((value) => ({ value, label: value })),
 ]
 
-/** What the boxes of a record say. */
+/** The labels of a record's checkboxes. */
 export const wishWords: Readonly<Partial<Record<FormField, string>>> = {
   publicProfile: 'Listed in the directories',
   receiveText: 'Gets texts',

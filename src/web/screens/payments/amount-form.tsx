@@ -10,7 +10,7 @@ const blank = { amount: '' }
 const rules = { amount: amountComplaint }
 const textOf = (dollars: string) => moneyText(centsOf(Number(typedAmount(dollars))))
 
-/** The amount: one of four, or another one in whole dollars (spec 000 §5 Donation). */
+/** The amount: one of four, or a custom one in whole dollars (spec 000 §5 Donation). */
 export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
   const [isOther, setOther] = useState(false)
   const form = useForm({ initial: blank, rules })

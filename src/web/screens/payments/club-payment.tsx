@@ -23,20 +23,20 @@ interface PaidFor {
   readonly back?: string
 }
 
-/** Milliseconds between two looks at a payment that is on its way. */
+/** Milliseconds between two checks of a pending payment. */
 const lookAgain = 2500
 const succeeded = 'Your payment was successful.'
 const failed = 'Sorry but there was an issue processing your payment.'
 
 /**
- * `/club/paymentsuccess` and `/club/paymentfail` (spec 003 §2): both read the payment and say how it stands, whichever of
- * them the browser was led to.
+ * `/club/paymentsuccess` and `/club/paymentfail` (spec 003 §2): both read the payment and report its state, whichever
+ * page the browser was sent to.
  */
 export function ClubPaymentOutcome() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const id = search.get('payment') ?? ''
-  // The page of what was paid. A mail does not know it, nor does the way back from a bank that asked on its own page.
+  // The page of the item that was paid for. Emails do not include it, nor do returns from a bank's own page.
   const { back = `/club/welcome${search.get('cid') ? `?cid=${search.get('cid')}` : ''}` } = (state ?? {}) as PaidFor
   if (!/^[1-9]\d{0,9}$/.test(id))
     return (
@@ -50,7 +50,7 @@ export function ClubPaymentOutcome() {
   return <Known id={id} back={back} again={payAgainPath(search)} />
 }
 
-/** The page on which this debt is paid; undefined where the address does not name it, as in a mail. */
+/** The page where this debt is paid; undefined if the address does not name it, as in an email. */
 function payAgainPath(search: URLSearchParams): string | undefined {
   const kind = debtKinds.find((each) => search.has(each))
   if (!kind) return undefined
@@ -147,7 +147,7 @@ const Told = ({ icon, title, children }: { icon: ReactNode; title: string; child
   </div>
 )
 
-/** The receipt, as it was mailed; it can be printed. */
+/** The receipt, as it was emailed; it can be printed. */
 function ClubReceipt({ payment }: { payment: ClubPayment }) {
   const user = useUser()
   const facts: readonly [name: string, value: ReactNode][] = [

@@ -94,8 +94,8 @@ export function DemoCards({ amount, verb, paying }: CardFormProps) {
 }
 
 /**
- * The bank behind the card that asks. Whoever leaves its question gives no answer: the payment waits ten minutes for one
- * and is then cancelled.
+ * Simulates the bank of the card that asks a question. If the question is left unanswered, the payment waits ten
+ * minutes and is then canceled.
  */
 function useDemoBank() {
   const [question, setQuestion] = useState<{ readonly paymentId: number; readonly done: () => void }>()

@@ -27,7 +27,9 @@ const faces = {
   refunded: { kind: 'plain', icon: <IconArrowBackUp aria-hidden />, word: 'Refunded' },
 } as const
 
-/** `/club/myPayments` (ours): what the reader has paid, by card and otherwise, with receipts, refunds and what is due. */
+/**
+ * `/club/myPayments` (ours): what the reader has paid, by card and otherwise, with receipts, refunds and amounts due.
+ */
 export function MyPayments() {
   const byCard = useCall(listClubPayments)
   const byHand = useCall(listHandPayments)
@@ -86,7 +88,7 @@ function Line({ payment }: { payment: MyPayment }) {
   )
 }
 
-/** What came back, and what is still on its way. */
+/** What was refunded, and what is still on its way. */
 function refundWords({ refunded, amount, going_back: goingBack }: MyPayment): string | undefined {
   const parts = [
     refunded > 0 && refunded < amount ? `We refunded ${moneyText(refunded)}.` : '',

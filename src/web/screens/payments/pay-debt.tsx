@@ -24,13 +24,13 @@ export interface PaidDebt {
   readonly debt: string
 }
 
-/** Sends the card: `seen` are the cents on the page. */
+/** Sends the card: `seen` is the number of cents shown on the page. */
 export type SendsCard = (token: string, seen: number) => Promise<PaySaid | undefined>
 
 const unsure =
   'We can’t tell yet if your payment went through. Tap the button again to find out. You won’t be charged twice.'
 
-/** The one page on which members pay a club by card (spec 001 §7, spec 002 §7). `send` belongs to the kind of debt. */
+/** The one page where members pay a club by card (spec 001 §7, spec 002 §7). `send` depends on the kind of debt. */
 export function PayDebt({ kind, debt, send }: PaidDebt & { readonly send: SendsCard }) {
   const query = useCall(getDebt, { params: { kind, debt } })
   if (query.isError && !query.data)
@@ -116,6 +116,6 @@ function PayStep({ owed, send, paid }: { owed: Debt; send: SendsCard; paid: Paid
   )
 }
 
-/** The page that says how it ended knows what was to be paid, so that another card can be tried. */
+/** The outcome page knows what was to be paid, so that another card can be tried. */
 const outcomePath = (url: string, cid: number, { kind, debt }: PaidDebt) =>
   `${url}&${new URLSearchParams({ cid: String(cid), [kind]: debt })}`

@@ -3,7 +3,7 @@ import { moneyText } from '#domain/shared/money'
 import { useUser } from '../../api/session.ts'
 import { cardWords, type DonorPayment, paidAt } from './words.ts'
 
-/** The receipt of a donation, as it was mailed. */
+/** A donation's receipt, as it was emailed. */
 export function Receipt({ payment }: { payment: DonorPayment }) {
   const user = useUser()
   return (

@@ -16,21 +16,21 @@ import { cardWords } from './words.ts'
 
 type CardPayment = Gotten<typeof getCardPayment>
 
-/** What goes back, and why; `amount` in cents, undefined for all that is left. */
+/** What is refunded, and why; `amount` in cents, undefined for everything that is left. */
 interface AskedRefund {
   readonly amount?: number
   readonly reason: string
 }
 
 interface Props<C extends Call> {
-  /** The payment, once it was read. */
+  /** The payment, once it has been read. */
   readonly query: { readonly data: CardPayment | undefined; readonly error: CallError | null }
-  /** The call that returns it, and what it is sent. */
+  /** The call that refunds it, and what it is sent. */
   readonly call: C
   readonly sentOf: (asked: AskedRefund) => Sent<C>
-  /** What happens when all of it goes back, in a sentence. */
+  /** What happens if everything is refunded, in a sentence. */
   readonly outcome: string
-  /** What is done afterwards, such as deleting the invitation: a part would not do then. */
+  /** What is done afterwards, such as deleting the invitation; a partial refund is not enough for it. */
   readonly afterwards?: { readonly verb: string; readonly run: () => void } | undefined
   readonly refresh: readonly Call[]
   readonly onDone?: () => void
@@ -40,8 +40,8 @@ interface Props<C extends Call> {
 const title = 'Refund this card payment?'
 
 /**
- * The one dialog that returns a card payment: what was paid, all of what is left or a part, and why. Nothing is changed
- * where the provider refuses. Source: spec 002 §4, §7; X171; own, docs/areas/payments.md.
+ * The one dialog that refunds a card payment: what was paid, whether to refund all that is left or a part, and why.
+ * If the provider refuses, nothing is changed. Source: spec 002 §4, §7; X171; own, docs/areas/payments.md.
  */
 export function RefundDialog<C extends Call>(props: Props<C>) {
   const { query, onClose } = props
@@ -150,7 +150,7 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
   )
 }
 
-/** What is wrong with a part as it was typed, in dollars, of so many cents; undefined when it is fine. */
+/** What is wrong with a partial amount as typed in dollars, given the cents that are left; undefined if it is fine. */
 const partComplaint = (typed: string, left: number): string | undefined => {
   const text = typedAmount(typed)
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : 0

@@ -12,8 +12,8 @@ import { letsCardsIn, stripeLooks } from './stripe-page.ts'
 type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
 
 /**
- * Stripe's card form, in frames of its own: what is typed there never reaches us. Only a page that was loaded for this
- * address may show it; a page reached by navigation is reloaded first.
+ * Stripe's card form, in its own frames: what is typed there never reaches us. Only a page that was loaded from this
+ * address can show it, so a page reached by navigation is reloaded first.
  */
 export function StripeCards({ publishableKey, account, amount, verb, paying }: CardFormProps) {
   const [stripe, setStripe] = useState<Loading>('waiting')

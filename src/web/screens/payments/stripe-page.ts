@@ -1,6 +1,6 @@
 /**
- * Whether this page was loaded for a screen with a card form. Only the security policy of those lets the card provider
- * in, and navigating within the application keeps the policy of the first page.
+ * Whether this page was loaded for a screen with a card form. Only the security policy of such a page admits the card
+ * provider, and navigating within the application keeps the policy of the first page.
  */
 export function letsCardsIn(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -8,7 +8,7 @@ export function letsCardsIn(): boolean {
   return /^\/(userDashboard|club\/pay)\/?$/i.test(pathname)
 }
 
-/** The page's colours and sizes for the frames of the card form, which cannot see our styles. */
+/** The page's colors and sizes for the frames of the card form, which cannot see our styles. */
 export function stripeLooks() {
   const root = getComputedStyle(document.documentElement)
   const token = (name: string) => root.getPropertyValue(name).trim()

@@ -3,10 +3,12 @@ import { checkPayment, getPayment } from '#contract/payments/payments'
 import { useSend } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 
-/** Lets the payer answer the bank's question, in the provider's own window. Resolves when it is answered or given up. */
+/**
+ * Lets the payer answer the bank's question, in the provider's own window. Resolves when it is answered or abandoned.
+ */
 export type AskBank = (clientSecret: string, paymentId: number) => Promise<void>
 
-/** What a call that charges a card answers. */
+/** What a call that charges a card returns. */
 interface Paid {
   readonly payment_id: number | null
   readonly client_secret: string | null
@@ -23,15 +25,14 @@ export interface Paying {
 interface Options<Reply extends Paid> {
   readonly send: (token: string) => Promise<Reply | undefined>
   readonly onDone: (paid: Reply) => void
-  /** What is said when no answer came. */
+  /** What is shown if no answer came. */
   readonly unsure: string
 }
 
 /**
- * Sends a payment once per press, and follows it when the payer's bank asks something first. Our server learns from the
- * provider what was paid; the browser only asks our server.
- * A request without an answer may have been paid. The next press asks about it, with the same token: a new one would be
- * another payment.
+ * Sends a payment once per press, and follows it if the payer's bank asks something first. Our server learns from the
+ * provider what was paid; the browser only asks our server. A request without an answer may have been paid. The next
+ * press asks about it with the same token, because a new token would mean another payment.
  */
 export function usePaying<Reply extends Paid>({ send, onDone, unsure }: Options<Reply>): Paying {
   const [trouble, setTrouble] = useState<string>()

@@ -15,7 +15,7 @@ export function amountComplaint(typed: string): string | undefined {
   return Number(amount) > 1000 ? 'Enter no more than $1,000' : undefined
 }
 
-/** When it was paid, in the one time zone of its receipt: `11/21/2026 11:30 am (Mountain time)`. */
+/** When it was paid, in the receipt's own time zone: `11/21/2026 11:30 am (Mountain time)`. */
 export const paidAt = ({ created_at, zone }: Pick<DonorPayment, 'created_at' | 'zone'>): string =>
   `${clubTime(created_at, zone)} (${zoneWords(zone)})`
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 interface Props {
   /** What the picture is for. */
   readonly purpose: Received<typeof uploadImage>['query']['purpose']
-  /** The name of the picture for people who do not see it. */
+  /** The picture's name, for people who cannot see it. */
   readonly label: string
   readonly hint: string
   readonly hasPicture: boolean
@@ -19,7 +19,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A button that chooses a picture and uploads it at once, with what went wrong below it. */
+/** A button that chooses a picture and uploads it at once, with any error below it. */
 export function ChoosePicture({ purpose, label, hint, hasPicture, complaint, onUploaded, children }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

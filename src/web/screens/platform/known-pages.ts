@@ -3,11 +3,11 @@ import { routes } from '../../app/paths.ts'
 interface KnownPage {
   readonly path: string
   readonly title: string
-  /** Other words that people may search for. */
+  /** Other words that people might search for. */
   readonly keywords: string
 }
 
-/** Pages that everybody may open without further details; home is always one tap away. */
+/** Pages that everyone can open without further details; home is always one tap away. */
 const knownPages: readonly KnownPage[] = [
   { path: routes.scores, title: 'Scores', keywords: 'completed matches results' },
   { path: routes.addMatch, title: 'New Match', keywords: 'add match keep score scorekeeper' },
@@ -28,7 +28,7 @@ export function pagesFor(text: string): readonly KnownPage[] {
 }
 
 /**
- * The page that was probably meant: its path differs from the requested one, or from its beginning, by a few letters.
+ * The page that was probably meant: its path, or its beginning, differs from the requested one by only a few letters.
  */
 export function nearestPage(pathname: string): KnownPage | undefined {
   const address = pathname.toLowerCase().replace(/\/+$/, '')

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { nearestPage, pagesFor } from './known-pages.ts'
 import './not-found.css'
 
-/** Any path without a page: what was probably meant, a search over the pages, and the way home. */
+/** Any path without a page: what was probably meant, a search over the pages, and a link home. */
 export function NotFound() {
   const { pathname } = useLocation()
   const nearest = nearestPage(pathname)

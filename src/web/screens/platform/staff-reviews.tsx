@@ -21,7 +21,7 @@ import { NotFound } from './not-found.tsx'
 
 type Review = Gotten<typeof pageReviews>[number]
 
-/** `/staff/reviews`: instructors and organisers whose pages staff look at before they are listed. */
+/** `/staff/reviews`: instructors and organizers whose pages staff review before they are listed. */
 export function StaffReviews() {
   return useUser().staff ? <Reviews /> : <NotFound />
 }
@@ -121,7 +121,7 @@ interface WhyNotProps {
   readonly onClose: () => void
 }
 
-/** A decision against somebody needs a reason, which they get by mail. */
+/** A decision against someone needs a reason, which they get by email. */
 function WhyNot({ review: { kind, account, name }, decision, onClose }: WhyNotProps) {
   const [reason, setReason] = useState('')
   const [isLeft, setLeft] = useState(false)

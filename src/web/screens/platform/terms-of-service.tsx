@@ -14,7 +14,7 @@ export function TermsOfService() {
   )
 }
 
-/** What people may expect, and what is expected of them. */
+/** What people can expect, and what is expected of them. */
 function Playing() {
   return (
     <>

@@ -75,7 +75,7 @@ function Item({ item, club }: { item: Gotten<typeof getPOSItems>[number]; club: 
   )
 }
 
-/** One's own purchases, with the receipts of those by card. */
+/** The reader's own purchases, with the receipts for card payments. */
 function Purchases({ cid }: { cid: number }) {
   const query = useCall(getOwnPurchases, { params: { cid: String(cid) } })
   if (!query.data || query.data.length === 0) return null

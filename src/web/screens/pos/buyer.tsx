@@ -14,7 +14,7 @@ export type Who =
   | { readonly is: 'guest'; readonly name: string }
   | { readonly is: 'member'; readonly mid: number | undefined; readonly name: string }
 
-/** Asks who buys; members are found by their name. */
+/** Asks who is buying; members are found by name. */
 export function Buyer({ cid, who, onChange }: { cid: number; who: Who; onChange: (who: Who) => void }) {
   return (
     <>

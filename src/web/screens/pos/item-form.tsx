@@ -14,7 +14,7 @@ import { priceComplaint } from './words.ts'
 
 export type PosItem = Gotten<typeof getPOSItems>[number]
 
-/** A new item, or one that is changed; a title that names dues is warned about. */
+/** Adds or changes an item; warns about a title that names dues. */
 export function ItemForm({ item, onDone }: { item: PosItem | undefined; onDone: () => void }) {
   const { cid } = useClub()
   const form = useForm({

@@ -12,14 +12,14 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { ItemForm, type PosItem } from './item-form.tsx'
 
-/** What the club sells: added, changed, and taken out of sale, which can be undone. `fee` is the platform's part. */
+/** The club's items: added, changed, and taken off sale, which can be undone. `fee` is the platform's part. */
 export function Items({ fee }: { fee: string | undefined }) {
   const { cid } = useClub()
   const query = useCall(getPOSItems, { body: { cid } })
   const [openItem, setOpenItem] = useState<{ item: PosItem | undefined }>()
   const restore = useSend(restorePOSItem, { refresh: [getPOSItems] })
   const remove = useSend(deletePOSItem, { refresh: [getPOSItems] })
-  // The item stays until the list is read again; a second tap must not take it out, or the next one, too.
+  // The item stays until the list is read again; a second tap must not take it, or the next one, off sale too.
   const [leaving, setLeaving] = useState<number>()
   const takeOut = async ({ pos_id: id, item_title: title }: PosItem) => {
     setLeaving(id)

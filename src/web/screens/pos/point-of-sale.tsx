@@ -72,7 +72,7 @@ function Sell({ items, refresh }: { items: readonly PosItem[]; refresh: () => vo
       setWho(nobody)
       setCheck('')
     },
-    // A price that changed meanwhile is shown before it is asked for again.
+    // A price that has changed in the meantime is shown before it is asked for again.
     onRefused: () => refresh(),
   })
   const send = () => {

@@ -6,7 +6,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { type SoldRow, TakeBack } from './take-back.tsx'
 import { dollars, linesWords, paidBy } from './words.ts'
 
-/** What was sold, a row each; what counts can be taken back. */
+/** What was sold, one row each; sales that count can be voided or refunded. */
 export function SalesTable({ rows }: { rows: readonly SoldRow[] }) {
   const [openSale, setOpenSale] = useState<SoldRow>()
   return (

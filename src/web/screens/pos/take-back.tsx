@@ -7,7 +7,7 @@ import { dollars, linesWords } from './words.ts'
 
 export type SoldRow = Gotten<typeof getPosPayments>['rows'][number]
 
-/** The two ways back. */
+/** The two ways to reverse a sale. */
 const ways = {
   hand: {
     call: voidSale,
@@ -27,7 +27,7 @@ const ways = {
   },
 } as const
 
-/** Asks for a reason before a sale by hand stops counting, or one by card goes back. */
+/** Asks for a reason before a sale paid by hand is voided, or a sale by card is refunded. */
 export function TakeBack({ sale, onClose }: { sale: SoldRow; onClose: () => void }) {
   const { cid } = useClub()
   const { call, outcome, ...words } = ways[sale.method === 'card' ? 'card' : 'hand']

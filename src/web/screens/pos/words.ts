@@ -3,7 +3,7 @@ import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#doma
 import { rowText } from '#domain/shared/list-text'
 import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
 
-/** Dollars of the wire as people read them. */
+/** Formats dollars from the wire for people. */
 export const dollars = (amount: number): string => moneyText(centsOf(amount))
 
 export const paidBy: Readonly<Record<SaleMethod, string>> = {
@@ -18,7 +18,7 @@ export const paidBy: Readonly<Record<SaleMethod, string>> = {
 export const deskMethods: readonly { readonly value: SaleMethodByHand; readonly label: string }[] =
   saleMethodsByHand.map((value) => ({ value, label: paidBy[value] }))
 
-/** What is wrong with a price as it was typed; undefined when it is fine. */
+/** What is wrong with a price as typed; undefined if it is fine. */
 export function priceComplaint(typed: string): string | undefined {
   const text = typedAmount(typed)
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(text) ? centsOf(Number(text)) : -1

@@ -20,7 +20,7 @@ const rules = {
       : 'Enter a number from 1 to 100',
 }
 
-/** Draws the winners of a past month; asks first, and also for the password if it was last entered long ago. */
+/** Draws the winners of a past month. Asks first, and also asks for the password if it was last entered long ago. */
 export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => void }) {
   const form = useForm({ initial: blank, rules })
   const [asks, setAsks] = useState<'draw' | 'password'>()

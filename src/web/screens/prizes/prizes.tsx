@@ -16,7 +16,7 @@ import { longWallTime } from '../../ui/long-wall-time.ts'
 
 type Month = Gotten<typeof prizeMonths>[number]
 
-/** `/prizes`: the monthly draw, which anybody can verify (spec 000 §1). */
+/** `/prizes`: the monthly draw, which anyone can verify (spec 000 §1). */
 export function Prizes() {
   const { data, isPending, isError, error, refetch } = useCall(prizeMonths)
   return (

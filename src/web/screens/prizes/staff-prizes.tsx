@@ -26,7 +26,7 @@ function Prizes() {
   const [search, setSearch] = useSearchParams()
 
   const monthList = months.data ?? []
-  // The month that is due for its draw, else the latest one.
+  // The month that is due for its draw, or else the latest one.
   const dueMonth = monthList.findLast(({ is_over, drawn_at }) => is_over && !drawn_at) ?? monthList[0]
   const month = search.get('month') ?? dueMonth?.month
   const chosenMonth = monthList.find((each) => each.month === month)

@@ -17,7 +17,7 @@ import { whenOf } from './words.ts'
 
 type OwnEvent = Gotten<typeof getEventsForUser>[number]
 
-/** `/eventadmin`: one's own events, each with Open, Edit and Duplicate (spec 003 §2). */
+/** `/eventadmin`: the organizer's own events, each with Open, Edit and Duplicate (spec 003 §2). */
 export function EventAdmin() {
   const ownEvents = useCall(getEventsForUser, { body: {} })
   const isWaiting = ownEvents.data?.some((event) => event.is_published && !event.is_accepted)

@@ -14,7 +14,7 @@ import { centsOf } from '#domain/shared/money'
 import { ownZone } from '../../ui/own-zone.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 
-/** When, where, for how much, by whom, and what is left. */
+/** When, where, the cost, the organizer, and the spots left. */
 export function EventFacts({ event }: { event: ListedEvent }) {
   const { type, location, cost, organiser } = event
   return (
@@ -42,7 +42,7 @@ export function EventFacts({ event }: { event: ListedEvent }) {
   )
 }
 
-/** What is left; of registrations on another site nobody here knows. */
+/** The spots left; if registrations are on another site, no one here knows. */
 function leftOf({ state, spots, waitlist, open_spots: open, open_waits: waits }: ListedEvent): string {
   if (state === 'elsewhere') return counted(spots, 'spot')
   return state === 'waitlist' ? waitsWords(waits, waitlist) : spotsWords(open, spots)
@@ -66,7 +66,7 @@ function Fact({ Icon, name, children }: FactProps) {
   )
 }
 
-/** The same hours on the reader's own clock, where it shows others. */
+/** The same hours in the reader's local time, if that differs. */
 function OwnTime({ event }: { event: ListedEvent }) {
   const zone = ownZone()
   const span = { startsAt: new Date(event.start_time), endsAt: new Date(event.end_time) }

@@ -14,7 +14,7 @@ const faces = {
   cancelled: { kind: 'bad', Icon: IconAlertTriangle },
 } as const
 
-/** What registration is at, or that the event is a draft. */
+/** The state of registration, or that the event is a draft. */
 export function EventState({ state, isDraft }: { state: PublicState; isDraft?: boolean }) {
   const { kind, Icon } = faces[state]
   if (isDraft && state !== 'cancelled') return <Pill icon={<IconBan aria-hidden size={18} />}>Draft</Pill>

@@ -11,7 +11,7 @@ interface Props {
 
 const all = 'All kinds'
 
-/** What to look for: a kind, words, a day. */
+/** What to look for: a kind, a text, a day. */
 export function Looking({ type, text, day, onChange }: Props) {
   const kindOf = (words: string) => publicEventTypes.find((one) => typeWords[one] === words) ?? ''
   return (

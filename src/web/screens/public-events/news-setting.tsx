@@ -16,7 +16,7 @@ const labels = { 'Right away': 'at-once', 'Once a day': 'daily', Never: 'none' }
 type Label = keyof typeof labels
 const choices = Object.keys(labels) as Label[]
 
-/** How often an organizer is mailed about registrations, saved as it is chosen. */
+/** How often an organizer is emailed about registrations; saved as soon as it is chosen. */
 export function NewsSetting() {
   const settings = useCall(getOrganizerSettings)
   const [newMode, setNewMode] = useState<NewsMode>()

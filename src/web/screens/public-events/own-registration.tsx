@@ -17,8 +17,8 @@ import { type Own, Standing } from './own-standing.tsx'
 import { refusalWords } from './words.ts'
 
 /**
- * `/event/registration/:token`: the registration behind the link of a mail, to see and to cancel. Once it is shown, the page
- * says so by a call of its own, which keeps the spot; canceling takes a button and a question.
+ * `/event/registration/:token`: the registration behind an email's link, to see and to cancel. Once shown, the page
+ * makes a call of its own that confirms this and keeps the spot. Canceling takes a button and a question.
  */
 export function OwnRegistration() {
   const { token = '' } = useParams()

@@ -11,13 +11,13 @@ export type Own = Gotten<typeof getOwnRegistration>
 
 interface Props {
   readonly registration: Own
-  /** Telling the server that the page was opened, which keeps the spot. */
+  /** Tells the server that the page was opened, which keeps the spot. */
   readonly opening: { readonly isPending: boolean; readonly error: CallError | null; readonly retry: () => void }
   readonly isBusy: boolean
   readonly onAgain: () => void
 }
 
-/** Where a registration stands, and what can be done about it. */
+/** The state of a registration, and what can be done about it. */
 export function Standing({ registration, opening, isBusy, onAgain }: Props) {
   const { first, last, state, position, event } = registration
   const name = `${first} ${last}`
@@ -45,7 +45,7 @@ function Canceled({ event: { organiser: organizer, cancel_reason: reason } }: Pi
   )
 }
 
-/** The moment between opening the page and the server's word that the spot is kept. */
+/** Shown between opening the page and the server's confirmation that the spot is kept. */
 function Confirming({
   registration: { state, confirm_by: until },
   opening: { error, retry },
@@ -66,7 +66,7 @@ function Confirming({
   return <Alert kind="info">Confirming your {what}…</Alert>
 }
 
-/** Nobody opened the link in time: what happened, and the way back. */
+/** No one opened the link in time: says what happened, and how to register again. */
 function Lapsed({ registration, isBusy, onAgain }: Pick<Props, 'registration' | 'isBusy' | 'onAgain'>) {
   const { first, last, again, confirm_by: until, event } = registration
   const isOpen = event.state === 'open' || event.state === 'waitlist'

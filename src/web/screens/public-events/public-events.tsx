@@ -18,7 +18,7 @@ import './public-events.css'
 import { eventPaths, listingOf } from './event-paths.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 
-/** `/event`: public events to come, by type, words and day; the choice is in the address (spec 003 §2). */
+/** `/event`: upcoming public events, by type, text and day; the choice is in the address (spec 003 §2). */
 export function PublicEvents() {
   const [params, setParams] = useSearchParams()
   const type = publicEventTypes.find((one) => one === params.get('type'))

@@ -16,7 +16,7 @@ interface Props {
   readonly onStale: () => void
 }
 
-/** The form of a visitor, or of somebody whose name the account knows (spec 003 §2). */
+/** The form for visitors, or for someone whose name the account knows (spec 003 §2). */
 export function RegisterForm({ event, onDone, onStale }: Props) {
   const { user } = useSession()
   const [initial] = useState(() =>
@@ -115,7 +115,7 @@ export function RegisterForm({ event, onDone, onStale }: Props) {
   )
 }
 
-/** Why the registration failed. People who are already registered read that their link comes again. */
+/** Why the registration failed. People who are already registered learn that their link is being sent again. */
 function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; email: string }) {
   if (error.code === 'too-many-unconfirmed')
     return (
@@ -132,7 +132,7 @@ function Refused({ error, email }: { error: Parameters<typeof refusalWords>[0]; 
   )
 }
 
-/** The words that one agrees to, how to pay, and what is returned, all before the button. */
+/** The terms to agree to, how to pay, and what is refunded, all before the button. */
 function Terms({ event: { terms, refund_policy: refunds, how_to_pay: pay, cost } }: { event: ShownEvent }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   readonly onStale: () => void
 }
 
-/** The form, and then what became of it. */
+/** The form, then its outcome. */
 export function RegisterPart({ event, outcome, onOutcome, onStale }: Props) {
   if (outcome)
     return <Registered event={event} outcome={outcome} onOutcome={onOutcome} onAgain={() => onOutcome(undefined)} />

@@ -23,7 +23,7 @@ export function tenDigitsOf(typed: string): string {
   return /^1\d{10}$/.test(digits) ? digits.slice(1) : digits
 }
 
-/** Spec 003 §5: the phone has ten digits; the terms are our rule where the organiser wrote any (§5 Other). */
+/** Spec 003 §5: the phone has ten digits. Requiring the terms is our rule, if the organizer wrote any (§5 Other). */
 export const registerRules: Rules<PersonValues> = {
   first: (first) => (first.trim() === '' ? 'First Name Required' : undefined),
   last: (last) => (last.trim() === '' ? 'Last Name Required' : undefined),
@@ -32,6 +32,6 @@ export const registerRules: Rules<PersonValues> = {
   terms: (isAgreed) => (isAgreed ? undefined : 'You must agree to the terms to register'),
 }
 
-/** The questions that the organiser asks, by the names of their answers. */
+/** The questions that the organizer asks, by the names of their answers. */
 export const askedOf = (event: ShownEvent) =>
   questionNames.flatMap((name) => (event[name] === '' ? [] : [{ name, question: event[name] }]))

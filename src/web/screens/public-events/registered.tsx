@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Registered as Reply, useRegistering, type Wish } from './use-registering.ts'
 import { clockHere, refusalWords, type ShownEvent } from './words.ts'
 
-/** What became of a registration, with what was sent. */
+/** The outcome of a registration, with what was sent. */
 export interface Outcome extends Reply {
   readonly wish: Wish
 }
@@ -14,7 +14,7 @@ export interface Outcome extends Reply {
 interface Props {
   readonly event: ShownEvent
   readonly outcome: Outcome
-  /** The same person is registered anew, because the time to open the link was over. */
+  /** The same person registers again, because the time to open the link ran out. */
   readonly onOutcome: (outcome: Outcome) => void
   readonly onAgain: () => void
 }

@@ -8,7 +8,7 @@ import type { ShownEvent } from './words.ts'
 
 const RegisterPart = lazyScreen(() => import('./register-part.tsx'), 'RegisterPart')
 
-/** The way to register: the form, another site, or why neither. What became of it replaces the form. */
+/** How to register: the form, another site, or why neither is possible. The outcome replaces the form. */
 export function Registration({ event, onStale }: { event: ShownEvent; onStale: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>()
   if (!outcome) {
@@ -24,7 +24,7 @@ export function Registration({ event, onStale }: { event: ShownEvent; onStale: (
 }
 
 function Elsewhere({ event: { register_url: url, register_host: host } }: { event: ShownEvent }) {
-  // Until staff have accepted the organiser, the address leads nowhere.
+  // Until staff have approved the organizer, the address is not a link.
   if (!url) return <Alert kind="info">Register for this event at {host}.</Alert>
   return (
     <a className="button button-ball button-lg" href={url} target="_blank" rel="noopener nofollow ugc">

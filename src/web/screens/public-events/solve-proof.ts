@@ -1,9 +1,9 @@
 import { type Puzzle, solve } from '#domain/public-events/proof-of-work'
 
-/** Hashes between two pauses: a few milliseconds on a phone, so that the page stays quick. */
+/** Hashes between two pauses: a few milliseconds on a phone, so that the page stays responsive. */
 const hashesAtOnce = 400
 
-/** Lets the page draw and listen before the work goes on. */
+/** Lets the page draw and respond before the work continues. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Computes what the server asked for, in short pieces. */

@@ -10,8 +10,8 @@ export type Registered = Gotten<typeof registerForEvent>
 type Outcome = Pick<SendingOptions<typeof registerForEvent>, 'onDone' | 'onRefused'>
 
 /**
- * Registers someone. When many people register from one network at once, the server asks the browser to compute something
- * first: that happens by the way, `isChecking` says so, and the same form is sent again.
+ * Registers someone. When many people register from one network at once, the server asks the browser to compute
+ * something first. That happens in the background while `isChecking` is set, and then the same form is sent again.
  */
 export function useRegistering({ onDone, onRefused }: Outcome) {
   const [isChecking, setChecking] = useState(false)

@@ -6,14 +6,14 @@ import { clockText } from '#domain/shared/time-text'
 export type ListedEvent = Gotten<typeof listPublicEvents>['events'][number]
 export type ShownEvent = Gotten<typeof getPublicEvent>
 
-/** Day, hours and zone of an event. */
+/** An event's day, hours and zone. */
 export const whenOf = ({ start_time, end_time, zone }: Pick<ListedEvent, 'start_time' | 'end_time' | 'zone'>): string =>
   spanText({ startsAt: new Date(start_time), endsAt: new Date(end_time), zone })
 
-/** Why the form is refused for a while: the wait follows. */
+/** Why the form is refused for a while; the wait is appended. */
 const tooMany = 'Too many people registered from your internet connection, or with this email address, in the last hour'
 
-/** `9:40 am`, on the reader's clock. */
+/** `9:40 am`, in the reader's local time. */
 export function clockHere(instant: string): string {
   const at = new Date(instant)
   return clockText(at.getHours(), at.getMinutes())

@@ -6,12 +6,12 @@ interface Props {
   readonly rows: readonly {
     readonly label: string
     readonly count: number
-    /** Drawn in stripes: the part that the others are not. */
+    /** Drawn in stripes: the people whom the other bars leave out, such as members who have not paid. */
     readonly isOther?: boolean
   }[]
 }
 
-/** Counts as bars with their numbers; the plot is its own table, so nobody misses what it shows. */
+/** Counts as bars with their numbers. The plot is itself a table, so no one misses what it shows. */
 export function BarTable({ label, of, rows }: Props) {
   const whole = of ?? Math.max(1, ...rows.map(({ count }) => count))
   return (

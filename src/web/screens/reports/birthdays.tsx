@@ -18,7 +18,7 @@ type Birthday = Gotten<typeof getBirthdays>[number]
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const nameOf = (month: number) => monthOf(`2000-${String(month).padStart(2, '0')}-01`)
 
-/** `/club/admin/birthdays`: twelve columns, one for each month; a phone begins with this month (spec 002 §2). */
+/** `/club/admin/birthdays`: twelve columns, one for each month; a phone starts with this month (spec 002 §2). */
 export function Birthdays() {
   const { cid, time_zone: zone } = useClub()
   const { params, ask } = useFilters()

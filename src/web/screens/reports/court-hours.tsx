@@ -8,7 +8,7 @@ type Hour = Gotten<typeof getClubStats>['hours'][number]
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** When the courts are full: the average players of each hour of the week, darker where there are more. */
+/** When the courts are full: the average number of players in each hour of the week, darker where there are more. */
 export function CourtHours({ hours }: { hours: readonly Hour[] }) {
   const busiest = hours.toSorted((one, other) => other.players - one.players)[0]
   const hourRows = [...new Set(hours.map(({ hour }) => hour))].toSorted((one, other) => one - other)
@@ -23,7 +23,7 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
           <section
             className="hours-frame"
             aria-label="Average players by weekday and hour"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard, too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen scrolls by keyboard, too
             tabIndex={0}
           >
             <table className="hours">
@@ -64,5 +64,5 @@ export function CourtHours({ hours }: { hours: readonly Hour[] }) {
   )
 }
 
-/** Four steps of shade; 0 for nobody. */
+/** Four shades; 0 if there are no players. */
 const heatOf = (players: number, highest: number) => (players === 0 ? 0 : Math.ceil((4 * players) / highest))

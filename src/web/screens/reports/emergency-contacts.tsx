@@ -18,10 +18,10 @@ import { countWords } from './words.ts'
 
 type Contact = Gotten<typeof getEmergencyContactClub>[number]
 
-/** Each reading is logged, so a look at another screen in between is not another reading. */
+/** Each read is logged, so a look at another screen in between must not cause another read. */
 const staleTime = 15 * 60_000
 
-/** `/club/emergencycontact`: whom to call for each member, by tapping the number (spec 002 §2). */
+/** `/club/emergencycontact`: whom to call for each member, with numbers to tap (spec 002 §2). */
 export function EmergencyContacts() {
   const { cid } = useClub()
   const { params, ask } = useFilters()

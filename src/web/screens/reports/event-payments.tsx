@@ -27,7 +27,7 @@ const methodWords: Readonly<Record<Payment['method'], string>> = {
   gift: 'Gift',
 }
 
-/** `/club/admin/eventpayments30days`: what was paid for events lately, and its way back (spec 002 §2). */
+/** `/club/admin/eventpayments30days`: recent event payments, and how to refund them (spec 002 §2). */
 export function EventPayments() {
   const { cid } = useClub()
   const [returning, setReturning] = useState<Payment>()
@@ -58,7 +58,7 @@ export function EventPayments() {
   )
 }
 
-/** `12 payments, $60.00 in all, of which $5.00 went back`. */
+/** `12 payments, $60.00 in all, of which $5.00 was refunded` */
 function sumWords(rows: readonly Payment[]): string {
   const sum = (of: 'amount' | 'returned') => rows.reduce((cents, row) => cents + centsOf(row[of]), 0)
   const back = sum('returned')

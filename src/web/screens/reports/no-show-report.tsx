@@ -18,7 +18,7 @@ import { countWords } from './words.ts'
 
 type NoShow = Gotten<typeof getNoShowList>[number]
 
-/** `/club/admin/noshowreport`: who did not come in the last 365 days, and how often (spec 002 §2). */
+/** `/club/admin/noshowreport`: no-shows in the last 365 days, and how often they occurred (spec 002 §2). */
 export function NoShowReport() {
   const { cid } = useClub()
   const params = { cid: String(cid) }

@@ -13,12 +13,12 @@ import './reports.css'
 interface Props {
   readonly title: string
   readonly lead: string
-  /** The report as a file, with the filters of the page; left out where it does not leave as one. */
+  /** The report as a file, with the page's filters; absent if it has no file. */
   readonly file?: Sent<typeof getReportCsv>['query']
   readonly children: ReactNode
 }
 
-/** A report: what it is about, a button that prints it, and one that saves it for a spreadsheet. */
+/** A report: what it is about, a button to print it, and one to save it for a spreadsheet. */
 export function ReportPage({ title, lead, file, children }: Props) {
   return (
     <Page

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The table of a report: its columns by their names, and its rows. What is wider than the screen scrolls in its frame. */
+/** A report's table: its columns by name, and its rows. If it is wider than the screen, it scrolls in its frame. */
 export function ReportTable({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
   return (
     <div className="card table-frame">

@@ -13,7 +13,7 @@ import { ReportPage } from './report-page.tsx'
 
 type Stats = Gotten<typeof getClubStats>
 
-/** `/club/admin/clubStats`: the figures of the club (spec 002 §2, §3 Club stats). */
+/** `/club/admin/clubStats`: the club's figures (spec 002 §2, §3 Club stats). */
 export function Statistics() {
   const { cid } = useClub()
   const stats = useCall(getClubStats, { params: { cid: String(cid) } })

@@ -1,2 +1,2 @@
-/** The name under which this device keeps changes of an event until they are sent. */
+/** The name under which this device keeps an event's changes until they are sent. */
 export const eventScope = (eid: number): string => `event ${eid}`

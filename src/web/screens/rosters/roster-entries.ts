@@ -15,7 +15,7 @@ export interface Person {
   readonly payment: PaymentMethod | null
 }
 
-/** A line of a roster: one person, or a pair, which shares one division. */
+/** A line of a roster: one person, or a pair that shares a division. */
 export interface RosterEntry {
   readonly eiid: number
   /** The sort key: last name, then first. */
@@ -66,7 +66,7 @@ const personOf = (line: Line): Person => ({
   payment: line.payment_type,
 })
 
-/** The entries with what this device has changed and not sent yet. */
+/** The entries, including changes on this device that are not sent yet. */
 export function withCheckIns(
   entries: readonly RosterEntry[],
   here: ReadonlyMap<number, boolean>,
@@ -76,7 +76,7 @@ export function withCheckIns(
   return entries.map((entry) => ({ ...entry, people: entry.people.map(withCheckIn) }))
 }
 
-/** By division, players without one last, and within each the best first; or everybody by name. */
+/** By division, with players without one last, and within each the best first; or everyone by name. */
 export function sortEntries(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
   const byName = (one: RosterEntry, other: RosterEntry) => compareNames(one.sortedBy, other.sortedBy)
   const level = ({ combined, people }: RosterEntry) => combined || people[0]?.rating || ''

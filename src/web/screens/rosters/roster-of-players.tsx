@@ -27,13 +27,13 @@ export type Entries = Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetc
   keptAt: string | undefined
 }
 
-/** Everybody of a roster, to be checked in and put into divisions. */
+/** Everyone on a roster, to be checked in and assigned to divisions. */
 export function RosterOfPlayers({ event, isAlphabetical, reread, roster }: OfEvent & { roster: Entries }) {
   const divisions = useKeptCall(getSubEvents, { params: { eid: String(event.eid) } })
   const keptActs = useActsKept(eventScope(event.eid), roster.refetch)
   const checkIn = useKeptCheckIn(event.eid, keptActs)
   const payments = usePayments(event.cost, keptActs)
-  // Paper is looked through by name.
+  // On paper, people look names up alphabetically.
   const isPrinting = usePrinting()
   const readAll = () => Promise.all([reread(), roster.refetch(), divisions.refetch()])
   useEventRoom(event.eid, event.seq, () => void readAll(), [])

@@ -33,11 +33,11 @@ export interface OfEvent {
 
 interface Props {
   readonly title: string
-  /** The view that lists everybody. */
+  /** The view that lists everyone. */
   readonly children: (of: OfEvent) => ReactNode
 }
 
-/** A roster of an event: who comes, who is here, who is missing, what they scored; it can also be printed. */
+/** An event's roster: who is coming, who is here, who is missing, what they scored; it can also be printed. */
 export function RosterPage({ title, children }: Props) {
   const view = useRosterView()
   const { isAlphabetical, sort } = useSorting()
@@ -81,7 +81,7 @@ interface EventPageProps {
   readonly children: (event: AdminEvent, reread: () => Promise<unknown>) => ReactNode
 }
 
-/** A page about the event in the address, in the event's own club, with a head that leads back to its board. */
+/** A page about the event in the address, in the event's own club, with a head that links back to its board. */
 export function EventPage(props: EventPageProps) {
   const { eid, isOne } = useEventInAddress()
   return isOne ? <ForEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
@@ -90,7 +90,7 @@ export function EventPage(props: EventPageProps) {
 function ForEvent({ eid, title, aside, children }: EventPageProps & { eid: number }) {
   const event = useKeptCall(getEventAdminDetails, { params: { eid: String(eid) }, body: {} })
   const pathOf = useEventPath()
-  // What the views show they follow themselves.
+  // The views follow their own data.
   useEventRoom(eid, event.data?.seq, () => void event.refetch(), [])
   if (event.error && !event.data)
     return (

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * One line for each person or pair: a tick checks in, a tap on the fee records it, the division is chosen in place. On a
- * phone, what is not needed at the door is shown on request.
+ * One line for each person or pair: a check mark checks in, a tap on the fee records it, and the division is chosen
+ * in place. On a phone, what is not needed at check-in is shown on request.
  */
 export function RosterTable({ event, divisions, entries, payments, onTick, reread }: Props) {
   const { act } = useActs()
@@ -119,7 +119,7 @@ function Rating({ entry: { people, combined } }: { entry: RosterEntry }) {
   )
 }
 
-/** Answers are prefixed with the name where both partners have answered. */
+/** Answers are prefixed with the name if both partners have answered. */
 function answersOf({ people }: RosterEntry): string {
   const answered = people.filter(({ answer }) => answer !== '')
   return answered.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')

@@ -10,7 +10,7 @@ export const rosterViews = [
 
 export type RosterView = (typeof rosterViews)[number]['name']
 
-/** The chosen view; everybody unless the address names another one. */
+/** The chosen view; everyone unless the address names another one. */
 export function useRosterView(): RosterView {
   const [params] = useSearchParams()
   return rosterViews.find(({ name }) => name === params.get('view'))?.name ?? 'roster'

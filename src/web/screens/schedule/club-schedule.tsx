@@ -15,7 +15,7 @@ import { ScheduleTools } from './schedule-tools.tsx'
 import { type ScheduleEvent, useSchedule } from './use-schedule.ts'
 import { useView } from './use-schedule-view.ts'
 
-/** `/club/admin/clubschedule`: the events of a club by time, for merging and repeating (spec 002 §2). */
+/** `/club/admin/clubschedule`: a club's events by time, for merging and repeating (spec 002 §2). */
 export function ClubSchedule() {
   const club = useClub()
   const pathOf = useClubPath()
@@ -68,10 +68,10 @@ export function ClubSchedule() {
   )
 }
 
-/** The rows with the tools for the ticked ones. */
+/** The rows, with the tools for the checked ones. */
 function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  // In the order in which they were ticked, because a merge keeps the first (spec 002 §4).
+  // In the order in which they were checked, because a merge keeps the first (spec 002 §4).
   const tickedEvents = [...ticked].flatMap((eid) => rows.find((row) => row.eid === eid) ?? [])
   const tick = (eid: number, isTicked: boolean) => {
     const next = new Set(ticked)

@@ -85,7 +85,7 @@ type Done = Gotten<typeof duplicateEvents>
 const messageOf = ({ message, past }: Done) =>
   past > 0 ? `${message}. We skipped ${past} that would have started in the past.` : message
 
-/** What was left out, by name: it stays until it was read. */
+/** The names of the events that were left out; they stay until someone has read them. */
 function Conflicts({ done, onClose }: { done: Done; onClose: () => void }) {
   return (
     <div className="stack">

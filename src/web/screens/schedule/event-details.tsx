@@ -12,7 +12,7 @@ import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { fillingOf, ownStatusOf } from './words.ts'
 
-/** Where, when and for whom an event is, and the way on: the content of the sheet for a pressed event. */
+/** Where, when and for whom an event is, and a link: the content of the sheet for a pressed event. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {
   return (
     <>
@@ -22,7 +22,10 @@ export function EventDetails({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** The event's admins go to its board, those who are invited to their invitation; nobody else has a page to open. */
+/**
+ * The event's admins go to its board, and people who are invited go to their invitation; no one else has a page to
+ * open.
+ */
 function WayOn({ event: { eid, cid, may_edit: runs, may_answer: isInvited } }: { event: ScheduleEvent }) {
   if (!runs) return isInvited ? <ButtonLink to={invitePath(eid)}>Open</ButtonLink> : null
   // The members' calendar has no chosen club, so the event names its own.

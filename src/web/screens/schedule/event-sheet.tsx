@@ -8,7 +8,7 @@ import type { ScheduleEvent } from './use-schedule.ts'
 const EventDetails = lazyScreen(() => import('./event-details.tsx'), 'EventDetails')
 
 interface Props {
-  /** Undefined when the sheet is closed. */
+  /** Undefined if the sheet is closed. */
   readonly event: ScheduleEvent | undefined
   readonly onClose: () => void
 }

@@ -18,7 +18,7 @@ import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { ownStatusOf, roomIn } from './words.ts'
 
-/** `/club/myclubSchedule`: the club's coming events, for members with current dues (spec 003 §2, §5). */
+/** `/club/myclubSchedule`: the club's upcoming events, for members with current dues (spec 003 §2, §5). */
 export function MySchedule() {
   return <InClub>{(club) => <Schedule club={club} />}</InClub>
 }

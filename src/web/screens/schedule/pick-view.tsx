@@ -18,8 +18,8 @@ interface Range {
 const inDays = (days: number): Range => ({ label: `${days} Day`, view: { kind: 'days', days } })
 
 /**
- * The ranges to choose from: the specification's, the ten days that the schedule starts with, and any other number of
- * days that is on, so that one of them is always marked.
+ * The ranges to choose from: the specification's, the ten days that the schedule starts with, and the current number
+ * of days if it is another one, so that one of them is always marked.
  */
 function rangesFor(view: ScheduleView): Range[] {
   const days = new Set([7, usualDays, 14, 30, ...(view.kind === 'days' ? [view.days] : [])])

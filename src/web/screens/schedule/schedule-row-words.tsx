@@ -5,7 +5,7 @@ import type { ScheduleEvent } from './use-schedule.ts'
 interface Props {
   readonly event: ScheduleEvent
   readonly when: string
-  /** A last line of its own. */
+  /** An additional last line. */
   readonly children?: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly onTick: (eid: number, isTicked: boolean) => void
 }
 
-/** The rows of the schedule: time, title, group, how full; tick, view and edit. */
+/** The rows of the schedule: time, title, group, how full; checkbox, view and edit. */
 export function ScheduleTable({ rows, ticked, onTick }: Props) {
   const [viewed, setViewed] = useState<ScheduleEvent>()
   const [edited, setEdited] = useState<ScheduleEvent>()

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The actions on the ticked events. */
+/** The actions on the checked events. */
 export function ScheduleTools({ chosen, onDone }: Props) {
   const [open, setOpen] = useState<'merge' | 'duplicate'>()
   const [hint, setHint] = useState('')

@@ -7,11 +7,11 @@ export type ScheduleView =
   | { readonly kind: 'all'; readonly page: number }
   | { readonly kind: 'dates'; readonly from: string; readonly to: string }
 
-/** The schedule starts with ten days from today on (spec 002 §9). */
+/** The schedule starts with ten days, including today (spec 002 §9). */
 export const usualDays = 10
 const usual: ScheduleView = { kind: 'days', days: usualDays }
 
-/** The view is in the address, so that going back and a reload find the same list. */
+/** The view is in the address, so that going back or reloading finds the same list. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const show = (view: ScheduleView) => {

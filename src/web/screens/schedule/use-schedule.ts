@@ -15,7 +15,7 @@ export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]
 /** The calls whose answers change when the club's events do. */
 export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates]
 
-/** Reads the events of a view, through the one call that has them. */
+/** Reads a view's events, through the one call that has them. */
 export function useSchedule(cid: number, view: ScheduleView) {
   const params = { cid: String(cid) }
   const [pageSize] = usePageSize()

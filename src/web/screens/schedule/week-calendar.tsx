@@ -11,7 +11,7 @@ import './calendar.css'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { roomIn } from './words.ts'
 
-/** The Sunday of the shown week, in the address; without one, the current week. */
+/** The Sunday of the week shown, in the address; by default, the current week. */
 export function useWeek(today: string) {
   const [params, setParams] = useSearchParams()
   const askedWeek = params.get('week') ?? ''
@@ -70,7 +70,7 @@ interface Props {
 
 const timed = (event: ScheduleEvent) => ({ event, start: event.start_time, end: event.end_time })
 
-/** A week of events: seven columns by the hour on a laptop, a list by days on a phone. Both use the same lists. */
+/** A week of events: seven columns by the hour on a laptop, a list by day on a phone. Both use the same lists. */
 export function WeekCalendar({ sunday, today, events }: Props) {
   const [viewed, setViewed] = useState<ScheduleEvent>()
   const grid = weekGridOf(sunday, events.map(timed))
@@ -164,11 +164,12 @@ function EventButton({ event, onView }: { event: ScheduleEvent; onView: DayProps
   )
 }
 
-/** The one word that matters most: a draft, the reader's own answer, else how full it is. */
+/** The one word that matters most: that it is a draft, the reader's own reply, or else how full it is. */
 function stateOf(event: ScheduleEvent): string {
   if (event.is_merged) return 'Merged'
   if (!event.invites_sent) return `Draft · ${roomIn(event)}`
   if (event.response === null) return roomIn(event)
-  // It is always the reader's own answer: a yes without a partner is no lost reply, in events that they run either (X184).
+  // It is always the reader's own reply, even in events that they run: a yes without a partner is not a lost reply
+  // (X184).
   return `${cardLabelOf(event.response)} · ${roomIn(event)}`
 }

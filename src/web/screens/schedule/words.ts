@@ -2,8 +2,8 @@ import { cardLabelOf } from '#domain/invitations/card-label'
 import { momentText } from '#domain/shared/time-text'
 import type { ScheduleEvent } from './use-schedule.ts'
 
-// Times carry the offset of a club (`2027-01-11T09:00:00-07:00`) and are read off the text itself: everybody sees the
-// club's clock, wherever they are.
+// Times carry a club's offset (`2027-01-11T09:00:00-07:00`) and are read from the text itself, so everyone sees the
+// club's time, wherever they are.
 
 interface LeftOut {
   readonly title: string
@@ -11,7 +11,7 @@ interface LeftOut {
   readonly taken_by: string
 }
 
-/** A weekly copy that was not made, and the event that is in its place. */
+/** A weekly copy that was not made, and the event that takes its place. */
 export const leftOutWords = ({ title, start_time: start, taken_by: holder }: LeftOut): string =>
   `${title}, ${momentText(start)}: ${holder} already starts then`
 
@@ -25,6 +25,6 @@ export const fillingOf = ({ count, available_spots: spots }: Filling): string =>
 /** `Full` or `22/24`. */
 export const roomIn = (event: Filling): string => (event.count >= event.available_spots ? 'Full' : fillingOf(event))
 
-/** How a member stands in an event: somebody who is not invited has nothing to answer. */
+/** A member's status in an event; someone who is not invited has nothing to reply to. */
 export const ownStatusOf = ({ may_answer: isInvited, response }: Pick<ScheduleEvent, 'may_answer' | 'response'>) =>
   isInvited ? cardLabelOf(response) : 'Not invited'

@@ -13,7 +13,7 @@ import { ColourField } from './manager/colour-field.tsx'
 import { useSetup } from './manager/use-board-setup.ts'
 import './manager/manager.css'
 
-/** `/scoreboardManager`: the colours and the background of the scoreboard, with a preview (spec 000 §2). */
+/** `/scoreboardManager`: the scoreboard's colors and background, with a preview (spec 000 §2). */
 export function ScoreboardManager() {
   const look = useCall(getScoreboardDisplay, undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (

@@ -9,8 +9,8 @@ import { BoardSays } from './menu/board-says.tsx'
 import './menu/menu.css'
 
 /**
- * `/scoreboardMenu`, and `/` for the scoreboard account: its screen, its manager, Logout (spec 000 §2). The alternate
- * scorekeeper, whose home this is too, finds what they may send to the board.
+ * `/scoreboardMenu`, and `/` for the scoreboard account: its screen, its manager, Logout (spec 000 §2). For the
+ * alternate scorekeeper, whose home this is too, it shows what they can send to the board.
  */
 export function ScoreboardMenu() {
   const user = useUser()

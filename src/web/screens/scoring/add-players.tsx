@@ -38,7 +38,7 @@ function Players() {
   const isEmpty = Object.keys(draft.players).length === 0
 
   const start = () => {
-    // The request stays the same after a reload: one match, however often it is sent.
+    // The request stays the same after a reload, so it creates one match, however often it is sent.
     change({ ...draft, start: { key: newId(), at: new Date().toISOString() } })
     void navigate(routes.matchGenerator)
   }
@@ -109,7 +109,7 @@ function Players() {
   )
 }
 
-/** Players whose names could not be added any more today: they play, but nobody can find or follow them. */
+/** Players whose names could not be added today: they play, but no one can find or follow them. */
 function NamesOnly({ draft }: { draft: Draft }) {
   const names = Object.values(draft.players).flatMap(({ player_id, player_name }) =>
     player_id < 1 ? [player_name] : [],

@@ -19,7 +19,7 @@ import './kept/kept-taps.css'
 import { type KeptMatch, ownerKeyOf, useKept } from './kept/use-kept.ts'
 import { type Match, teamName } from './match/match-words.ts'
 
-/** `/keptTaps`: taps on this phone that are in no score: those that wait, and those that were left out. */
+/** `/keptTaps`: taps on this phone that are not in any score, because they are waiting or were left out. */
 export function KeptTaps() {
   const { user } = useSession()
   const keptHere = useKept()

@@ -54,7 +54,7 @@ export function LiveMatches() {
   )
 }
 
-/** How often a page is read again: what begins or ends elsewhere does not reach it otherwise. */
+/** How often a page is read again, because it is not told otherwise what starts or ends elsewhere. */
 const againMs = 30_000
 
 /** One page of the live matches; points reach its cards through the live channel. */

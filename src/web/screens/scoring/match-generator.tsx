@@ -16,7 +16,7 @@ import { type Draft, readDraft } from './making/match-draft.ts'
 import { nextSlot } from './making/match-slots.ts'
 import { startMatch } from './making/start-match.ts'
 
-/** `/matchGenerator`: creates the match of the draft and goes on to its scorekeeper screen (spec 000 §2, §4). */
+/** `/matchGenerator`: creates the match of the draft and opens its scorekeeper screen (spec 000 §2, §4). */
 export function MatchGenerator() {
   const [draft] = useState(readDraft)
   const isReady = nextSlot(draft.singles_doubles, draft.players) === undefined
@@ -50,7 +50,7 @@ function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['
   )
 }
 
-/** The way out: resume the match that is in the way, or choose the players again. */
+/** What to do next: resume the match that is in the way, or choose the players again. */
 function Way({ user, error }: { user: ReturnType<typeof useUser>; error: CallError }) {
   const inTheWay = error.detail['match_id']
   if (error.code === 'match-live-already' && typeof inTheWay === 'number') {

@@ -29,7 +29,7 @@ const { Later: Statistics } = lazyPart(
 
 const Reopening = lazyScreen(() => import('./watching/reopening.tsx'), say.reopening)
 
-/** The match was deleted while it was watched. */
+/** For a match that was deleted while it was being watched. */
 const notFound = new CallError(404, 'not-found', say.noSuchMatch)
 
 /** What other areas contribute to the screen of a match. */
@@ -40,7 +40,7 @@ interface Parts {
   readonly share: (match: Match, onClose: () => void) => ReactNode
 }
 
-/** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
+/** `/match/:matchId`: everyone can watch the score, with statistics and chat (spec 000 §2). */
 export function MatchView(parts: Parts) {
   const { matchId = '' } = useParams()
   const { data, match, error, refetch, watching, updatedAt } = useMatch(matchId)
@@ -113,7 +113,7 @@ function Status({ match }: { match: Match }) {
   )
 }
 
-/** Who keeps the score; viewers read that it is unofficial and supplied by volunteers (spec 000 §1). */
+/** Who keeps the score; tells viewers that it is unofficial and supplied by volunteers (spec 000 §1). */
 function Kept({ match, watching = 0, updatedAt }: Props) {
   const keeper = match.scorekeeper[0]?.scorekeeper_name ?? ''
   return (
@@ -133,7 +133,7 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
         </p>
       )}
       {match.status === 'Live' && (
-        // The line stays reserved while nobody else watches, so that nothing moves when viewers come or go.
+        // The line stays reserved while no one else is watching, so that nothing moves when viewers come or go.
         <p className="match-watching">
           {watching > 1 && (
             <>

@@ -5,7 +5,7 @@ import { type User, useSession } from '../../api/session.ts'
 import { ReopenButton } from './ending/reopen-button.tsx'
 import { MatchCard } from './match/match-card.tsx'
 
-/** One's own matches that completed by themselves, on the dashboard; nothing without any. */
+/** On the dashboard: the user's own matches that were completed automatically; nothing if there are none. */
 export function MatchesLeftAlone() {
   const { user } = useSession()
   return user && <OfUser user={user} />

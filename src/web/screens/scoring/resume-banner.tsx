@@ -17,10 +17,10 @@ import { teamName } from './match/match-words.ts'
 
 type LiveMatch = Gotten<typeof checkForLiveMatch>[number]
 
-/** `Match in Progress`: the way back to the user's own live match (spec 000 §2). The shell decides on which pages. */
+/** `Match in Progress`: a link back to the user's own live match (spec 000 §2). The shell decides on which pages. */
 export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMatch[]; user: User }) {
   const { pathname } = useLocation()
-  // Where a new match begins, the screen itself leads back, except for those who may have several.
+  // The screen that starts a new match has its own link back, except for people who may have several matches.
   if (pathname.toLowerCase() === routes.addMatch && !user.alt_scorekeeper) return null
   return (
     <section className="resume" aria-label={say.matchInProgress}>
@@ -32,8 +32,8 @@ export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMa
 }
 
 /**
- * One line for each match; deleting it is in a menu, away from the thumb that resumes. A phone has no room for names
- * where the court says which match it is.
+ * One line for each match. Deleting it is in a menu, away from the thumb that resumes. On a phone there is no room
+ * for names if the court says which match it is.
  */
 function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnly: boolean }) {
   const [opened, open] = useState<'menu' | 'delete' | null>(null)

@@ -6,7 +6,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 
 const ResumeBanner = lazyScreen(() => import('./resume-banner.tsx'), 'ResumeBanner')
 
-/** The way back to the user's own live match (spec 000 §2); its code loads only for users who have one. */
+/** A link back to the user's own live match (spec 000 §2); its code loads only for users who have one. */
 export function ResumeLater() {
   const { user } = useSession()
   return user ? <Mine user={user} /> : null

@@ -8,7 +8,8 @@ import { ResumeLater } from './resume-later.tsx'
 const WaitingTaps = lazyScreen(() => import('./kept/waiting-taps.tsx'), 'WaitingTaps')
 
 /**
- * Shown above the screens of the common shell: taps and chat messages that wait on this phone, and the way back to the user's live match.
+ * Shown above the screens of the common shell: waiting taps and chat messages on this phone, and a link back to the
+ * user's live match.
  */
 export function ShellNotices() {
   const { pathname } = useLocation()

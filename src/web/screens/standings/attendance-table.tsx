@@ -13,7 +13,10 @@ interface Props {
   readonly ownMid: number | null
 }
 
-/** Everybody in a group by last name, with a tick or an empty box for each event; ten events side by side. Guests are counted. */
+/**
+ * Everyone in a group by last name, with a check mark or an empty box for each event; ten events side by side. Guests
+ * are counted.
+ */
 export function AttendanceTable({ attended: { events, rows }, zone, ownMid }: Props) {
   const [from, setFrom] = useState(0)
   const shownEvents = events.slice(from, from + perPart)

@@ -11,8 +11,8 @@ import { SaveCsv } from './save-csv.tsx'
 import { type Attended, dayOf, eventsWords } from './words.ts'
 
 /**
- * `/club/groupattendance`: who attended which event of a group; ten events, or all (spec 001 §2.8). Members see their
- * own, whoever runs the group everybody's.
+ * `/club/groupattendance`: who attended which of a group's events; ten events, or all (spec 001 §2.8). Members see
+ * their own attendance; people who run the group see everyone's.
  */
 export function Attendance() {
   return (

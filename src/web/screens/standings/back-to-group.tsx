@@ -8,7 +8,7 @@ interface Props {
   readonly gid: number
 }
 
-/** The way back for those who run a group and came from it. */
+/** A link back for people who run a group and came from it. */
 export function BackToGroup({ cid, gid }: Props) {
   return (
     <ButtonLink

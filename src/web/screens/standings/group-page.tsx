@@ -18,7 +18,7 @@ import { clubPath, type MyClub, runsClub, useNumberPassed } from '../clubs/my-cl
 import './standings.css'
 import { noStandings } from './words.ts'
 
-// Members do without it, and without the routes of those who run a club.
+// Members do without it, and without the admins' routes.
 const BackToGroup = lazyScreen(() => import('./back-to-group.tsx'), 'BackToGroup')
 
 /** The group that a page is about. */
@@ -43,8 +43,8 @@ const pages = [
 ] as const
 
 /**
- * A page about how the players of a group compare. The group is in the path, as `?gid=`, or in the navigation state as
- * old pages pass it; without one, and for others, the page says so (spec 001 §6; X91).
+ * A page about how a group's players compare. The group is in the path, as `?gid=`, or in the navigation state as old
+ * pages pass it. Without a group, or if the reader is not in it, the page says so (spec 001 §6; X91).
  */
 export function GroupPage({ title, page, children }: Props) {
   const { gid: inPath = '' } = useParams()
@@ -86,7 +86,7 @@ export function GroupPage({ title, page, children }: Props) {
   )
 }
 
-/** The ways between the pages of a group. */
+/** The links between a group's pages. */
 function Ways({ club, gid, page }: { club: MyClub; gid: number; page: Props['page'] }) {
   const linkState = useIsFromGroup() ? fromGroup : {}
   return (
@@ -144,7 +144,7 @@ interface ReadProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What was read about a group, once it is there; who may not read it is told so. */
+/** Shows what was read about a group, once it is there; readers who are not allowed to read it are told so. */
 export function Shown<Data>({ club, label, query: { data, error, refetch }, children }: ReadProps<Data>) {
   if (data !== undefined) return children(data)
   if (!error) return <Waiting label={label} blocks={[3, 20]} />

@@ -4,7 +4,7 @@ import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { You } from './you.tsx'
 
-/** Where the members of a group stand on its ladder, for everyone in the group; nothing for a group without a ladder. */
+/** The courts of a group's members on its ladder, for everyone in the group; nothing for a group without a ladder. */
 export function LadderCourts({ gid, ownMid }: { readonly gid: number; readonly ownMid: number | null }) {
   const { data = [] } = useCall(getLeagueStandings, { params: { gid: String(gid) } }, { staleTime: 60_000 })
   const courts = Map.groupBy(

@@ -19,9 +19,7 @@ import { noStandings } from './words.ts'
 
 type Place = Gotten<typeof getLeagueStandings>[number]
 
-/**
- * `/club/group/leaguestandings`: the court of each member of a group on its ladder, changed by hand (spec 001 §2, §7).
- */
+/** `/club/group/leaguestandings`: each group member's court on its ladder, changed by hand (spec 001 §2, §7). */
 export function LadderStandings() {
   const club = useClub()
   const pathOf = useClubPath()

@@ -7,7 +7,7 @@ interface Props {
 
 const [height, barWidth, gap] = [100, 34, 14]
 
-/** Percents as bars with their numbers. The table beside it says the same in words. */
+/** Percentages as bars with their numbers. The table beside it says the same in words. */
 export function PercentPlot({ label, percents }: Props) {
   if (percents.length < 2) return null
   const width = percents.length * (barWidth + gap) + gap

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
 
 interface Props {
-  /** The name of the file, without its ending. */
+  /** The file's name, without its extension. */
   readonly name: string
   readonly fields: readonly string[]
   readonly rows: () => readonly (readonly (string | number | null)[])[]

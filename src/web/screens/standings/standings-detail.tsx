@@ -22,7 +22,7 @@ import { You } from './you.tsx'
 type Row = Gotten<typeof getGroupStandingsDetail>[number]
 
 /**
- * `/club/group/standingsdetail/:gid`, and without the group in the path: the ten latest events of each player; chosen
+ * `/club/group/standingsdetail/:gid`, also without the group in the path: each player's ten latest events; selected
  * rows have a count and a mean (spec 003 §2; X55).
  */
 export function StandingsDetail() {

@@ -4,7 +4,7 @@ import { counted } from '#domain/shared/counted'
 import { dayText } from '#domain/shared/time-text'
 import { dayIn } from '#domain/shared/wall-time'
 
-/** Who attended which events of a group. */
+/** Who attended which of a group's events. */
 export type Attended = Gotten<typeof getMemberGroupAttendance>
 
 /** For users who are not in the group, and without a group (spec 001 §6; X91). To the letter. */

@@ -1,10 +1,10 @@
 interface Props {
   readonly mid: number
-  /** The reader, who may be no member of the club. */
+  /** The reader, who may not be a member of the club. */
   readonly of: number | null
 }
 
-/** Marks the reader behind their own name; nothing behind the names of others. */
+/** Marks the reader after their own name; shows nothing after other people's names. */
 export function You({ mid, of }: Props) {
   if (mid !== of) return null
   return (

@@ -14,7 +14,9 @@ import { NamesakeList } from './merging/namesake-list.tsx'
 import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
 import { movedWords } from './words.ts'
 
-/** `/watch/mergeplayers`: staff find two players who are one person and merge them (docs/areas/watch.md). */
+/**
+ * `/watch/mergeplayers`: staff find two player records that are the same person and merge them (docs/areas/watch.md).
+ */
 export function MergePlayers() {
   const [from, setFrom] = useState<ChosenPlayer | null>(null)
   const [into, setInto] = useState<ChosenPlayer | null>(null)
@@ -27,7 +29,7 @@ export function MergePlayers() {
     setInto(stays)
   }
   const merge = useSend(mergePlayers, {
-    // The preview is left out: the pair it shows is one player now, so there is nothing left to read.
+    // The preview is not refreshed: the pair it shows is now one player, so there is nothing left to read.
     refresh: [namesakes, getPlayerName],
     onDone: ({ player_name, ...movedCounts }) => {
       setAsking(false)

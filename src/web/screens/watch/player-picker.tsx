@@ -25,7 +25,7 @@ interface Props {
 /** The pickers of the watch area start searching at 3 characters (spec 000 §5 Search). */
 const shortest = 3
 
-/** One place for a player: a search, and after a choice the name with a minus that clears it. */
+/** A field for one player: a search, and after a choice the name with a minus that clears it. */
 export function PlayerPicker({ label, chosen, error, isTaken, onChange }: Props) {
   if (!chosen) return <Search label={label} error={error} isTaken={isTaken} onChange={onChange} />
   return (
@@ -93,7 +93,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
   )
 }
 
-/** The next place without a player, where the writer goes on; undefined for the last. */
+/** The next field without a player, where the user continues; undefined for the last. */
 function nextField(field: HTMLInputElement | null): HTMLInputElement | undefined {
   if (!field?.form) return undefined
   const all = [...field.form.querySelectorAll<HTMLInputElement>('.picker input')]

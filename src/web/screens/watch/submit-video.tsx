@@ -17,7 +17,7 @@ import { playerIn, slotOf } from './submitting/video-slots.ts'
 
 const blank = { p1: '', p2: '', p3: '', p4: '', link: '', tournament: '' }
 const required = (words: string) => (value: string) => (value.trim() === '' ? words : undefined)
-/** The words of spec 000 §5 Video form. Singles are players 1 and 3. */
+/** The wording of spec 000 §5 Video form. Singles are players 1 and 3. */
 const rules = {
   p1: required('Player 1 Required'),
   p3: required('Player 3 Required'),

@@ -85,7 +85,7 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
   )
 }
 
-/** The provider's player. It may run its own scripts and nothing of ours: no forms, no navigating this page away. */
+/** The provider's player. It can run its own scripts and nothing of ours: no forms, no navigating this page away. */
 function Player({ title, src }: { title: string; src: string }) {
   const isAllowed = mayFrame()
   useEffect(() => {

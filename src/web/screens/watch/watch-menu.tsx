@@ -7,7 +7,7 @@ import { routes } from '../../app/paths.ts'
 interface Place {
   readonly to: string
   readonly label: string
-  /** The rest of the name, for those who do not see where the link stands. */
+  /** The rest of the name, for people who cannot see where the link is. */
   readonly of?: string
 }
 

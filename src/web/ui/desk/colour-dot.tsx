@@ -1,6 +1,6 @@
 import './desk.css'
 
-/** The colour chosen for something, beside its name. `color`: six hex digits. */
+/** The color chosen for something, beside its name. `color`: six hex digits. */
 export function ColourDot({ color }: { color: string }) {
   return <span className="colour-dot" style={{ background: `#${color}` }} />
 }

@@ -5,8 +5,8 @@ import './last-answers.css'
 const icons = { ok: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX }
 
 /**
- * The last answers of a desk stay on the screen, the newest first and large, so that nobody reads the answer for the
- * person before. Screen readers announce each new one.
+ * A desk's last answers stay on the screen, the newest first and large, so that no one reads the answer for the
+ * previous person. Screen readers announce each new one.
  */
 export function LastAnswers({ answers }: { answers: readonly Answer[] }) {
   return (

@@ -15,23 +15,24 @@ interface Props<Item> {
 const perPart = 20
 
 /**
- * A list of hundreds that draws only what is in sight and its neighbours; the rest keeps its space. It flows with the
- * page, so one list serves a phone, where the page scrolls, and a laptop, where the list does, in one column or
- * several. Neighbours are drawn ahead of time, so Tab always has somewhere to go; the last focused item stays drawn,
- * and a screen reader is given the position and the total. `--long-row` is the height of a row until it has been seen.
+ * A list of hundreds of items that draws only what is in view and its neighbors; the rest keeps its space. It flows
+ * with the page, in one column or several, so one list serves a phone, where the page scrolls, and a laptop, where
+ * the list does. Neighbors are drawn ahead of time, so Tab always has somewhere to go. The last focused item stays
+ * drawn, and screen readers get the position and the total. `--long-row` is the height of a row until it has been
+ * seen.
  */
 export function LongList<Item>({ label, items, keyOf, className, kept, children }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const parts = partsOf(items)
-  // A short list is drawn whole: asking what of it is in sight would only draw it again.
+  // A short list is drawn whole, because asking which part of it is in view would only draw it again.
   const isShort = parts.length <= 2
   const sight = useNear(list, isShort ? 0 : parts.length)
   const isDrawn = (part: number) =>
     isShort ||
     !sight ||
     [part - 1, part, part + 1].some((one) => sight.near.has(one) || one === focused || one === partOf(kept))
-  // A part that is not drawn is as high as it was, or as its rows are expected to be.
+  // A part that is not drawn is as high as it was before, or as its rows are expected to be.
   const room = (part: number, rows: number) => sight?.heights.get(part) || `calc(${rows} * var(--long-row, 54px))`
   return (
     // A list element allows only items as its children.
@@ -50,7 +51,7 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
           style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
         >
           {(isDrawn(index) ? part : []).map((item, row) => (
-            // biome-ignore lint/a11y/useSemanticElements: only a list element may hold an li directly
+            // biome-ignore lint/a11y/useSemanticElements: only a list element can hold an li directly
             <div
               key={keyOf(item)}
               role="listitem"

@@ -5,11 +5,11 @@ interface Props {
   readonly subject: string
   /** The text as cleaned HTML. */
   readonly text?: string
-  /** Or as it was typed, without any markup. */
+  /** The text as typed, without any markup; the alternative to `text`. */
   readonly typed?: string
 }
 
-/** A mail before it is sent: its subject, and its text unfolded below it. */
+/** An email before it is sent: its subject, and its text unfolded below it. */
 export function MailPreview({ subject, text, typed }: Props) {
   return (
     <details className="mail-preview" open>

@@ -5,7 +5,7 @@ import './desk.css'
 
 interface Props extends Words {
   readonly name: string
-  /** A wall clock's date and time, `2026-11-23T09:15`; until both are chosen, either part may be missing. */
+  /** A local date and time, `2026-11-23T09:15`; until both are chosen, either part may be missing. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void

@@ -1,4 +1,4 @@
-/** Keeps the digits of what was typed or pasted, at most ten; a country code 1 before ten digits is dropped. */
+/** Keeps the digits of what was typed or pasted, up to ten; a country code 1 before ten digits is dropped. */
 export function phoneTyped(text: string): string {
   const digits = text.replace(/\D/g, '')
   return (/^1\d{10}/.test(digits) ? digits.slice(1) : digits).slice(0, 10)

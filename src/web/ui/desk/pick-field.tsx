@@ -13,7 +13,7 @@ interface Props<Value extends string> extends Words {
   readonly name?: string
 }
 
-/** A choice among labelled values, through the browser's own list. */
+/** A choice among labeled values, through the browser's own list. */
 export function PickField<Value extends string>({ label, hint, error, good, options, value, ...rest }: Props<Value>) {
   const id = useId()
   const choose = (chosenOption: string) => {

@@ -9,8 +9,8 @@ interface TextProps {
 }
 
 /**
- * Props of the fields of a form that complain in two voices: of its own rules while somebody types (`text` of `useForm`),
- * and of what the server refused. `moment` is for a date with a time, whose change the form decides about.
+ * Props for the fields of a form that show two kinds of errors: its own rules while someone types (`text` of
+ * `useForm`), and what the server refused. `moment` is for a date with a time, whose change the form handles.
  */
 export function refusedFields<Name extends string>(
   text: (name: Name) => TextProps,

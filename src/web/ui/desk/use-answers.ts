@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 /** What a desk answers about one person. */
 export interface Answer {
-  /** A later answer of the same id takes the place of the earlier one. */
+  /** A later answer with the same id replaces the earlier one. */
   readonly id: string
   readonly name: string
   readonly words: string

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Filters in the address, so that going back and a reload find the same list; another filter begins at its first page. */
+/**
+ * Filters in the address, so that going back or reloading finds the same list; another filter starts at its first
+ * page.
+ */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
-  // Two filters may be asked for at once, before the address has either.
+  // Two filters can be set at once, before the address has either.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params

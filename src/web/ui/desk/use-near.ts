@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 interface Sight {
-  /** The indexes of the parts that are in sight or within half a screen of it. */
+  /** The indexes of the parts that are in view or within half a screen of it. */
   readonly near: ReadonlySet<number>
-  /** The height of each part when it went out of sight, in px. */
+  /** The height of each part when it went out of view, in px. */
   readonly heights: ReadonlyMap<number, number>
 }
 
-/** The beginning of a list, until the browser reports what is in sight. */
+/** The start of a list, until the browser reports what is in view. */
 const beginning: Sight = { near: new Set([0, 1]), heights: new Map() }
 
-/** A browser that cannot report what is in sight draws everything. */
+/** A browser that cannot report what is in view draws everything. */
 const mayTell = () => 'IntersectionObserver' in globalThis
 
 /**
- * Which of the first `count` children of an element are in sight, or within half a screen of it; undefined where the
- * browser cannot tell. The element's own scrolling and the page's count alike.
+ * Which of the first `count` children of an element are in view, or within half a screen of it; undefined if the
+ * browser cannot tell. It counts scrolling of the element itself and of the page.
  */
 export function useNear(list: RefObject<HTMLElement | null>, count: number): Sight | undefined {
   const [sight, setSight] = useState(beginning)

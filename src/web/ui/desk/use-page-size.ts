@@ -12,7 +12,7 @@ function listen(hear: () => void) {
   return () => window.removeEventListener(changeEvent, hear)
 }
 
-/** How many rows the tables of this person have on a page, in this browser (X92); one choice holds for all tables. */
+/** How many rows per page this person's tables have, in this browser (X92); one choice applies to all tables. */
 export function usePageSize(): readonly [PageSize, (size: PageSize) => void] {
   const size = useSyncExternalStore(listen, readPageSize)
   const choose = (wish: PageSize) => {

@@ -1,8 +1,10 @@
-/** Where a link may lead: what the server accepts on a page, and in a mail, where a path of this site leads nowhere. */
+/**
+ * Where a link can lead: what the server accepts on a page, and in an email, where a path of this site leads nowhere.
+ */
 const forms = { page: /^((https?:\/\/|mailto:|tel:)\S+|\/(?![/\\])\S*)$/i, mail: /^(https?:\/\/|mailto:|tel:)\S+$/i }
 
 /**
- * `page`: descriptions and home pages. `mail`: texts that are sent as e-mail, with words, lists and whole addresses
+ * `page`: descriptions and home pages. `mail`: texts that are sent as email, with words, lists and full addresses
  * only.
  */
 export type RichTextKind = keyof typeof forms

@@ -32,7 +32,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const asksWords = before === '' && editor.state.selection.empty
-  // An existing address stays possible: paths of this site come in through the API.
+  // An existing address remains valid: paths of this site come in through the API.
   const href = before !== '' && address === before ? before : linkAddressOf(address)
   const at = () => editor.chain().focus().extendMarkRange('link')
 
@@ -94,7 +94,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-/** What is typed after the new link is not part of it. */
+/** Text typed after the new link is not part of it. */
 const insert = (editor: Editor, text: string, href: string) =>
   editor
     .chain()

@@ -21,7 +21,8 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { linkAddressOf, mayLinkTo, type RichTextKind } from './link-address.ts'
 
-// Each is written as the server stores it (server/rich-text): with its spelling, without attributes that it would drop.
+// Each is written as the server stores it (server/rich-text): with its tag names, without attributes that it would
+// drop.
 const bold = Bold.extend({ renderHTML: () => ['b', 0] })
 const italic = Italic.extend({ renderHTML: () => ['i', 0] })
 
@@ -37,7 +38,7 @@ const heading = Heading.extend({
 
 const orderedList = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
 
-/** Tab leaves the field, here and in tables: keyboard users could not get out of it otherwise. */
+/** Tab leaves the field, even in lists and tables, because keyboard users could not get out of it otherwise. */
 const listItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) }
@@ -53,7 +54,7 @@ const linkFor = (kind: RichTextKind) =>
     openOnClick: false,
     defaultProtocol: 'https',
     isAllowedUri: (address) => mayLinkTo(kind, address),
-    // Only an address beyond doubt becomes a link by itself: "water.In the" is a missing space, and .in is a country.
+    // Only a clear address automatically becomes a link: "water.In the" is a missing space, and .in is a country.
     shouldAutoLink: (text) => /^https?:\/\//i.test(text) || (text.includes('@') && linkAddressOf(text) !== undefined),
   })
 
@@ -65,7 +66,7 @@ const table = Table.extend({
 })
 const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null, rendered: false } })
 
-/** The path of one of our uploads; a copied page puts our address before it. */
+/** The path of one of our uploads; on a copied page, our address precedes it. */
 function pictureOf(picture: HTMLElement): { src: string; alt: string } | false {
   const src = (picture.getAttribute('src') ?? '').replace(window.location.origin, '')
   return /^\/uploads\/[\w-]+\.webp$/.test(src) && { src, alt: picture.getAttribute('alt') ?? '' }
@@ -82,7 +83,7 @@ const picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** What a text may contain: everything the server accepts for `page`; words, lists and links for `mail`. */
+/** What a text can contain: everything the server accepts for `page`; words, lists and links for `mail`. */
 export const nodesFor = (kind: RichTextKind): Extensions => [
   Document,
   Paragraph,

@@ -2,7 +2,8 @@ import type { RichTextKind } from './link-address.ts'
 
 /**
  * Cleans what was copied from Word, another editor or a page before the editor reads it: Word's lists become lists,
- * mere spacing is dropped, links lose their own underline. Anything the editor has no form for keeps its words.
+ * mere spacing is dropped, and links lose their own underline. If the editor has no form for something, its words are
+ * kept.
  */
 export function cleanPasted(html: string, kind: RichTextKind): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -32,7 +33,7 @@ function makeWordLists(body: HTMLElement) {
   }
 }
 
-/** A mail has no tables, so each row becomes a line. */
+/** An email has no tables, so each row becomes a line. */
 function linesOf(table: HTMLTableElement): HTMLElement[] {
   return [...table.rows].map((row) => {
     const line = table.ownerDocument.createElement('p')
@@ -41,7 +42,7 @@ function linesOf(table: HTMLTableElement): HTMLElement[] {
   })
 }
 
-/** Every word processor inserts non-breaking spaces that nobody typed. */
+/** Every word processor inserts non-breaking spaces that no one typed. */
 function evenSpaces(body: HTMLElement) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())

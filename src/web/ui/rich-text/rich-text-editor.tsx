@@ -15,7 +15,7 @@ export interface EditorProps {
   readonly onChange: (html: string) => void
 }
 
-/** The buttons, and the text as it will look. It is heavy, so it has a chunk of its own (`rich-text-field.tsx`). */
+/** The buttons, and the text as it will look. It is heavy, so it has its own chunk (`rich-text-field.tsx`). */
 export function RichTextEditor({ kind, value, ties, labelId, onChange }: EditorProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = ties
   const place = useRef<HTMLDivElement>(null)

@@ -7,10 +7,10 @@ import type { RichTextKind } from './link-address.ts'
 import './rich-text-field.css'
 import { ToolsToCome } from './tools-to-come.tsx'
 
-/** Asked for until it comes: a page that fell with it would take along what has been typed in its other fields. */
+/** Requested until it arrives. If the page failed with it, everything typed in its other fields would be lost. */
 const RichTextEditor = lazyScreen(() => loadInTheEnd(() => import('./rich-text-editor.tsx')), 'RichTextEditor')
 
-/** After so many milliseconds the wait is explained. */
+/** After this many milliseconds the wait is explained. */
 const lateMs = 8_000
 
 interface Props extends Words {
@@ -20,7 +20,7 @@ interface Props extends Words {
   readonly onChange: (html: string) => void
 }
 
-/** Several lines with bold, headings, lists and links, shown during editing as they will look. */
+/** Several lines with bold, headings, lists and links, shown as they will look. */
 export function RichTextField({ label, hint, error, good, kind, value, onChange }: Props) {
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
   )
 }
 
-/** A browser focuses an input from its label; for a box that is edited in place we do. */
+/** Browsers focus an input from its label; for a box that is edited in place we do it. */
 function BoxLabel({ boxId, children }: { boxId: string; children: string }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only a larger target for the pointer; the box itself has the role
@@ -58,7 +58,7 @@ function BoxLabel({ boxId, children }: { boxId: string; children: string }) {
   )
 }
 
-/** The text can be read before it can be edited, and nothing moves when the editor loads. */
+/** Shows the text before it can be edited, so that nothing moves when the editor loads. */
 function Coming({ label, html }: { label: string; html: string }) {
   const isEmpty = html === ''
   const isLate = useIsLate()

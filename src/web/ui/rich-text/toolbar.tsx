@@ -89,7 +89,7 @@ interface Props {
   readonly onLink: () => void
 }
 
-/** The buttons above the text: one Tab stop, arrow keys move between them (the toolbar of ARIA's practices). */
+/** The buttons above the text: one Tab stop, and arrow keys move between them (ARIA's toolbar pattern). */
 export function Toolbar({ editor, controls, onLink }: Props) {
   useEveryChange(editor)
   const [stop, setStop] = useState(0)

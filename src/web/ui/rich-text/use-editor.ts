@@ -10,15 +10,15 @@ interface Options {
   /** HTML as it is stored. */
   readonly value: string
   readonly onChange: (html: string) => void
-  /** Attributes that link label, hint and complaint to the box. */
+  /** Attributes that link label, hint and error to the box. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The keyboard shortcut for a link was pressed. */
+  /** Called when the keyboard shortcut for a link is pressed. */
   readonly onLink: () => void
 }
 
 /**
- * The editor in `place`, once it exists. It reports changes only: as long as nothing is changed, or everything undone,
- * the value stays what was passed in, to the letter.
+ * The editor in `place`, once it exists. It reports changes only: as long as nothing is changed, or everything is
+ * undone, the value stays exactly as it was passed in.
  */
 export function useEditor(place: RefObject<HTMLElement | null>, options: Options): Editor | undefined {
   const [editor, setEditor] = useState<Editor>()
@@ -36,7 +36,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
       extensions: nodesFor(kind),
       content: toEdit(first),
       injectCSS: false,
-      // Markdown marks are converted while they are typed, not in what is pasted.
+      // Markdown marks are converted while they are typed, but not in pasted text.
       enablePasteRules: ['link'],
       editorProps: {
         attributes: labels,
@@ -74,7 +74,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
 const asksForLink = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** Redraws on every event of the editor, because which buttons are pressed depends on the caret. */
+/** Redraws on every editor event, because the caret determines which buttons are pressed. */
 export function useEveryChange(editor: Editor): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -9,9 +9,9 @@ export function toEdit(html: string): string {
 }
 
 /**
- * Converts the editor's HTML to the stored form: list items and cells of one paragraph contain their words directly,
- * rows of headings are in the head of their table, an empty line keeps its height in a mail, and empty lines at the end
- * are dropped. An empty text is ''.
+ * Converts the editor's HTML to the stored form: list items and cells with a single paragraph contain their words
+ * directly, heading rows are in the head of their table, an empty line keeps its height in an email, and empty lines
+ * at the end are dropped. An empty text is ''.
  */
 export function toKeep(html: string): string {
   const body = parsed(html)

@@ -9,9 +9,9 @@ const web = fileURLToPath(new URL('../..', import.meta.url))
 const page = (name: string) => [name, join(web, 'wiring', 'display', `${name}.html`)] as const
 
 /**
- * The standalone screens: the big scoreboard, the embeds for streams and other pages, a club's schedule, the screens in
- * its club house. They are a separate bundle, without React and for older browsers, because televisions and streaming
- * programs are updated late. The output goes beside the app's (`dist`).
+ * The standalone screens: the big scoreboard, the embeds for streams and other pages, a club's schedule, the screens
+ * in its clubhouse. They are a separate bundle, without React and for older browsers, because televisions and
+ * streaming programs are updated late. The output goes beside the app's (`dist`).
  */
 export default defineConfig({
   root: web,
@@ -31,7 +31,7 @@ export default defineConfig({
         'screen-sw': join(web, 'display', 'waiting', 'main.ts'),
       },
       output: {
-        // The worker keeps its address across deploys and stands at the root, so that it may control every screen.
+        // The worker keeps its address across deploys and is at the root, so that it can control every screen.
         entryFileNames: ({ name }) => (name === 'screen-sw' ? '[name].js' : 'display/assets/[name]-[hash].js'),
       },
     },

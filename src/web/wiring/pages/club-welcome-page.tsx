@@ -22,14 +22,14 @@ const parts = [EndedBallots, HomepageText, MailWarning, MyEvents, PayDues, VoteB
 // Their code loads while what they show is being read.
 for (const part of parts) void part.load().catch(() => undefined)
 
-/** The member's events, and on the day of a drawn event the court of the round. */
+/** The member's events, and on the day of a drawn event the court of the current round. */
 function useEvents(mid: number): readonly Read[] {
   const client = useQueryClient()
   const queryFn = async () => (await load()).readCourtAhead(client, mid)
   return [...useHomeEvents(mid), useQuery({ queryKey: ['court', mid], queryFn })]
 }
 
-/** `/club/welcome`: the home of a member, with their events and what the club writes. */
+/** `/club/welcome`: a member's home, with their events and the club's text. */
 export function ClubWelcomePage() {
   return (
     <ClubWelcome
@@ -45,7 +45,7 @@ export function ClubWelcomePage() {
   )
 }
 
-/** Begins what the home shows, before it is drawn: once the clubs are known, everything at once. */
+/** Starts reading what the home shows, before it is drawn: once the clubs are known, everything at once. */
 export async function beginWelcome(client: QueryClient): Promise<void> {
   await readAhead(client, myClubs)
   const clubId = new URLSearchParams(window.location.search).get('cid')

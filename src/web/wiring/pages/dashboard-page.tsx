@@ -11,7 +11,7 @@ const { Later: Donation } = lazyPart(
   <Waiting label="Loading the donation form" blocks={[14]} />,
 )
 
-// Hardly anybody has any, and cards of matches weigh as much as the rest of the page.
+// Hardly anyone has any, and match cards weigh as much as the rest of the page.
 const MatchesLeftAlone = lazyScreen(() => import('../../screens/scoring/matches-left-alone.tsx'), 'MatchesLeftAlone')
 
 /** `/userDashboard`: the account, with matches left alone, the followed players and the donation. */

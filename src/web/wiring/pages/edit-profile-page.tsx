@@ -5,7 +5,7 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 const DuesHistory = lazyScreen(() => import('../../screens/dues/dues-history.tsx'), 'DuesHistory')
 const ContactLooks = lazyScreen(() => import('../../screens/rosters/contact/contact-looks.tsx'), 'ContactLooks')
 
-/** What other areas know of the member: the payments of dues, and who has opened the emergency contact. */
+/** What other areas know about the member: the dues payments, and who has opened the emergency contact. */
 const History = (of: ComponentProps<typeof DuesHistory>) => (
   <>
     <DuesHistory {...of} />
@@ -13,5 +13,5 @@ const History = (of: ComponentProps<typeof DuesHistory>) => (
   </>
 )
 
-/** `/club/editProfile`: the user's own profile in a club, with the payments of dues (spec 003 §2). */
+/** `/club/editProfile`: the user's own profile in a club, with the dues payments (spec 003 §2). */
 export const EditProfilePage = () => <EditProfile History={History} />

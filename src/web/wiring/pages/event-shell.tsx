@@ -5,7 +5,7 @@ import { managesSome } from '../../screens/clubs/my-club.ts'
 import { ClubShell } from '../../screens/clubs/shell/club-shell.tsx'
 import { CommonShell } from '../frame-screens.ts'
 
-/** Pages that members and those who run events share: each finds them in the shell they know. */
+/** Pages that members and organizers share: each finds them in the shell they know. */
 export function EventShell({ notices }: { notices: ReactNode }) {
   return (
     <InClub>

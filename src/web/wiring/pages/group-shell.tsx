@@ -7,7 +7,7 @@ import { CommonShell } from '../frame-screens.ts'
 // Members, who are most readers, do without it.
 const EventShell = lazyScreen(() => import('./event-shell.tsx'), 'EventShell')
 
-/** Members' pages about a group: whoever comes from the Group Manager, and runs something, keeps the frame of it. */
+/** Members' pages about a group. Readers who come from the Group Manager, and run something, keep its frame. */
 export function GroupShell({ notices }: { notices: ReactNode }) {
   return useIsFromGroup() ? <EventShell notices={notices} /> : <CommonShell place={<ClubName />} />
 }

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 
 const load = async () => (await import('../../screens/draws/seeing/court-now.tsx')).CourtNow
 
-/** Where the member plays in the round that runs. Its code loads only on the day of a drawn event. */
+/** Where the member plays in the current round. Its code loads only on the day of a drawn event. */
 export const HomeCourt = lazyPart(load, null)
 
 /** Reads what `HomeCourt` is about to show, so that its line does not push down what is already on screen. */

@@ -3,7 +3,7 @@ import { useUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'
 import { lessonPaths } from '../../screens/instruction/lesson-paths.ts'
 
-/** The areas of somebody who is signed in (spec 003 §6); the scoreboard account is offered none (X02). */
+/** The areas of someone who is signed in (spec 003 §6); the scoreboard account is offered none (X02). */
 export function OwnAreas() {
   const { scoreboard, staff, instructor } = useUser()
   if (scoreboard) return null

@@ -7,7 +7,7 @@ const { Later: OwnCalendar } = lazyPart(
   <Waiting label="Loading your calendar" blocks={[6]} />,
 )
 
-/** `/student`: one's own lessons, and the calendar that can be subscribed to. */
+/** `/student`: the reader's own lessons, and the calendar that can be subscribed to. */
 export function StudentPage() {
   return (
     <Student>

@@ -22,12 +22,12 @@ export interface BackupNote {
 }
 
 export const noteName = 'sideout.json'
-/** The folder of the archive that holds the files DATA_DIR has beside the database. */
+/** The archive's folder for the files that DATA_DIR holds besides the database. */
 export const filesFolder = 'data-dir'
 
 /**
  * Writes a whole installation, its database and its secrets, into one compressed tar archive. The server may be running
- * and in use; when it is not, its database is started for the backup. Returns the archive's size in bytes.
+ * and in use; if it is not, its database is started for the backup. Returns the archive's size in bytes.
  * Refusals (DatabaseFault): no database to back up, a full disk, no permission to write.
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
@@ -59,7 +59,7 @@ async function openAdmin(dataDir: string): Promise<{ admin: Connection; close: (
   }
 }
 
-/** Files come after the database, so that every file a row refers to is in the archive. */
+/** Files come after the database, so that every file that a row refers to is in the archive. */
 async function* archiveOf(dataDir: string, admin: Connection): AsyncGenerator<Buffer> {
   const postgres = readFileSync(join(layoutOf(dataDir).cluster, 'PG_VERSION'), 'utf8').trim()
   const note: BackupNote = { format: 1, madeAt: new Date().toISOString(), postgres }

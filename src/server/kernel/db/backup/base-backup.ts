@@ -4,31 +4,31 @@ import pg from 'pg'
 import { DatabaseSilent } from '../database-silent.ts'
 import type { Connection } from '../embedded/connection.ts'
 
-/** The methods of pg's own connection that we need and its types leave out. */
+/** The methods of pg's own connection that we need but its types leave out. */
 interface Wire {
   query(text: string): void
   readonly stream: { pause(): void; resume(): void }
 }
 
-/** The two blocks that close an archive; a caller that adds files of its own writes them itself. */
+/** The two blocks that close an archive; a caller that adds its own files must write them itself. */
 const closingBytes = 1024
 
-/** A large cluster writes out what it has in memory before the first byte, in milliseconds. */
+/** In milliseconds. Before the first byte, a large cluster writes its memory to disk. */
 const longestPause = 10 * 60_000
 
 const command = `BASE_BACKUP (LABEL 'sideout', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`
 
 /**
- * The whole cluster as the blocks of a tar archive, taken while it is in use. PostgreSQL's replication protocol sends
- * every file together with the log of what changed meanwhile, so the unpacked files are the database as it was at the
- * end of the backup. The closing blocks are left out.
+ * Yields the whole cluster as the blocks of a tar archive, even while it is in use. PostgreSQL's replication protocol
+ * sends every file together with the log of changes made in the meantime, so the unpacked files are the database as it
+ * was at the end of the backup. The closing blocks are left out.
  */
 export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
   const client = new pg.Client({ ...admin, replication: 'true' } as pg.ClientConfig)
   await client.connect()
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.setTimeout(longestPause, () => stream.destroy(new DatabaseSilent('a backup received no data for 10 minutes')))
-  // When the server goes away, the command itself fails, and that ends the copy.
+  // If the server goes away, the command itself fails, which ends the copy.
   client.on('error', () => undefined)
   try {
     const copy = new BaseBackup()
@@ -48,7 +48,7 @@ export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
 
 const archiveBytes = 'd'.charCodeAt(0)
 
-/** The command in the form in which pg runs its own queries; pg calls these methods with the replies. */
+/** The command in the form of pg's own queries; pg calls these methods with the replies. */
 class BaseBackup {
   readonly archive = new PassThrough()
   #wire: Wire | undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const unfinishedRestore = 'restore-unfinished'
 export const asidePrefix = 'before-restore-'
 
-/** What belongs to the machine or the moment: never in a backup, and left in place by a restore. */
+/** Files that belong to the machine or the moment: a backup leaves them out, and a restore leaves them in place. */
 const passing = [
   /^server\.(lock|json)/,
   /^postgres\.log/,
@@ -20,7 +20,7 @@ export function installationOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => !passing.some((pattern) => pattern.test(name)))
 }
 
-/** The files of an installation beside its database, as paths below DATA_DIR with forward slashes. */
+/** An installation's files other than its database, as paths below DATA_DIR with forward slashes. */
 export function ownFilesOf(dataDir: string): string[] {
   return installationOf(dataDir)
     .filter((name) => name !== 'postgres')

@@ -17,16 +17,16 @@ import { readTar, type TarEntry } from './tar.ts'
 
 export interface Restored {
   readonly madeAt: string
-  /** Where the previous contents are kept; undefined when there were none. */
+  /** Where the previous contents are kept; undefined if there were none. */
   readonly aside: string | undefined
   /** How many migrations the restored database has. */
   readonly migrations: number
 }
 
 /**
- * Replaces the contents of DATA_DIR with a backup. The backup is first unpacked beside them and its database started
- * and queried: only a backup that works takes their place, and the previous contents are kept aside.
- * Refusals (DatabaseFault): a server uses the folder; the file is missing, damaged or no backup; a full disk.
+ * Replaces the contents of DATA_DIR with a backup. First unpacks the backup beside them, then starts and queries its
+ * database. Only a backup that works replaces them, and the previous contents are set aside.
+ * Refusals (DatabaseFault): a server uses the folder; the file is missing, damaged or not a backup; a full disk.
  */
 export async function restore(dataDir: string, file: string): Promise<Restored> {
   const layout = layoutOf(dataDir)
@@ -47,7 +47,7 @@ export async function restore(dataDir: string, file: string): Promise<Restored> 
     const aside = swap(dataDir, fresh, new Date().toISOString().replaceAll(/[:.]/g, '-'))
     return { madeAt, aside, migrations }
   } catch (error) {
-    // Once the swap has begun, nothing may be deleted.
+    // Once the swap has started, nothing may be deleted.
     if (!isSwapping) rmSync(fresh, { recursive: true, force: true })
     throw folderFault(error, dataDir)
   } finally {
@@ -94,7 +94,7 @@ async function unpackEntry({ name, isFolder, content }: TarEntry, fresh: string)
   for (const madePath of [dirname(target), target]) handToOwner(madePath, dirname(fresh))
 }
 
-/** Starts the restored database where it was unpacked; it replays what was written during the backup. */
+/** Starts the restored database where it was unpacked. It replays the changes made during the backup. */
 async function prove(fresh: string): Promise<number> {
   const embedded = await startEmbedded({ dataDir: fresh, log: () => undefined })
   const client = new pg.Client(embedded.connection)
@@ -108,7 +108,10 @@ async function prove(fresh: string): Promise<number> {
   }
 }
 
-/** Only renames: old files aside, new ones in place, the database last because the next start looks for it. */
+/**
+ * Only renames files: the old ones aside, the new ones into place, and the database last because the next start looks
+ * for it.
+ */
 function swap(dataDir: string, fresh: string, stamp: string): string | undefined {
   const old = installationOf(dataDir)
   const aside = old.length > 0 ? join(dataDir, `${asidePrefix}${stamp}`) : undefined

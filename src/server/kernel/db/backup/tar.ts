@@ -7,7 +7,7 @@ export interface TarEntry {
   readonly isFolder: boolean
   readonly mode: number
   readonly size: number
-  /** The content, in pieces; it must be read to its end before the next entry. */
+  /** The content, in pieces. Read all of it before the next entry. */
   readonly content: AsyncGenerator<Buffer>
 }
 
@@ -51,7 +51,7 @@ function sum(bytes: Buffer): number {
   return bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
 }
 
-/** Reads an archive entry by entry. Refuses a file that is no archive, and one that is cut short. */
+/** Reads an archive entry by entry. Refuses a file that is not an archive or is cut short. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const input = new Pieces(source)
   for (;;) {

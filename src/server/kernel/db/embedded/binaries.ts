@@ -22,7 +22,7 @@ export interface Binaries {
   readonly initdb: string
   readonly postgres: string
   readonly pgCtl: string
-  /** The major version, as PG_VERSION in a cluster gives it. */
+  /** The major version, as a cluster's PG_VERSION file gives it. */
   readonly major: string
 }
 
@@ -30,8 +30,8 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const instead = 'Point DATABASE_URL to PostgreSQL 15 or newer instead.'
 
 /**
- * The binaries of the embedded PostgreSQL, in a place that `identity` may read: where they are installed, or in a copy
- * beside the data (made once per version) when the installation lies in a folder that is closed to that user.
+ * Finds the embedded PostgreSQL's binaries in a place that `identity` can read: where they are installed, or in a copy
+ * beside the data (made once per version) if that user has no access to the installation's folder.
  */
 export function findBinaries(layout: Layout, identity: Identity | undefined): Binaries {
   const { native, version } = installed()
@@ -77,7 +77,7 @@ function binariesIn(native: string, version: string): Binaries {
 
 function tryRun(native: string, identity: Identity | undefined): { runs: boolean; isClosed: boolean; why: string } {
   const { postgres } = binariesIn(native, '')
-  // Run in a folder that the other user can certainly enter; --version touches nothing.
+  // Runs in a folder that the other user can certainly enter; --version touches nothing.
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...identity,
     cwd: '/',
@@ -89,7 +89,7 @@ function tryRun(native: string, identity: Identity | undefined): { runs: boolean
   return { runs: status === 0, isClosed, why }
 }
 
-/** Whether a user may walk to a folder, judged by the permissions of every folder on the way. */
+/** Whether a user can reach a folder, according to the permissions of every folder on its path. */
 function mayEnter(folder: string, { uid, gid }: Identity): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   const right = found?.uid === uid ? 0o100 : found?.gid === gid ? 0o010 : 0o001
@@ -97,7 +97,7 @@ function mayEnter(folder: string, { uid, gid }: Identity): boolean {
   return dirname(folder) === folder || mayEnter(dirname(folder), { uid, gid })
 }
 
-/** Copies the binaries so that everybody can read them; the copy appears whole or not at all. */
+/** Copies the binaries so that everyone can read them. The copy appears whole or not at all. */
 function copyOpenly(native: string, copy: string): void {
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(dirname(copy), { recursive: true })
@@ -112,7 +112,7 @@ function copyOpenly(native: string, copy: string): void {
   try {
     renameSync(unfinished, copy)
   } catch (error) {
-    // Another server made the same copy in the meantime, so that copy is used.
+    // Another server has made the same copy in the meantime, so that one is used.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   }

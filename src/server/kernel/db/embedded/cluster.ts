@@ -21,13 +21,13 @@ import type { Identity } from './identity.ts'
 import { keptSecret } from './kept-secret.ts'
 import type { Layout } from './layout.ts'
 
-/** The role that owns the cluster; the application's own role is no superuser. */
+/** The role that owns the cluster; the application's own role is not a superuser. */
 export const adminRole = 'postgres'
 
 /**
- * The path under which PostgreSQL is given its data folder. It is always started *inside* that folder (Node changes the
- * folder before it drops the user), so on Linux it can find it there even when a parent folder is closed to it, as
- * /root is.
+ * The path of the data folder, as PostgreSQL receives it. PostgreSQL is always started *inside* that folder (Node
+ * changes the folder before it changes the user), so on Linux it can use the folder even if a parent is closed to it,
+ * as /root is.
  */
 export const asSeenByItself = (folder: string) => (existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder)
 
@@ -123,8 +123,8 @@ function initdbFault(folder: string, output: string, identity: Identity | undefi
 }
 
 /**
- * Passes a text to another user's program, which reads it only from a file: as its standard input, from a file that no
- * longer has a name, so that nobody else can find it and nothing is left behind when we are killed.
+ * Passes a text to another user's program that reads it only from a file. The file becomes the program's standard input
+ * and no longer has a name, so that no one else can find it and nothing is left behind if we are killed.
  */
 function lend(file: string, text: string, identity: Identity | undefined) {
   writeFileSync(file, text, { mode: 0o600 })
@@ -139,13 +139,13 @@ function lend(file: string, text: string, identity: Identity | undefined) {
   return { path: isNameless ? '/dev/stdin' : file, handle, takeBack }
 }
 
-/** PostgreSQL gets an environment of its own: PGHOST, PGOPTIONS or LC_ALL of the shell would change what it does. */
+/** PostgreSQL gets its own environment, because the shell's PGHOST, PGOPTIONS or LC_ALL would change what it does. */
 export function environment(): NodeJS.ProcessEnv {
   const keptNames = ['PATH', 'TZDIR', 'SystemRoot', 'TEMP', 'TMP'] as const
   return Object.fromEntries(keptNames.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-/** Syncs the names in a folder to disk; a rename is durable only then. */
+/** Syncs the names in a folder to disk. A rename is durable only after that. */
 export function flushFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -153,7 +153,7 @@ export function flushFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** PostgreSQL refuses a data folder that others may enter, and an unpacked or copied one may be open to them. */
+/** PostgreSQL refuses a data folder that others can enter, and an unpacked or copied one may be open to them. */
 export function closeToOthers(folder: string): void {
   chmodSync(folder, 0o700)
 }

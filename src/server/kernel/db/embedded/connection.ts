@@ -8,8 +8,8 @@ export interface Connection {
 }
 
 /**
- * The address of a connection. A socket's folder goes into the parameter `host`, which libpq and pg prefer to the name
- * in front; that name is there because an address without one is invalid.
+ * Returns a connection's URL. A socket's folder goes into the parameter `host`, which libpq and pg prefer to the host
+ * name before it. That name is there because a URL without one is invalid.
  */
 export function urlOf({ host, port, user, password, database }: Connection): string {
   const query = new URLSearchParams({ host, port: String(port) })

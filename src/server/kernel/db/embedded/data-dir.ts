@@ -5,8 +5,9 @@ import { codeOf } from '../fault.ts'
 const isOpen = (mode: number) => (mode & 0o077) !== 0
 
 /**
- * Nobody but the owner enters DATA_DIR. PostgreSQL, where root starts it as another user, is started inside its own
- * folder and need not pass through DATA_DIR; only systems without /proc have to let it pass, without seeing any names.
+ * Only the owner can enter DATA_DIR. If root starts PostgreSQL as another user, it starts inside its own folder and
+ * does not have to pass through DATA_DIR. Only systems without /proc must let it pass, without letting it list any
+ * names.
  */
 const folderMode = () => (process.getuid?.() === 0 && !existsSync('/proc/self/cwd') ? 0o711 : 0o700)
 
@@ -15,13 +16,13 @@ export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: folderMode() })
 }
 
-/** Files of ours that lie beside the cluster. */
+/** Our own files beside the cluster. */
 const ownFiles = /^(?:secret-key|postgres-password|postgres\.log(?:\.1)?|server\.lock|server\.json)$/
 
 /**
- * Closes DATA_DIR, what lies in it and the uploaded pictures to other users, as an earlier version or a copy may have
- * left them open. PostgreSQL's own folder is closed where it is started. Calls `warn` with a sentence where that is
- * impossible, and leaves a folder alone that is plainly shared by the whole machine.
+ * Closes DATA_DIR, our files in it and the uploaded pictures to other users, because an earlier version or a copy may
+ * have left them open. PostgreSQL's own folder is closed when it is started. Calls `warn` with a sentence if that is
+ * impossible. Leaves a folder alone if it is plainly shared by the whole machine.
  */
 export function closeDataDir(dataDir: string, warn: (sentence: string) => void): void {
   const { mode } = statSync(dataDir)
@@ -38,7 +39,7 @@ export function closeDataDir(dataDir: string, warn: (sentence: string) => void):
   }
 }
 
-/** An open folder has been written by an earlier version, and so have its files; a closed one is left as it is. */
+/** An open folder and its files were written by an earlier version. A closed folder is left as it is. */
 function closePictures(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || !isOpen(found.mode)) return

@@ -9,9 +9,10 @@ export interface Identity {
 }
 
 /**
- * The user to become for the database, because PostgreSQL refuses to run as root. Undefined when the process is not
- * root and simply stays itself. An existing cluster keeps its owner, so the result never changes between two starts; a
- * new one goes to the owner of DATA_DIR, so that root does not take over somebody's installation by starting it once.
+ * Returns the user that the database runs as, because PostgreSQL refuses to run as root. Undefined if the process is
+ * not root and needs no other user. An existing cluster keeps its owner, so the result never changes between two
+ * starts. A new cluster goes to the owner of DATA_DIR, so that root does not take over someone's installation by
+ * starting it once.
  */
 export function unprivilegedOwner(cluster: string): Identity | undefined {
   const uid = process.getuid?.()
@@ -35,7 +36,7 @@ function nobody(): Identity {
   return userOf(([name]) => name === 'nobody') ?? { uid: 65_534, gid: 65_534 }
 }
 
-/** Finds a line in the system's list of users, whose fields are name, password, uid, gid … */
+/** Finds a line in the system's user list, whose fields are name, password, uid, gid … */
 function userOf(isWanted: (fields: string[]) => boolean): Identity | undefined {
   if (!existsSync('/etc/passwd')) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -4,9 +4,9 @@ import { codeOf } from '../fault.ts'
 import { handToOwner } from './layout.ts'
 
 /**
- * A secret of 256 random bits that is made once and kept in DATA_DIR, readable by the owner only. It appears whole or
- * not at all, and when two processes make it at once they end up with the same one: an empty or a second secret would
- * lock everybody out.
+ * Returns a secret of 256 random bits that is created once and kept in DATA_DIR, readable only by its owner. It appears
+ * whole or not at all, and two processes that create it at once end up with the same one: an empty or a second secret
+ * would lock everyone out.
  */
 export function keptSecret(file: string, dataDir: string): string {
   if (!existsSync(file)) {

@@ -29,11 +29,11 @@ export function layoutOf(dataDir: string): Layout {
   }
 }
 
-/** The full path of a socket may have 107 bytes on Linux and 103 on macOS. */
+/** A socket's full path can have up to 107 bytes on Linux and 103 on macOS. */
 const longestSocketPath = 103
 const socketName = '.s.PGSQL.5432'
 
-/** The folder of the unix socket: the cluster's own, or one with a short name when that path is too long. */
+/** The folder of the unix socket: the cluster's own, or one with a short name if that path is too long. */
 export function socketFolderOf({ cluster }: Layout, isRoot = process.getuid?.() === 0): string {
   if (Buffer.byteLength(join(cluster, socketName)) <= longestSocketPath) return cluster
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16)

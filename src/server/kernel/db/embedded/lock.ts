@@ -16,16 +16,16 @@ export class FolderHeld extends DatabaseFault {
 
 const sqliteBusy = 5
 
-/** A garbage-collected handle would release its lock. */
+/** Keeps the handles referenced, because a garbage-collected handle would release its lock. */
 const heldLocks = new Set<DatabaseSync>()
 
 /**
  * Takes the lock of a DATA_DIR, or refuses at once with the holder's pid.
  *
- * Node cannot lock a file by itself, but SQLite can, on every system: an exclusive transaction on an empty file is a
- * lock of the operating system. It disappears with the process, so there is no stale lock to judge and no moment in
- * which two starters could both take over a dead one's. The pid is in a second file, because opening and closing the
- * locked file would drop the lock.
+ * Node cannot lock a file, but SQLite can, on every system: an exclusive transaction on an empty file is an operating
+ * system lock. It disappears with the process, so there are no stale locks, and two processes that start at once can
+ * never both take over a dead one's lock. The pid is in a second file, because opening and closing the locked file
+ * would drop the lock.
  */
 export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
   const handle = await take(layout)
@@ -77,7 +77,7 @@ async function take(layout: Layout): Promise<DatabaseSync> {
   }
 }
 
-/** Returns who holds the lock. A holder that has only just taken it gets a moment to write its pid. */
+/** Returns the holder's pid. A holder that has only just taken the lock gets a moment to write it. */
 async function holderOf(layout: Layout): Promise<number | 'unknown'> {
   for (let tries = 0; tries < 20; tries += 1) {
     const pid = readHolder(layout)

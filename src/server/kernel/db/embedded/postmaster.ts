@@ -12,7 +12,7 @@ import { takeAlong } from './taken-along.ts'
 
 export interface Postmaster {
   readonly pid: number
-  /** Resolves with the cause when the process has ended, for whatever reason. */
+  /** Resolves with the cause when the process has ended for any reason. */
   readonly ended: Promise<string>
   hasEnded(): boolean
   stop(): Promise<void>
@@ -45,7 +45,7 @@ const tenMegabytes = 10 * 1024 * 1024
 const isWindows = process.platform === 'win32'
 
 /**
- * Starts PostgreSQL on a cluster that nothing runs on. It gets a process session of its own, so that Ctrl-C reaches
+ * Starts PostgreSQL on a cluster that is not in use. PostgreSQL gets its own process session, so that Ctrl-C reaches
  * only us and open requests can finish before their database stops.
  */
 export function startPostmaster(options: PostmasterOptions): Postmaster {
@@ -78,7 +78,7 @@ function endOf(child: ChildProcess): Promise<string> {
 async function stopChild(child: ChildProcess, ending: Promise<string>, { binaries, layout }: PostmasterOptions) {
   child.ref()
   for (const [signal, patienceMs] of [
-    // First wait a moment for connections that are just closing, then cut off those that remain.
+    // Waits a moment for connections that are about to close, then cuts off the rest.
     ['SIGTERM', 500],
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
@@ -97,7 +97,7 @@ function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions)
     cluster_name: clusterName,
     listen_addresses: isWindows ? '127.0.0.1' : '',
     port: address.port,
-    // "." is the cluster itself, which the process can use even where it may not walk the path to it.
+    // "." is the cluster itself, which the process can use even if it has no access to the path leading there.
     unix_socket_directories: isWindows ? '' : address.host === layout.cluster ? '.' : address.host,
     max_connections: 100,
     shared_buffers: '128MB',
@@ -108,7 +108,7 @@ function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions)
     // Short statements gain nothing from these, and /dev/shm is small in containers.
     jit: 'off',
     max_parallel_workers_per_gather: 0,
-    // Keeps personal data out of the log: a failing statement is reported to its sender only.
+    // Keeps personal data out of the log: a failing statement is reported only to its sender.
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -118,9 +118,9 @@ function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions)
 }
 
 /**
- * Removes the pid files of a postmaster that is gone. PostgreSQL checks only whether *some* process has the pid it
- * finds there, and would refuse to start because of an unrelated one. Call it under the lock, when no process of the
- * cluster is left.
+ * Removes the pid files of a dead postmaster. PostgreSQL checks only whether *some* process has the pid it finds there,
+ * and would refuse to start because of an unrelated one. Call this while holding the lock, when none of the cluster's
+ * processes are left.
  */
 function removeTraces({ cluster }: Layout, { host, port }: Address): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })

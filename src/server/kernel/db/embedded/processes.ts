@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Finds the processes of a cluster, the postmaster and its workers, by the cluster's name in their command lines.
- * Unlike the pid in postmaster.pid this cannot pick an unrelated process that was given a dead postmaster's pid.
+ * Finds a cluster's processes, the postmaster and its workers, by the cluster's name in their command lines. Unlike the
+ * pid in postmaster.pid, this cannot match an unrelated process that has reused a dead postmaster's pid.
  */
 export function processesOf(clusterName: string, uid: number | undefined): { pid: number; isPostmaster: boolean }[] {
   return list().flatMap((found) => {
@@ -58,8 +58,8 @@ function listFromWindows(): Running[] {
 }
 
 /**
- * Stops the database processes that an earlier server, killed before it could stop them, has left running: first
- * politely, then (after `patienceMs` each) at once, then by force. Returns how many processes there were.
+ * Stops the database processes that an earlier server left running because it was killed. Stops them politely, then at
+ * once, then by force, and waits up to `patienceMs` after each step. Returns how many processes there were.
  */
 export async function stopOrphans(clusterName: string, uid: number | undefined, patienceMs = 5_000): Promise<number> {
   const orphans = () => processesOf(clusterName, uid)
@@ -68,7 +68,7 @@ export async function stopOrphans(clusterName: string, uid: number | undefined, 
     const running = orphans()
     if (running.length === 0) return found
     const hasPostmaster = running.some((each) => each.isPostmaster)
-    // The postmaster ends its workers itself. Workers without one obey only SIGKILL, and lose nothing by it.
+    // The postmaster stops its own workers. Workers without one obey only SIGKILL, which loses nothing.
     for (const { pid, isPostmaster } of running)
       if (isPostmaster || signal === 'SIGKILL') send(pid, signal)
       else if (!hasPostmaster) send(pid, 'SIGQUIT')

@@ -6,8 +6,8 @@ import type { Layout } from './layout.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /**
- * Waits until PostgreSQL accepts connections, however long that takes: after a crash it first replays its log. If it
- * ends instead, refuses with the last lines it printed.
+ * Waits until PostgreSQL accepts connections, however long that takes: after a crash it first replays its log. If
+ * PostgreSQL exits instead, refuses with the last lines that it printed.
  */
 export async function untilReady(
   postmaster: Postmaster,

@@ -9,9 +9,9 @@ import { type Layout, layoutOf } from './layout.ts'
 import type { Address } from './postmaster.ts'
 
 /**
- * The superuser's connection to the database that a server is running on this folder, read from the files PostgreSQL
- * leaves there, so that a command line tool can work beside the running server.
- * Refusals (DatabaseFault): no database is running there, or this user may not read the folder.
+ * Returns the superuser's connection to the database that a server is running in this folder. It is read from the files
+ * that PostgreSQL keeps there, so that a command line tool can work alongside the running server.
+ * Refusals (DatabaseFault): no database is running there, or this user cannot read the folder.
  */
 export function adminOfRunning(layout: Layout): Connection {
   const address = addressOfRunning(layout)
@@ -19,7 +19,10 @@ export function adminOfRunning(layout: Layout): Connection {
   return { ...address, user: adminRole, password: readFileSync(layout.password, 'utf8').trim(), database: 'postgres' }
 }
 
-/** The application's own connection to the database that is running on this DATA_DIR; undefined when none responds. */
+/**
+ * Returns the application's own connection to the database that is running in this DATA_DIR; undefined if none
+ * responds.
+ */
 export async function findRunning(dataDir: string): Promise<Connection | undefined> {
   const layout = layoutOf(dataDir)
   if (!addressOfRunning(layout)) return undefined

@@ -14,9 +14,9 @@ import { untilReady } from './ready.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Receives a sentence when something takes long or had to be cleaned up. */
+  /** Receives a sentence if something takes a long time or had to be cleaned up. */
   readonly log: (sentence: string) => void
-  /** Called once when PostgreSQL ends although nobody stopped it. */
+  /** Called once if PostgreSQL exits without being stopped. */
   readonly onExit?: (cause: string) => void
   /** False trades safety for speed; for tests only. */
   readonly fsync?: boolean
@@ -29,7 +29,7 @@ export interface Embedded {
   readonly url: string
   /** The cluster's superuser, for backups and test databases. */
   readonly admin: Connection
-  /** True when this start created the cluster. Only its tables tell whether it has been filled since. */
+  /** True if this start created the cluster. Only its tables show whether it has been filled since. */
   readonly firstStart: boolean
   /** The postmaster's pid. */
   readonly pid: number
@@ -38,8 +38,8 @@ export interface Embedded {
 }
 
 /**
- * Starts the PostgreSQL that lives in DATA_DIR, and creates it first when there is none. Leftovers of an earlier server
- * that was killed (a running postmaster, pid files, half a cluster) are cleaned up without asking.
+ * Starts the PostgreSQL in DATA_DIR, and creates it if there is none. Leftovers of a killed server (a running
+ * postmaster, pid files, half a cluster) are cleaned up without asking.
  * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -133,5 +133,5 @@ async function addressOf(layout: Layout, identity: Identity | undefined): Promis
   return { host, port: 5432 }
 }
 
-/** Whether the socket lies outside DATA_DIR, in a folder made for it. */
+/** Whether the socket is outside DATA_DIR, in a folder made for it. */
 const isSeparate = ({ host }: Address, { cluster }: Layout) => process.platform !== 'win32' && host !== cluster

@@ -5,9 +5,9 @@ const running = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Stops a database when this process ends without having stopped it: by an uncaught fault, by process.exit, or by a
- * signal that nobody else answers, as while a server is starting or a command line tool runs. Only SIGKILL leaves one
- * behind; the next start stops that. SIGHUP is left alone, so that `nohup npm start` goes on.
+ * Stops a database if this process exits without having stopped it: on an uncaught error, on process.exit, or on a
+ * signal that nothing else handles, such as while a server is starting or a command line tool is running. Only SIGKILL
+ * leaves a database running, and the next start stops it. SIGHUP is ignored, so that `nohup npm start` keeps running.
  */
 export function takeAlong(database: ChildProcess, ending: Promise<unknown>): void {
   if (running.size === 0) {
@@ -28,7 +28,8 @@ function stopAll(): void {
 }
 
 /**
- * Ends the process as the signal would have, but through `exit`. If others listen to the signal, they decide instead.
+ * Ends the process as the signal would have, but through `exit`. If there are other listeners for the signal, they
+ * decide instead.
  */
 function exitAt(signal: (typeof signals)[number]): void {
   if (process.listeners(signal).some((each) => each !== exitAt)) return

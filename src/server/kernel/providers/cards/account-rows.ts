@@ -7,7 +7,7 @@ export async function addDemoAccount(db: Database, key: string, now: Date): Prom
   const row = await db
     .insertInto('demo_account')
     .values({ key, ref, created_at: now })
-    // Changes nothing, but returns the row that is already there.
+    // This changes nothing, but returns the existing row.
     .onConflict((conflict) => conflict.column('key').doUpdateSet((set) => ({ key: set.ref('excluded.key') })))
     .returning('ref')
     .executeTakeFirstOrThrow()

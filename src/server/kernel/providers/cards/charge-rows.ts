@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database'
 
 export type DemoCard = 'approved' | 'declined' | 'slow' | 'disputed' | 'no-refund' | 'asks-bank' | 'late-failure'
-/** What became of the bank's question; nobody has answered it while there is nothing. */
+/** The answer to the bank's question; missing until the question has been answered. */
 export type BankAnswer = 'approved' | 'refused' | 'given-up'
 
 /** What the demo's card provider was asked to charge. */
@@ -16,7 +16,7 @@ export interface Charge {
   readonly platform_fee_cents: number
 }
 
-/** The state of a charge at an instant. */
+/** Returns the state of a charge at an instant. */
 export const findCharge = (
   db: Database,
   column: 'key' | 'ref',
@@ -66,7 +66,7 @@ export async function addCharge(db: Database, charge: NewCharge): Promise<void> 
       account: charge.account ?? null,
       platform_fee_cents: charge.platformFeeCents,
     })
-    // The same row may stand there by its key or, with two at the same moment, by its reference.
+    // The row may already exist, by its key or, if two arrive at the same moment, by its reference.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -82,7 +82,7 @@ export async function answerBank(db: Database, ref: string, answer: BankAnswer, 
     .execute()
 }
 
-/** Gives money of a charge back, each key once. */
+/** Refunds part or all of a charge, each key once. */
 export async function addDemoRefund(
   db: Database,
   refund: {
@@ -91,7 +91,7 @@ export async function addDemoRefund(
     amountCents: number
     platformFeeCents: number
     fails: boolean
-    /** It seems to go back until then. */
+    /** Until then, the refund seems to succeed. */
     failsAt: Date | undefined
     now: Date
   },
@@ -110,7 +110,7 @@ export async function addDemoRefund(
       fails_at: failsAt ?? null,
       created_at,
     })
-    // The same row may stand there by its key or, with two at the same moment, by its reference.
+    // The row may already exist, by its key or, if two arrive at the same moment, by its reference.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -118,7 +118,7 @@ export async function addDemoRefund(
 export const findDemoRefund = (db: Database, key: string) =>
   db.selectFrom('demo_refund').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Everything that was charged in an account, for its list. */
+/** Lists an account's charges, for its balance items. */
 export const listDemoCharges = (db: Database, account: string | undefined) =>
   db
     .selectFrom('demo_charge')

@@ -3,8 +3,8 @@ import { addDemoAccount, findDemoAccount, saveDemoAccount } from './account-rows
 import type { AccountPort } from './accounts.ts'
 
 /**
- * Clubs' accounts at the demo's provider. Its form is the page to which it leads back: that page asks how the form was
- * left, and says so when it returns.
+ * Clubs' accounts at the demo's provider. The demo has no form of its own: the user goes straight back to our page,
+ * which asks how the form was left.
  */
 export function demoAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): AccountPort {
   return {

@@ -3,19 +3,22 @@ import type { BalanceItem } from './cards.ts'
 import { listDemoCharges, listDemoRefunds } from './charge-rows.ts'
 
 const day = 24 * 60 * 60_000
-/** How long after its charge a disputed card disputes it, in milliseconds. */
+/** How long after a charge its dispute starts, for the test card that disputes, in milliseconds. */
 const disputesAfter = 60_000
-/** What the provider asks for a dispute, in cents. */
+/** The provider's fee for a dispute, in cents. */
 const disputeFee = 1500
 /** How long a club has to answer a dispute, in milliseconds. */
 const evidenceTakes = 7 * day
-/** How long the bank takes to decide for the club, in milliseconds. */
+/** How long the bank takes to decide in the club's favor, in milliseconds. */
 const decisionTakes = 14 * day
 
-/** What the demo's provider keeps of a charge: 2.9 percent and 30 cents. */
+/** The demo provider's fee for a charge: 2.9 percent plus 30 cents. */
 const feeOf = (cents: number) => Math.round(cents * 0.029) + 30
 
-/** The demo's list of an account, the oldest first; each midnight (UTC) a payout takes the day before to the bank. */
+/**
+ * Lists an account's balance items, the oldest first. At midnight (UTC), a payout transfers the previous day's money to
+ * the bank.
+ */
 export async function listDemoItems(db: Database, account: string | undefined, now: Date): Promise<BalanceItem[]> {
   const [charges, refunds] = [await listDemoCharges(db, account), await listDemoRefunds(db, account)]
   const movements = [
@@ -36,7 +39,7 @@ export async function listDemoItems(db: Database, account: string | undefined, n
   return [...withPayouts(movements, account, now)].sort(byTime)
 }
 
-/** What a refund takes, and brings back where the bank of the card sends it on later. */
+/** The items of a refund: what it takes, and what comes back if the card's bank later rejects it. */
 function refundItems(refund: Awaited<ReturnType<typeof listDemoRefunds>>[number]): BalanceItem[] {
   const {
     ref,
@@ -62,7 +65,7 @@ const item = (
   paymentRef: string | undefined,
 ): BalanceItem => ({ ...facts, platformFeeCents: 0, paymentRef, payoutRef: undefined, dispute: undefined })
 
-/** What a dispute takes, and gives back once the bank has decided for the club. */
+/** The items of a dispute: what it takes, and what comes back once the bank has decided in the club's favor. */
 function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem[] {
   const createdAt = new Date(chargedAt.getTime() + disputesAfter)
   const facts = { ref: `txn_dp_${charge}`, kind: 'dispute', amountCents: -cents, feeCents: disputeFee } as const
@@ -78,7 +81,7 @@ function disputeOf(charge: string, cents: number, chargedAt: Date): BalanceItem[
 
 const midnightAfter = (at: Date) => new Date((Math.floor(at.getTime() / day) + 1) * day)
 
-/** Days that leave nothing to pay out, or less than nothing, wait for the next one. */
+/** Adds payouts. Days with nothing to pay out, or less than nothing, are carried over to the next. */
 function withPayouts(movements: readonly BalanceItem[], account: string | undefined, now: Date): BalanceItem[] {
   const items: BalanceItem[] = []
   let waiting: BalanceItem[] = []

@@ -14,7 +14,7 @@ import { listDemoItems } from './demo-items.ts'
 
 /** How long the slow card takes, in milliseconds. */
 const slowness = 8000
-/** How long money seems to have gone back to the card whose bank sends it on later, in milliseconds. */
+/** How long a refund seems to have succeeded on the test card whose bank rejects it later, in milliseconds. */
 const failsAfter = 60_000
 
 const outcomes = new Map<string, DemoCard>([
@@ -30,7 +30,7 @@ const outcomes = new Map<string, DemoCard>([
 const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUrl: undefined }
 
 /**
- * The demo's card provider: no real card is charged. It stores each request in a table of its own, so that the same key
+ * The demo's card provider, which charges no real cards. It stores each request in its own table, so that the same key
  * gets the same result even after a crash. It sends no messages, so it is polled.
  */
 export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>, account?: string): CardPort {

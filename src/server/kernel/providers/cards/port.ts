@@ -9,15 +9,15 @@ import { stripeAccounts } from './stripe-accounts.ts'
 
 type Wired = Pick<Deps, 'db' | 'clock' | 'isDemo'> & { readonly config: Pick<Config, 'stripe'> }
 
-/** Which provider, where not the one that takes cards now, and which club's account, where not the platform's own. */
+/** The provider, if it is not the one that takes cards now, and the club's account, if it is not the platform's own. */
 interface Which {
   readonly of?: CardProvider
   readonly account?: string | undefined
 }
 
 /**
- * The provider that takes cards now: Stripe where its keys are set, else the demo's own while DEMO is on, else none.
- * `of` selects the provider with which a payment was begun.
+ * Returns the provider that takes cards now: Stripe if its keys are set, else the demo's own while DEMO is on, else
+ * none. `of` selects the provider with which a payment was started.
  */
 export function cardPort(deps: Wired, { of, account }: Which = {}): CardPort | undefined {
   const { stripe } = deps.config
@@ -26,7 +26,7 @@ export function cardPort(deps: Wired, { of, account }: Which = {}): CardPort | u
   return deps.isDemo ? demoCards(deps, account) : undefined
 }
 
-/** Like `cardPort`, for the accounts of clubs. */
+/** Like `cardPort`, for clubs' accounts. */
 export function accountPort(deps: Wired, of?: CardProvider): AccountPort | undefined {
   const { stripe } = deps.config
   const provider = of ?? (stripe ? 'stripe' : 'demo')

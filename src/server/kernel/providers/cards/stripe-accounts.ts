@@ -2,7 +2,7 @@ import type { StripeSettings } from '#server/kernel/config'
 import type { AccountPort } from './accounts.ts'
 import { askStripe, isNo, typeOf } from './stripe-client.ts'
 
-/** Clubs' accounts at Stripe: standard accounts, whose owner sees them in a dashboard of their own. */
+/** Clubs' accounts at Stripe. They are standard accounts, which their owners see in their own dashboards. */
 export function stripeAccounts(settings: StripeSettings): AccountPort {
   return {
     provider: 'stripe',
@@ -33,7 +33,7 @@ export function stripeAccounts(settings: StripeSettings): AccountPort {
           const account = await stripe.accounts.retrieve(ref)
           return { mayCharge: account.charges_enabled && account.default_currency === 'usd' }
         } catch (error) {
-          // A mistaken key of ours must not look as if every club had left.
+          // If our key is wrong, it must not look as if every club had left.
           if (!isNo(error) || typeOf(error) === 'StripeAuthenticationError') throw error
           return undefined
         }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { StripeSettings } from '#server/kernel/config'
 import { CardsUnreachable } from './cards.ts'
 
-/** Milliseconds; a provider that is silent for longer is asked again later. */
+/** In milliseconds. If the provider is silent for longer, it is asked again later. */
 const timeout = 20_000
 
 const clients = new Map<string, Promise<Stripe>>()
@@ -29,7 +29,7 @@ export function stripeClient({ secretKey, apiUrl }: StripeSettings): Promise<Str
   return client
 }
 
-/** Asks Stripe something; throws CardsUnreachable where the end of it is not known. */
+/** Sends Stripe a request. Throws CardsUnreachable if the outcome is unknown. */
 export async function askStripe<Value>(
   settings: StripeSettings,
   ask: (stripe: Stripe) => Promise<Value>,
@@ -48,7 +48,9 @@ export const typeOf = (error: unknown) => (error as { type?: string } | null)?.t
 export const isNo = (error: unknown) =>
   ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'].includes(typeOf(error) ?? '')
 
-/** No response, a response of 500 and more, "later", or the same key still in use: it may have been done. */
+/**
+ * No response, a status of 500 or above, "later", or the same key still in use. The request may have been carried out.
+ */
 const isUnknownEnd = (error: unknown) =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'].includes(
     typeOf(error) ?? '',

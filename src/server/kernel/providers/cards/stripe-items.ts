@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { BalanceItem } from './cards.ts'
 
-/** Stripe's list of what moved an account's balance from an instant on, the oldest first. */
+/** Lists the changes of an account's balance at Stripe since an instant, the oldest first. */
 export async function listStripeItems(
   stripe: Stripe,
   at: Stripe.RequestOptions,
@@ -14,7 +14,7 @@ export async function listStripeItems(
   return items.reverse()
 }
 
-/** The ids of the items that a payout took to the bank. */
+/** Lists the ids of the items that a payout transferred to the bank. */
 export async function listStripePayout(
   stripe: Stripe,
   at: Stripe.RequestOptions,

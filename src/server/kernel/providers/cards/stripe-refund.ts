@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { RefundReport } from './cards.ts'
 import { isNo } from './stripe-client.ts'
 
-/** A refund as a report. What waits for money in the account, or for the bank, is pending. */
+/** Turns a refund into a report. A refund that is waiting for money in the account or for the bank is pending. */
 export function reportOfRefund({ id, status, failure_reason: reason }: Stripe.Refund): RefundReport {
   const isOver = status === 'failed' || status === 'canceled'
   return {
@@ -12,7 +12,10 @@ export function reportOfRefund({ id, status, failure_reason: reason }: Stripe.Re
   }
 }
 
-/** Stripe refused the refund for good, such as without enough balance: nothing went back. Throws any other error. */
+/**
+ * Reports that Stripe refused the refund for good, for example because the balance is too low, so nothing was refunded.
+ * Throws any other error.
+ */
 export function refusedRefund(error: unknown): RefundReport {
   if (!isNo(error)) throw error
   return { status: 'failed', ref: undefined, reason: (error as Stripe.errors.StripeError).code ?? 'refused' }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CardReport } from './cards.ts'
 
-/** A payment intent as a report. Card and refunds are known only where `latest_charge` was expanded. */
+/** Turns a payment intent into a report. The card and refunds are known only if `latest_charge` was expanded. */
 export function reportOfIntent(intent: Stripe.PaymentIntent): CardReport {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const error = intent.last_payment_error
@@ -17,7 +17,7 @@ export function reportOfIntent(intent: Stripe.PaymentIntent): CardReport {
   }
 }
 
-/** A charge of a payment intent as a report: the amount taken, and the amount refunded. */
+/** Turns a payment intent's charge into a report: the amount charged, and the amount refunded. */
 export function reportOfCharge(charge: Stripe.Charge): CardReport | undefined {
   const { payment_intent: intent } = charge
   const ref = typeof intent === 'string' ? intent : intent?.id

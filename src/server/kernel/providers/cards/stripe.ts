@@ -8,16 +8,16 @@ import { reportOfCharge, reportOfIntent } from './stripe-report.ts'
 
 /** Seconds; the maximum age of a signed message. */
 const tolerance = 300
-/** A payment whose id we do not have was made within this many seconds before or after our request. */
+/** A payment whose id we do not have was made at most this many seconds before or after our request. */
 const around = { before: 300, after: 900 }
 
 /**
  * Cards through Stripe: one payment intent per payment, created and confirmed here with the form's confirmation token,
- * under the payment's key as idempotency key. What was paid is decided by Stripe alone: by its replies, which only we
- * read, and by the messages it has signed.
+ * under the payment's key as idempotency key. Only Stripe decides what was paid, in its replies, which only we read,
+ * and in the messages that it has signed.
  */
 export function stripeCards(settings: StripeSettings, account?: string): CardPort {
-  // A charge in a club's own account: fees, refunds and disputes are the club's.
+  // A charge in a club's own account: the club bears its fees, refunds and disputes.
   const at = account === undefined ? {} : { stripeAccount: account }
   return {
     provider: 'stripe',
@@ -52,7 +52,7 @@ export function stripeCards(settings: StripeSettings, account?: string): CardPor
         try {
           return reportOfIntent(await stripe.paymentIntents.cancel(ref, { expand: ['latest_charge'] }, at))
         } catch (error) {
-          // The payment has already ended, so its own state says how.
+          // The payment has already ended, so its state says how.
           if (!isNo(error)) throw error
           return reportOfIntent(await retrieve(stripe, at, ref))
         }
@@ -127,7 +127,10 @@ function eventOf(event: Stripe.Event): CardEvent {
   return head
 }
 
-/** The card was declined or Stripe refused the request for good: nothing was charged. Throws any other error. */
+/**
+ * Reports that the card was declined or Stripe refused the request for good, so nothing was charged. Throws any other
+ * error.
+ */
 function reportOfRefusal(error: unknown): CardReport {
   if (typeOf(error) === 'StripeCardError') {
     const { payment_intent: intent, decline_code: decline, code } = error as Stripe.errors.StripeCardError

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { PictureStore } from './store.ts'
 
 /**
- * Pictures as files in a folder; written under another name and renamed, so that nobody ever reads half of one; other
- * users of the machine read none.
+ * Stores pictures as files in a folder. Each is written under another name and renamed, so that no one ever reads half
+ * of one. Other users of the machine cannot read them.
  */
 export function localPictures(folder: string): PictureStore {
   const pathOf = (name: string) => join(folder, name)

@@ -4,7 +4,7 @@ import { localPictures } from './local.ts'
 import { s3Pictures } from './s3.ts'
 import type { PictureStore } from './store.ts'
 
-/** Where pictures are kept: the configured bucket, else a folder beside the data. */
+/** Returns the store for pictures: the configured bucket, else a folder beside the data. */
 export function pictureStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): PictureStore {
   return s3 ? s3Pictures(s3) : localPictures(join(dataDir, 'uploads'))
 }

@@ -10,7 +10,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Milliseconds for one request. */
+/** The time limit for one request, in milliseconds. */
 const patience = 15_000
 
 /** Pictures in an S3-compatible bucket; requests are signed (AWS Signature Version 4), including their bytes. */
@@ -46,7 +46,7 @@ export function s3Pictures({ url, region, accessKeyId, secretAccessKey }: S3Sett
   }
 }
 
-/** An error from the bucket's reply, which contains a code, without any secrets. */
+/** An error made from the bucket's reply, which contains a code but no secrets. */
 async function trouble(method: string, reply: Response): Promise<Error> {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await reply.text()) ?? []
   return new Error(`the bucket responded to ${method} with ${reply.status} ${code}`.trim())

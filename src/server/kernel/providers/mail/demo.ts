@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import { addToOutbox } from '../outbox-rows.ts'
 import type { MailPort, OutgoingMail } from './outgoing.ts'
 
-/** Stores mails where `/demo/outbox` shows them; each key only once. */
+/** Stores emails where `/demo/outbox` shows them, each key only once. */
 export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({
   async send({ key, to, subject, text, html, calendar }) {
     await addToOutbox(db, {
@@ -23,8 +23,8 @@ export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort =>
 })
 
 /**
- * A demo has no readers, so every mail counts as delivered and every third as opened; mail to `bounce.invalid`, which
- * does not exist, bounces.
+ * A demo's emails have no readers, so every email counts as delivered and every third one as opened. Email to
+ * `bounce.invalid`, which does not exist, bounces.
  */
 function pretends({ key, to }: OutgoingMail): readonly ('delivered' | 'opened' | 'failed')[] {
   if (to.endsWith('@bounce.invalid')) return ['failed']

@@ -6,9 +6,9 @@ import type { MailPort, MailPorts } from './outgoing.ts'
 import { smtpMail } from './smtp.ts'
 
 /**
- * The provider that sends mails: the configured SMTP server, else the demo's outbox, else none. A real installation
- * without SMTP_URL drops its mails and logs each one: stored mails would all be sent weeks later. Whoever opens the
- * ports closes them.
+ * Opens the provider that sends emails: the configured SMTP server, else the demo's outbox, else none. A real
+ * installation without SMTP_URL drops its emails and logs each one, because stored emails would all be sent weeks
+ * later. The caller must close the ports.
  */
 export function openMail(deps: Pick<Deps, 'isDemo' | 'db' | 'clock'> & { config: Config }): MailPorts {
   const { smtpUrl, mailFrom: from, mailWorkers, jobConcurrency } = deps.config
@@ -16,7 +16,7 @@ export function openMail(deps: Pick<Deps, 'isDemo' | 'db' | 'clock'> & { config:
     const port = deps.isDemo ? demoMail(deps) : nobody
     return { one: port, many: port, close: () => undefined }
   }
-  // As many connections as there may be mails at once, so that no mail waits for one: any job may send a mail.
+  // There are as many connections as there can be emails at once, so that none has to wait: any job can send an email.
   const one = smtpMail({ url: smtpUrl, from, connections: jobConcurrency * lanes.length })
   const many = smtpMail({ url: smtpUrl, from, connections: mailWorkers })
   return {

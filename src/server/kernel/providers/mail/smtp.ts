@@ -5,7 +5,7 @@ import { addressIn } from './address-in.ts'
 import { headersOf } from './mail-headers.ts'
 import { type MailPort, MailServerAway, MailUnsure, type OutgoingMail } from './outgoing.ts'
 
-/** Milliseconds; when a mail server is silent for longer, the mail is tried again later. */
+/** In milliseconds. If a mail server is silent for longer, the email is tried again later. */
 const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' }
 
 export interface SmtpMail extends MailPort {
@@ -13,13 +13,15 @@ export interface SmtpMail extends MailPort {
 }
 
 /**
- * Sends mails to an SMTP server over up to `connections` connections, which are kept: a hundred mails each, until they
- * have been idle for a minute. The Message-ID is derived from the key, so mail readers show a repetition once. Throws
- * when the server cannot be reached or says "later".
+ * Sends emails through an SMTP server over up to `connections` connections. Each is kept open for up to a hundred
+ * emails, until it has been idle for a minute. The Message-ID is derived from the key, so mail programs show a
+ * duplicate only once. Throws if the server cannot be reached or says "later".
  */
 export function smtpMail({ url, from, connections }: { url: string; from: string; connections: number }): SmtpMail {
   const transport = createTransport({ url: withPatience(url), pool: true, maxConnections: connections })
-  /** What is to be read of each mail: once the server has had some of it, nobody knows whether it kept the mail. */
+  /**
+   * The stream of each email. Once some of it has been read for the server, it is unknown whether the server kept it.
+   */
   const sources = new WeakMap<OutgoingMail, Readable>()
   transport.use('stream', (composed, done) => {
     const { origin } = composed.data as { origin?: OutgoingMail }
@@ -57,7 +59,7 @@ const messageOf = (mail: OutgoingMail, from: string) => {
     subject,
     text,
     html,
-    // Mail programs show no data addresses: such pictures travel as parts of the mail.
+    // Mail programs do not show data URLs, so such pictures are sent as parts of the email.
     attachDataUrls: true,
     messageId: `<${messageIdOf(key, from)}>`,
     headers: headersOf(mail, domainOf(from)),
@@ -65,14 +67,14 @@ const messageOf = (mail: OutgoingMail, from: string) => {
   }
 }
 
-/** A file beside the text: programs that know calendars offer to add it, the others show a file. */
+/** An attachment. Programs with a calendar offer to add the event; others show a file. */
 const attachmentOf = (content: string) => ({
   filename: 'event.ics',
   content,
   contentType: `text/calendar; charset=utf-8; method=${/^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH'}`,
 })
 
-/** The address may contain these settings too, and those take precedence. */
+/** The URL can contain these settings too, and those take precedence. */
 function withPatience(address: string): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(patience))
@@ -90,17 +92,17 @@ interface SmtpError {
   readonly responseCode?: number
 }
 
-/** A 5xx response to the recipient or the mail itself. A refused login is ours to fix, so that mail waits. */
+/** A 5xx response to the recipient or the email itself. A refused login is ours to fix, so the email waits. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }
 
-/** A 4xx response to the recipient or the mail itself: it was not accepted, but others may be. */
+/** A 4xx response to the recipient or the email itself: it was not accepted, but others may be. */
 function isPutOff(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 400 && responseCode !== 421
 }
 
-/** The server's last words were a refusal of some kind, so that it has taken nothing. */
+/** The server's last response was a refusal, so it has accepted nothing. */
 const isAnsweredNo = (error: unknown): boolean => ((error as SmtpError).responseCode ?? 0) >= 400

@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/deps'
 import { addToOutbox } from '../outbox-rows.ts'
 import type { PushPort } from './outgoing.ts'
 
-/** Stores notifications where `/demo/outbox` shows them; each key only once. */
+/** Stores notifications where `/demo/outbox` shows them, each key only once. */
 export const demoPush = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PushPort => ({
   async send({ endpoint }, { key, title, body, url }) {
     await addToOutbox(db, {

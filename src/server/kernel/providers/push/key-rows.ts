@@ -4,7 +4,7 @@ import type { PushKeys } from './outgoing.ts'
 export const findKeys = (db: Database): Promise<PushKeys | undefined> =>
   db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
 
-/** Saves the keys of the installation, unless another process has saved some. */
+/** Saves the installation's keys, unless another process has already saved some. */
 export async function addKeys(db: Database, { publicKey, privateKey }: PushKeys, now: Date): Promise<void> {
   await db
     .insertInto('push_key')

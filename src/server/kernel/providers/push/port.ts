@@ -5,19 +5,22 @@ import { addKeys, findKeys } from './key-rows.ts'
 import type { PushKeys, PushPort } from './outgoing.ts'
 import { webPushPort } from './web-push.ts'
 
-/** The provider of notifications: the browsers' own push services, or the demo's outbox. */
+/** Returns the provider of notifications: the browsers' own push services, or the demo's outbox. */
 export async function pushPort(deps: Deps): Promise<PushPort> {
   if (deps.isDemo) return demoPush(deps)
   return webPushPort({ keys: await pushKeys(deps), contact: contactOf(deps) })
 }
 
-/** Push services require a contact address: our own https address, or the sender of mails. */
+/** Push services require a contact: our own https URL, or the sender's email address. */
 function contactOf({ config }: Deps): string {
   if (config.publicUrl.startsWith('https:')) return config.publicUrl
   return `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`
 }
 
-/** The keys that identify this installation to push services: made once, the same for all its processes. */
+/**
+ * Returns the keys that identify this installation to push services. They are created once and shared by all its
+ * processes.
+ */
 export async function pushKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PushKeys> {
   const found = await findKeys(db)
   if (found) return found

@@ -3,7 +3,7 @@ import type { OutgoingPush, PushFate, PushKeys, PushPort, Subscription } from '.
 
 /** Milliseconds. */
 const patience = 15_000
-/** Seconds that a push service keeps it for a phone that is off; news of a match is old by then. */
+/** How many seconds a push service keeps a notification for a phone that is off. By then, news about a match is old. */
 const keptFor = 3600
 
 /** Sends encrypted notifications to the push services of the browsers (RFC 8030, 8291, 8292). */
@@ -28,7 +28,9 @@ export function webPushPort({ keys, contact }: { keys: PushKeys; contact: string
   }
 }
 
-/** Undefined for a browser whose keys are invalid: nothing could ever be encrypted for it. */
+/**
+ * Encrypts a notification; undefined if the browser's keys are invalid, because nothing can ever be encrypted for it.
+ */
 function seal(to: Subscription, { key, ...content }: OutgoingPush, by: { keys: PushKeys; contact: string }) {
   const { endpoint, p256dh, auth } = to
   const vapidDetails = { subject: by.contact, ...by.keys }

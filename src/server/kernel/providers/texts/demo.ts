@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/deps'
 import { addToOutbox } from '../outbox-rows.ts'
 import type { TextsPort } from './outgoing.ts'
 
-/** Stores texts where `/demo/outbox` shows them; each key only once. */
+/** Stores texts where `/demo/outbox` shows them, each key only once. */
 export const demoTexts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): TextsPort => ({
   isReady: true,
   async send({ key, to, body }) {

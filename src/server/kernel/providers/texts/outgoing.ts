@@ -1,4 +1,4 @@
-/** A finished text. `key` identifies it for good; the carrier reports to `callback` what became of it. */
+/** A finished text. `key` identifies it for good. The carrier reports the outcome to `callback`. */
 export interface OutgoingText {
   readonly key: string
   /** 11 digits that start with 1. */
@@ -8,19 +8,19 @@ export interface OutgoingText {
 }
 
 /**
- * What became of a text. `sent`: taken by the carrier. `opted-out`: the number has replied STOP. `refused`: for good.
- * `later`: certainly not taken, may be tried again. `unknown`: may have been taken. `dropped`: no carrier is
+ * A text's outcome. `sent`: the carrier accepted it. `opted-out`: the number has replied STOP. `refused`: for good.
+ * `later`: certainly not accepted, and can be tried again. `unknown`: may have been accepted. `dropped`: no carrier is
  * configured.
  */
 export type TextFate =
   | { readonly kind: 'sent'; readonly sid: string }
   | { readonly kind: 'opted-out' | 'refused' | 'later' | 'unknown' | 'dropped'; readonly why: string }
 
-/** Codes that the carrier makes and checks itself. */
+/** Codes that the carrier creates and checks. */
 export interface CodeService {
-  /** Has a code sent to a number; returns the reference for checking it. */
+  /** Asks the carrier to send a code to a number. Returns the reference for checking it. */
   start(to: string): Promise<TextFate>
-  /** Throws when the carrier does not respond. */
+  /** Throws if the carrier does not respond. */
   check(reference: string, code: string): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { demoTexts } from './demo.ts'
 import type { TextsPort } from './outgoing.ts'
 import { twilioTexts } from './twilio.ts'
 
-/** The provider that sends texts: Twilio where it is configured, else the demo's outbox, else none. */
+/** Returns the provider that sends texts: Twilio if it is configured, else the demo's outbox, else none. */
 export function textsPort(deps: Deps): TextsPort {
   const { twilio } = deps.config
   if (twilio) return twilioTexts(twilio)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The signature of a webhook as Twilio computes it: HMAC-SHA1 with the auth token over the full address and the sorted
- * form fields, each name followed by its value.
+ * A webhook's signature as Twilio computes it: HMAC-SHA1 with the auth token over the full URL and the sorted form
+ * fields, each name followed by its value.
  */
 export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {
   const pairs = [...form.entries()].sort(([a, av], [b, bv]) => (a === b ? compare(av, bv) : compare(a, b)))

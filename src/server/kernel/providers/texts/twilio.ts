@@ -1,7 +1,7 @@
 import type { TwilioSettings } from '#server/kernel/config'
 import type { CodeService, OutgoingText, TextFate, TextsPort } from './outgoing.ts'
 
-/** Milliseconds; a carrier that is silent for longer may have taken the text. */
+/** In milliseconds. A carrier that is silent for longer may have accepted the text. */
 const patience = 15_000
 /** The carrier's code for a number that has replied STOP. */
 const optedOut = 21_610
@@ -11,7 +11,9 @@ interface Reply {
   readonly body: { readonly sid?: string; readonly code?: number; readonly message?: string; readonly status?: string }
 }
 
-/** Texts through Twilio Programmable Messaging; codes through Twilio Verify where a service for it is configured. */
+/**
+ * Sends texts through Twilio Programmable Messaging, and codes through Twilio Verify if a service for it is configured.
+ */
 export function twilioTexts(settings: TwilioSettings): TextsPort {
   const messages = `${settings.apiUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`
   const sender: Record<string, string> = settings.messagingServiceSid
@@ -48,8 +50,8 @@ function twilioCodes(settings: TwilioSettings, service: string): CodeService {
 }
 
 /**
- * Asks the carrier to send. The result is "later" when the request never left, or when the carrier says that it did not
- * begin (429, 503). After that, and when something broke down on the way, the outcome is unknown.
+ * Asks the carrier to send a text. The result is "later" if the request was never sent, or if the carrier says that it
+ * did not start (429, 503). If the carrier fails in another way or the connection breaks, the outcome is unknown.
  */
 async function fateOf(settings: TwilioSettings, url: string, form: Record<string, string>): Promise<TextFate> {
   let reply: Reply
@@ -98,7 +100,7 @@ const beforeLeaving = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** No connection was made, so the carrier cannot have taken anything. */
+/** No connection was made, so the carrier cannot have accepted anything. */
 const hasNotLeft = (error: unknown) =>
   beforeLeaving.has((error as { cause?: { code?: string } } | undefined)?.cause?.code ?? '')
 

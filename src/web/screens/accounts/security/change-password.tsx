@@ -16,7 +16,7 @@ const rules = {
   again: (again: string, all: typeof blank) => againComplaint(again, all.password),
 }
 
-/** Replaces the password of somebody who knows the current one. */
+/** Changes the password of a user who knows the current one. */
 export function ChangePassword() {
   const [trouble, setTrouble] = useState<string>()
   const form = useForm({ initial: blank, rules })

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import './security.css'
 
-/** What is deleted and what is kept, and why; then the deletion itself. */
+/** Says what is deleted and what is kept, and why; then deletes the account. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { ConfirmPassword } from '../confirm-password.tsx'
 
-/** A copy of what is held about the person, as one file. */
+/** Downloads a copy of the person's data as one file. */
 export function DownloadData() {
   const [trouble, setTrouble] = useState<string>()
   const [needsPassword, setNeedsPassword] = useState(false)

@@ -7,7 +7,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** `/account/security`: the password of the account, where it is logged in, and its end (X190). */
+/** `/account/security`: the account's password, where it is logged in, and its deletion (X190). */
 export function SecurityPage() {
   return (
     <Page title="Security and privacy" width="narrow" lead="Manage your password, logged-in devices, data and account.">

@@ -12,7 +12,7 @@ import { optionalEmailComplaint } from '../../accounts/words.ts'
 import { useClub } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 
-/** The club's addresses, and whether anybody may join (spec 002 §2 e-mail accounts and signup settings). */
+/** The club's addresses, and whether anyone can join (spec 002 §2 e-mail accounts and signup settings). */
 export function AccountsSetting() {
   const { cid } = useClub()
   const query = useCall(getClubEmailAccounts, { params: { cid: String(cid) } })

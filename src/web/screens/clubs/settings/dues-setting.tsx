@@ -13,8 +13,8 @@ import { Setting } from './setting.tsx'
 import { SwitchLine } from './switch-line.tsx'
 
 /**
- * Whether the club collects dues. Turning it on keeps members from replying until somebody records who has paid, so it
- * says how many first (X181).
+ * Whether the club collects dues. Turning it on prevents members from replying until someone records who has paid, so
+ * it first says how many are affected (X181).
  */
 export function DuesSetting() {
   const params = { cid: String(useClub().cid) }

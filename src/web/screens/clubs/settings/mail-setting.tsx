@@ -5,7 +5,7 @@ import { useClub } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 import { SwitchLine } from './switch-line.tsx'
 
-/** Whether the club sends any e-mail at all. */
+/** Whether the club sends any email at all. */
 export function MailSetting() {
   const params = { cid: String(useClub().cid) }
   const query = useCall(getEmailStatus, { params })

@@ -73,7 +73,7 @@ function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPayme
   )
 }
 
-/** Leads to the card provider's form: the money of cards goes to an account of the club's own. */
+/** Leads to the card provider's form: card payments go to the club's own account. */
 function CardAccount({ cid, isLinked }: { cid: number; isLinked: boolean }) {
   const connect = useConfirmed(connectCardAccount, {
     why: 'You’re about to connect an account that receives money for your club.',

@@ -33,7 +33,7 @@ export function ZoneSetting() {
     },
   })
   const send = () => save.mutate({ body: { cid: club.cid, value: zone } })
-  // Whether there are events to come is checked now: somebody else may be making them.
+  // Checks now whether there are upcoming events, because someone else may be creating them.
   const look = useSend(getAllFutureClubEvents, {
     onDone: (found) => (found.length === 0 ? send() : setEvents(found.length)),
   })

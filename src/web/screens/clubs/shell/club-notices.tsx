@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { clubRoutes } from '../club-routes.ts'
 import { type MyClub, managesSome } from '../my-club.ts'
 
-/** What every admin of the club has to know on every page: a visit by staff, and emails that are turned off. */
+/** What every admin of the club needs to know on every page: a visit by staff, and emails that are turned off. */
 export function ClubNotices({ club }: { club: MyClub }) {
   const input = { params: { cid: String(club.cid) } }
   const mail = useCall(getEmailStatus, input, { enabled: managesSome(club), staleTime: 60_000 })

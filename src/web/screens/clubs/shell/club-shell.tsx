@@ -22,12 +22,12 @@ import { SideBar } from './side-bar.tsx'
  */
 type Needs = 'admin' | 'staff'
 
-/** What other areas say above every screen: a match in progress. */
+/** What other areas show above every screen: a match in progress. */
 interface Above {
   readonly notices: ReactNode
 }
 
-/** The shell for admins: a dark bar at the side of a laptop, a strip on top of anything smaller. */
+/** The shell for admins: a dark sidebar on a laptop, a strip at the top on anything smaller. */
 export function ClubShell({ needs, notices }: { needs?: Needs } & Above) {
   return needs === 'staff' ? (
     <StaffDesk notices={notices} />

@@ -46,7 +46,7 @@ interface Part {
   readonly places: readonly Place[]
 }
 
-/** The links of the side bar: everything in the club for its admins, the groups for group admins. */
+/** The links of the sidebar: everything in the club for its admins, the groups for group admins. */
 export function placesOf(club: MyClub | undefined, user: User): readonly Part[] {
   const staff: Part = {
     title: 'Platform',

@@ -12,7 +12,7 @@ import { placesOf } from './places.ts'
 /** Logo, the club with the switch to another one, the admin links, and the signed-in user. */
 export function SideBar({ club }: { club?: MyClub | undefined }) {
   const { pathname } = useLocation()
-  // Arriving at a page folds the menu of a small screen by itself.
+  // The menu of a small screen closes automatically when another page opens.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === pathname
   return (
@@ -37,7 +37,7 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
   )
 }
 
-/** The current club; pressing it leads to the list of the user's clubs. */
+/** The current club; pressing it opens the list of the user's clubs. */
 function Switcher({ club }: { club: MyClub }) {
   return (
     <Link className="side-club" to={clubRoutes.clubs}>

@@ -2,7 +2,7 @@ import { courtWords } from '#contract/draws/words'
 import { teamsOf } from '#domain/draws/player-rounds'
 import { shortNamesOf } from '#domain/draws/short-names'
 
-/** The part of a draw that the screen of the club house shows. */
+/** The part of a draw that the clubhouse screen shows. */
 export interface ShownSheet {
   readonly sub_name: string
   readonly draw: readonly ShownRound[] | null
@@ -19,7 +19,7 @@ export interface ShownDraw extends ShownSheet {
   readonly divisions: readonly ShownSheet[]
 }
 
-/** What is on the screen at one time: some courts of a round, and who rests in it. */
+/** What is on the screen at one time: some courts of a round, and who sits out in it. */
 export interface CourtPage {
   readonly isNow: boolean
   /** What the event is called. */
@@ -30,10 +30,10 @@ export interface CourtPage {
   readonly rest: readonly string[]
 }
 
-/** More courts than that would make the names too small to read across a room. */
+/** With more courts than this, the names would be too small to read across a room. */
 const mostCourts = 12
 
-/** The running round and the next one of each sheet, in the order in which they take turns. */
+/** The current round and the next one of each sheet, in the order in which they take turns. */
 export function courtPagesOf(view: ShownDraw): readonly CourtPage[] {
   const { onSheets } = shortNamesOf(view.players)
   const sheets = view.draw ? [view] : view.divisions

@@ -2,13 +2,13 @@ import { rowText } from '#domain/shared/list-text'
 import { element, setText } from '../../../display/element.ts'
 import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
 
-/** How long a page stays, in ms: the running round longer than the next. */
+/** How long a page stays, in ms: the current round stays longer than the next. */
 const staysMs = { now: 16_000, next: 9_000 } as const
 
-/** So many courts stand in one row. */
+/** Up to this many courts are in one row. */
 const fewCourts = 3
 
-/** Draws the courts of one event or several into `place`; their pages take turns. */
+/** Draws the courts of one or more events into `place`; their pages take turns. */
 export function createCourtsView(place: HTMLElement) {
   const title = element('h1', 'c-title', 'Courts')
   const head = element('p', 'c-head')
@@ -66,12 +66,12 @@ export function createCourtsView(place: HTMLElement) {
         turn()
       }
     },
-    /** Nobody looks at it for now. */
+    /** No one is looking at it for now. */
     rest: () => {
       clearTimeout(timer)
       last = ''
     },
-    /** There is no such draw, or not for this key any more. */
+    /** There is no such draw, or this key is no longer valid for it. */
     end: () => say('This link no longer works. Ask the organizer for a new one.'),
     showNotice: (words: string) => setText(notice, words),
   }

@@ -7,7 +7,7 @@ import type { ShownDraw } from './court-pages.ts'
 import { createCourtsView } from './courts-view.ts'
 import './courts.css'
 
-/** `/courts/{eid}?k=`: who plays where now and next, for the screen of the club house (own: docs/areas/draws.md). */
+/** `/courts/{eid}?k=`: who plays where now and next, for the clubhouse screen (own: docs/areas/draws.md). */
 const place = document.getElementById('courts')
 if (!place) throw new Error('courts.html has no #courts')
 const { pathname, search } = window.location
@@ -17,7 +17,7 @@ const view = createCourtsView(place)
 
 /** A key opens no room of the live channel, so the draw is read again this often, in ms. */
 const readEveryMs = 2_000
-/** A draw that was read longer ago counts as old, in ms. */
+/** A draw that was read longer ago than this counts as old, in ms. */
 const freshForMs = 9_000
 
 let lastRead = Date.now()

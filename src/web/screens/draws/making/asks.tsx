@@ -14,7 +14,7 @@ export type Confirmation = keyof typeof questions
 
 const isAsk = (code: unknown): code is Confirmation => typeof code === 'string' && code in questions
 
-/** What has to be confirmed before a draw; empty when the refusal is no question. */
+/** What has to be confirmed before a draw; empty if the refusal is not a question. */
 export function confirmationsOf({ code, detail }: CallError): readonly Confirmation[] {
   const asks = detail['asks']
   const all = Array.isArray(asks) ? asks.filter(isAsk) : []
@@ -30,7 +30,7 @@ interface Props {
 
 /** All questions before a draw in one sheet. */
 export function AskSheet({ asks, isBusy, onConfirm, onClose }: Props) {
-  // It comes up where Draw was pressed, and a second tap must not answer it.
+  // It appears where Draw was pressed, and a second tap must not answer it.
   const isAtRest = useAtRest(asks.join())
   return (
     <ConfirmSheet

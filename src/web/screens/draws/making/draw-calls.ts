@@ -17,14 +17,14 @@ import type { useActs } from '../../../api/hooks.ts'
 export type MadeDraw = Gotten<typeof doublesMixer>
 type Act = ReturnType<typeof useActs>['act']
 
-/** What is asked of every draw. */
+/** The terms that every draw takes. */
 export interface DrawTerms {
   readonly courts: string
   readonly courtNames: string
   readonly rounds: string
   readonly onlyHere: boolean
   readonly confirmed: boolean
-  /** The version of the event's draw that the organiser sees. */
+  /** The version of the event's draw that the organizer sees. */
   readonly version?: number
 }
 
@@ -69,6 +69,6 @@ function sendDivisions(
   return kind === 'partner-sub' ? act(partnerSubMixer, one) : act(doublesSubMixer, one)
 }
 
-/** Tries doubles without storing anything, for support (spec 001 §6). */
+/** Tries out a doubles draw without storing anything, for support (spec 001 §6). */
 export const sendTest = (act: Act, eid: number, terms: DrawTerms): Promise<MadeDraw | undefined> =>
   act(doublesMixerTest, { body: { ...terms, eid } })

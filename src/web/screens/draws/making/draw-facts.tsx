@@ -6,7 +6,7 @@ import { kindWords } from '../kind-words.ts'
 import { type Mixer, sheetsOf } from '../sheets.ts'
 import { leftOutWords } from './drawn-words.ts'
 
-/** How the draw came about: kind, who is not in it, whether the search was cut, and the seed that gives it again. */
+/** How the draw was made: kind, who is not in it, whether the search was cut short, and the seed that reproduces it. */
 export function DrawFacts({ mixer }: { mixer: Mixer }) {
   const pathOf = useEventPath()
   return (

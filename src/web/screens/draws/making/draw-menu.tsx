@@ -16,7 +16,7 @@ interface Props extends Pick<MixerViewProps, 'mixer' | 'reread'> {
 export function DrawMenu({ mixer: { eid }, reread, tools, onClose }: Props) {
   const navigate = useNavigate()
   const [isResetting, setResetting] = useState(false)
-  // The question stands where the item was pressed.
+  // The question appears where the item was pressed.
   const isAtRest = useAtRest(String(isResetting))
   if (isResetting)
     return <ResetMixer eid={eid} isOpen isHeld={!isAtRest} onDone={() => void reread()} onClose={onClose} />

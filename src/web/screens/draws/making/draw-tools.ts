@@ -24,7 +24,7 @@ interface Acts {
 
 const inDivision = ({ sub_name: name }: Sheet) => (name ? ` of ${name}` : '')
 
-/** Starting a round in one division alone, and taking a start back (X161). */
+/** Starting a round in one division alone, and undoing a start (X161). */
 export function roundTools(sheets: readonly Sheet[], { start, takeBack }: Acts): Tool[] {
   return sheets.flatMap((sheet) => {
     const next = nextOf(sheet)
@@ -46,7 +46,7 @@ export function roundTools(sheets: readonly Sheet[], { start, takeBack }: Acts):
   })
 }
 
-/** The way to all changes of each draw. */
+/** Opens all changes of each draw. */
 export function changeTools(sheets: readonly Sheet[], { change }: Acts): Tool[] {
   return sheets.map((sheet) => ({
     words: `Change ${sheet.sub_name || 'the draw'}`,
@@ -55,7 +55,7 @@ export function changeTools(sheets: readonly Sheet[], { change }: Acts): Tool[] 
   }))
 }
 
-/** Someone leaves or comes late: one press less on a phone, where nothing else is open at that moment. */
+/** Someone leaves or comes late. This saves a press on a phone, where nothing else is open at that moment. */
 export const presenceTools = (sheet: Sheet, { change }: Acts): Tool[] => [
   { words: 'Someone leaves', Icon: IconDoorExit, act: () => change(sheet, { step: 'leaves' }) },
   { words: 'Someone arrives late', Icon: IconDoorEnter, act: () => change(sheet, { step: 'arrives' }) },
@@ -69,5 +69,5 @@ export const paperTools = (eid: number, mixerCheck: string): Tool[] => [
   { words: 'Mixer Check', Icon: IconTable, to: mixerCheck },
 ]
 
-/** Asked about before it is done. */
+/** Asks before it resets. */
 export const resetTool: Tool = { words: 'Reset Mixer', Icon: IconRestore, isDangerous: true }

@@ -5,7 +5,7 @@ import { counted } from '#domain/shared/counted'
 import { listText, rowText } from '#domain/shared/list-text'
 import type { Player } from '../sheets.ts'
 
-/** Who would be drawn, by the rule of the server. */
+/** Who would be drawn, by the server's rule. */
 export const fieldWith = (
   kind: DrawKind,
   players: readonly Player[],
@@ -44,8 +44,8 @@ interface Left {
 }
 
 /**
- * "Not drawn: Ann Adams, Bo Brown (not checked in)."; empty if everybody is drawn. More names than `most` for one reason
- * are only counted.
+ * "Not drawn: Ann Adams, Bo Brown (not checked in)."; empty if everyone is drawn. If one reason has more than
+ * `maxNames` names, they are only counted.
  */
 export function leftOutWords(leftPlayers: readonly Left[], maxNames = Number.POSITIVE_INFINITY): string {
   const groups = [...Map.groupBy(leftPlayers, ({ reason }) => reason)].map(
@@ -74,7 +74,7 @@ function playWords(all: number, playing: number): string {
   return `${playing} play in each round, and ${rest}.`
 }
 
-/** A and B: what the courts need of each group, and what to move if one of them is short. */
+/** A and B: what the courts need from each group, and whom to move if one of them is short. */
 function mixedWords(kind: DrawKind, { entrants, groups, leftOut }: DrawnField, courts: number, isByGender: boolean) {
   const a = groups.filter((group) => group === 'a').length
   const b = entrants.length - a

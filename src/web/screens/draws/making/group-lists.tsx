@@ -17,7 +17,8 @@ const lists = [
 ] as const
 
 /**
- * The groups A and B of a mixed draw, and who is in neither and so is not drawn. A tap moves a player (spec 001 §4; X76).
+ * The groups A and B of a mixed draw, and who is in neither and is therefore not drawn. A tap moves a player (spec
+ * 001 §4; X76).
  */
 export function GroupLists({ mixer, reread }: MixerViewProps) {
   const { act, isPending } = useActs()

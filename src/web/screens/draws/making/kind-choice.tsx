@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (kind: DrawKind) => void
 }
 
-/** What is drawn: each kind with one line on what it does. */
+/** The kinds of draw, each with one line on what it does. */
 export function KindChoice({ kinds, kind, onChange }: Props) {
   return (
     <fieldset className="mixer-choices">

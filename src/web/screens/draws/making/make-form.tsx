@@ -34,7 +34,7 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
   const form = useForm({ initial, rules: termRules, draft: draftNameOf(mixer.eid, sid) })
   const here = candidatesIn(mixer, sid).filter(({ checkin }) => checkin).length
   const [chosenHere, setChosenHere] = useState<boolean>()
-  // Proposed as soon as somebody is checked in, unless the organiser has chosen.
+  // Proposed as soon as someone is checked in, unless the organizer has chosen.
   const onlyHere = here > 0 && (chosenHere ?? true)
   const make = useMake(
     { eid: mixer.eid, kind, sid },
@@ -113,13 +113,13 @@ export function MakeForm({ mixer, reread, kind, sid, isAllDivisions, terms, onMa
   )
 }
 
-/** Some sentences name their field first: "players: at least 4 are needed". */
+/** Some sentences start with their field: "players: at least 4 are needed". */
 const withoutField = (message: string) => message.replace(/^[a-z]+: (.)/, (_, first: string) => first.toUpperCase())
 
 const candidatesIn = ({ players }: Mixer, sid: number | null) =>
   players.filter((player) => player.has_place && !player.is_no_show && (sid === null || player.sid === sid))
 
-/** Players who left a current draw: a new one leaves them out, unless they are here again. */
+/** Players who left a current draw; a new one leaves them out, unless they are back. */
 const haveLeft = (mixer: Mixer): ReadonlySet<number> =>
   new Set(
     sheetsOf(mixer).flatMap(({ left_out: leftPlayers = [] }) =>
@@ -127,13 +127,16 @@ const haveLeft = (mixer: Mixer): ReadonlySet<number> =>
     ),
   )
 
-/** Everybody in A is a woman and everybody in B a man, as far as it was stated: then it can be said whom a group lacks. */
+/**
+ * Everyone in A is a woman and everyone in B a man, as far as stated, so the page can say which of them a group
+ * lacks.
+ */
 const isSplitByGender = (players: Mixer['players']): boolean =>
   players.every(
     ({ group, gender, gender_stated: isStated }) => !isStated || group === null || (group === 'a') === (gender === 'F'),
   )
 
-/** More names than these are only counted; the lists above the form have them. */
+/** Above this number, names are only counted; the lists above the form have them. */
 const mostNamed = 12
 
 interface ExpectedProps extends Pick<Props, 'mixer' | 'kind' | 'sid'> {
@@ -141,7 +144,7 @@ interface ExpectedProps extends Pick<Props, 'mixer' | 'kind' | 'sid'> {
   readonly courts: string
 }
 
-/** What would come of it, before it is drawn: how many play and rest, and who is left out. */
+/** The expected result, before it is drawn: how many play and sit out, and who is left out. */
 function Expected({ mixer, kind, sid, onlyHere, courts }: ExpectedProps) {
   const players = mixer.players.filter((player) => sid === null || player.sid === sid)
   const field = fieldWith(kind, players, onlyHere, haveLeft(mixer))

@@ -7,14 +7,17 @@ import type { Rules } from '../../../ui/use-form.ts'
 import type { Mixer } from '../sheets.ts'
 import { fieldWith } from './drawn-words.ts'
 
-/** The fields of a draw as they are typed. */
+/** The fields of a draw as typed. */
 export interface TypedTerms extends Record<string, string> {
   readonly courts: string
   readonly courtNames: string
   readonly rounds: string
 }
 
-/** The fields take digits only (spec 001 §5), and more of them than fit, so that 100 is complained about and not read as 10. */
+/**
+ * The fields take digits only (spec 001 §5). They take more digits than are valid, so that 100 is rejected instead of
+ * being read as 10.
+ */
 export const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 4)
 
 const isWithin = (text: string, max: number) => Number(text) >= 1 && Number(text) <= max

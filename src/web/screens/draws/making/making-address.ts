@@ -5,8 +5,8 @@ import { type MixerScreenName, mixerScreens, screenOfKind } from '../mixer-scree
 import { type Mixer, sheetsOf } from '../sheets.ts'
 
 /**
- * Whether a draw is being prepared, and of which kind: `?make=pie`. Choosing a kind of another mixer screen leads to that
- * screen, so that the address and the heading say what is drawn.
+ * Whether a draw is being prepared, and which kind: `?make=pie`. Choosing a kind that belongs to another mixer screen
+ * opens that screen, so that the address and the heading say what is drawn.
  */
 export function useMakingAddress(mixer: Mixer, screen: MixerScreenName) {
   const [params] = useSearchParams()
@@ -21,7 +21,7 @@ export function useMakingAddress(mixer: Mixer, screen: MixerScreenName) {
     const path = mixerScreens[to].route.replace(':eid', String(mixer.eid))
     void navigate(pathOf(path, { view: 'draw', ...more }), { replace: true })
   }
-  /** What follows is another page to people, so it begins at its top; the path may be the same. */
+  /** To people, what follows is another page, so it starts at its top, even if the path is the same. */
   const goAnew: typeof go = (to, more) => {
     go(to, more)
     window.scrollTo(0, 0)
@@ -35,7 +35,7 @@ export function useMakingAddress(mixer: Mixer, screen: MixerScreenName) {
   }
 }
 
-/** The kinds that fit an event: with divisions also those by divisions, with partners pairs instead of singles. */
+/** The kinds that fit an event: with divisions, also the kinds by division; with partners, pairs instead of singles. */
 export function kindsFor({ add_partner, sub_events }: Mixer['event'], screen: MixerScreenName): readonly DrawKind[] {
   const divided: readonly DrawKind[] = add_partner ? ['partner-sub', 'doubles-sub'] : ['doubles-sub']
   const whole: readonly DrawKind[] = [

@@ -9,16 +9,16 @@ interface Props {
   readonly sheets: readonly Sheet[]
   /** Starts a round in all of these draws. */
   readonly onStart: (sheets: readonly Sheet[], round: number) => void
-  /** While players are swapped by tapping: ends that. */
+  /** Ends swapping players by tapping; undefined when no one is swapping. */
   readonly onEdited: (() => void) | undefined
   readonly onMenu: () => void
 }
 
 /**
- * The next step of a running draw and the menu with everything else, at the lower edge, where a thumb reaches. Odd rounds
- * have their place on the left and even ones on the right: the button of a round becomes the words that it runs, so no
- * other action comes under the finger that has just started it. Divisions that are as far as one another start together
- * (X161).
+ * The next step of a running draw, and the menu with everything else, at the bottom edge, within reach of a thumb.
+ * Odd rounds are on the left and even ones on the right. After a start, the button is replaced by the words that the
+ * round is running, so no other action appears under the finger that has just started it. Divisions that are equally
+ * far along start together (X161).
  */
 export function RoundBar({ sheets, onStart, onEdited, onMenu }: Props) {
   const far = sheets.map(({ did, begun }) => `${did}:${begun}`).join(' ')

@@ -20,8 +20,8 @@ import { RoundBar } from './round-bar.tsx'
 import { useKeptRounds } from './use-kept-rounds.ts'
 
 /**
- * A draw for those who run it: the courts first; its next step at the lower edge; everything else in a menu on a phone, and
- * in a row above the rounds on a laptop (spec 001 §2.5).
+ * A draw for the people who run it: the courts first, and the next step at the bottom edge. Everything else is in a
+ * menu on a phone, and in a row above the rounds on a laptop (spec 001 §2.5).
  */
 export function RunningDraw({ mixer, reread, keptAt, onDrawAgain }: MixerViewProps & { onDrawAgain: () => void }) {
   const rounds = useKeptRounds({ mixer, reread })
@@ -65,7 +65,7 @@ export function RunningDraw({ mixer, reread, keptAt, onDrawAgain }: MixerViewPro
         onStart={(all, round) => {
           for (const sheet of all) rounds.start(sheet, round)
         }}
-        // On a laptop Edit Draw stands above the rounds and ends it itself.
+        // On a laptop the Edit Draw button is above the rounds and ends editing, too.
         onEdited={isWide ? undefined : view.picking && view.endEditing}
         onMenu={() => setMenuOpen(true)}
       />

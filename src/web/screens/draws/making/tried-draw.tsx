@@ -3,7 +3,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { DrawView } from '../seeing/draw-view.tsx'
 import type { MadeDraw } from './draw-calls.ts'
 
-/** A draw that support has tried: nothing is stored. */
+/** A draw that support tried out: nothing is stored. */
 export function TriedDraw({ tried, onClose }: { tried: MadeDraw; onClose: () => void }) {
   return (
     <Sheet isOpen title="Test mixer" onClose={onClose}>

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const restMs = 1500
 
 /**
- * Whether what is shown has been the same for a moment: false for 1.5 seconds after `step` has changed. What is pressed
- * next must not act before people have seen that it is something else, however they press: a second tap, or Enter twice.
+ * Whether what is shown has been the same for a moment: false for 1.5 seconds after `step` changes. The next press,
+ * whether a second tap or Enter twice, must not act before people have seen that the button now does something else.
  */
 export function useAtRest(step: string): boolean {
   const [shownStep, setShownStep] = useState({ step, isAtRest: true })

@@ -5,8 +5,8 @@ import type { MixerViewProps } from '../mixer-view.ts'
 import type { Mixer, Sheet } from '../sheets.ts'
 
 /**
- * Starts rounds on this device first, so that a court without a network may go on; what waits is shown as done. Both calls
- * name the round and set it, so a repeat changes nothing.
+ * Starts rounds on this device first, so that a court that is offline can go on; waiting starts are shown as done.
+ * Both calls name the round and set it, so a repeat changes nothing.
  */
 export function useKeptRounds({ mixer, reread }: MixerViewProps) {
   const keptActs = useActsKept(`draw ${mixer.eid}`, reread)

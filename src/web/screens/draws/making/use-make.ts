@@ -13,7 +13,7 @@ interface Options {
   readonly onMade: (made: MadeDraw) => void
 }
 
-/** Makes a draw: asks what the server wants to know first, and holds what went wrong. */
+/** Makes a draw: asks what the server wants to know first, and holds any error. */
 export function useMake(wish: DrawWish, { reread, onMade }: Options) {
   const { act } = useActs()
   const [isPending, setPending] = useState(false)
@@ -64,7 +64,7 @@ export function useMake(wish: DrawWish, { reread, onMade }: Options) {
           await fail(error, terms)
         }
       }),
-    /** Something was changed: what was wrong before may be right now. */
+    /** Clears the error after a change, because what was wrong before may be right now. */
     calm: () => setTrouble(undefined),
     dropAsks: () => setQuestion(undefined),
     dropTried: () => setTried(undefined),

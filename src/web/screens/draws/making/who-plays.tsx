@@ -5,7 +5,7 @@ interface Props {
   readonly onChange: (onlyHere: boolean) => void
 }
 
-/** Asked as soon as somebody is checked in: only who is here, or everybody who holds a place. */
+/** Asked as soon as someone is checked in: only people who are here, or everyone who has a spot. */
 export function WhoPlays({ placedCount, here, onlyHere, onChange }: Props) {
   if (here === 0) return null
   const choices = [

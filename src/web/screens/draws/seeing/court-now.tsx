@@ -5,7 +5,7 @@ import './court-now.css'
 import { courtsOfRounds, sheetWith } from './draw-sheets.ts'
 import { useDraw } from './use-draw.ts'
 
-/** Where and with whom the reader plays in the round that runs, and what comes then; nothing before the first round. */
+/** Where and with whom the reader plays in the current round, and what comes next; nothing before the first round. */
 export function CourtNow({ eid }: { eid: number }) {
   const { draw } = useDraw(eid, undefined)
   if (!draw || draw.you === null) return null

@@ -4,12 +4,12 @@ import { useSession } from '../../../api/session.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 
 interface Props {
-  /** What visitors see who bring no key. */
+  /** What visitors without a key see. */
   readonly login: ReactNode
   readonly children: (k: string | undefined) => ReactNode
 }
 
-/** The door of a draw: for the signed in, and for everybody with the key of its share link (`?k=`). */
+/** Guards a draw: lets in signed-in users, and anyone with the key of its share link (`?k=`). */
 export function DrawDoor({ login, children }: Props) {
   const [params] = useSearchParams()
   const { user, isPending } = useSession()

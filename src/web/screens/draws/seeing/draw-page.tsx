@@ -16,11 +16,11 @@ const DrawView = lazyScreen(() => import('./draw-view.tsx'), 'DrawView')
 void DrawView.load().catch(() => undefined)
 
 interface Props {
-  /** What visitors see who bring no key. */
+  /** What visitors without a key see. */
   readonly login: ReactNode
 }
 
-/** `/club/draw/:eid`: the draw for members, and with the key of its share link (`?k=`) for everybody (spec 003 §2). */
+/** `/club/draw/:eid`: the draw for members, and with the key of its share link (`?k=`) for everyone (spec 003 §2). */
 export function DrawPage({ login }: Props) {
   const { eid = '' } = useParams()
   if (!/^[1-9]\d{0,9}$/.test(eid)) return <NotFound />

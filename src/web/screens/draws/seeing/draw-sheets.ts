@@ -3,17 +3,17 @@ import type { Gotten } from '#contract/kernel/call'
 import type { CourtsOfRounds } from '#domain/draws/player-rounds'
 import type { Sheet } from '../sheets.ts'
 
-/** The draw of an event, as its reader may see it. */
+/** An event's draw, as its reader can see it. */
 export type DrawnEvent = Gotten<typeof getDraw>
 
-/** What the rules of the domain read of a sheet. */
+/** What the domain's rules read from a sheet. */
 export const courtsOfRounds = ({ draw, round_courts, begun }: Sheet): CourtsOfRounds => ({
   rounds: draw,
   roundCourts: round_courts,
   begun,
 })
 
-/** How far a round has come; `index` counts from 0. */
+/** How far along a round is; `index` counts from 0. */
 export function stateOfRound({ begun }: Sheet, index: number): 'played' | 'now' | 'next' | 'later' {
   if (index < begun - 1) return 'played'
   if (index === begun - 1) return 'now'

@@ -23,15 +23,16 @@ interface Shown {
 }
 
 interface Props extends Shown {
-  /** Two players of a round were tapped. Without it the draw cannot be edited here. */
+  /** Called when two players of a round have been tapped. If absent, the draw cannot be edited here. */
   readonly onSwap?: (swap: RoundSwap) => void
-  /** The key with which a visitor came. */
+  /** The visitor's key. */
   readonly k?: string | undefined
 }
 
 /**
- * The draw of an event: where the reader plays now, their rounds, and all rounds with the players who rest. Cards on a phone, a table
- * on a laptop. Whoever runs the event may let two players change places by tapping them, and see ratings (spec 001 §2.5).
+ * An event's draw: where the reader plays now, their rounds, and all rounds with the players who sit out. Cards on a
+ * phone, a table on a laptop. People who run the event can swap two players by tapping them, and see ratings (spec
+ * 001 §2.5).
  */
 export function DrawView({ onSwap, k, ...view }: Props) {
   const tools = useViewTools({ view: view.view, onSwap, k })
@@ -40,13 +41,13 @@ export function DrawView({ onSwap, k, ...view }: Props) {
 
 interface RoundsProps extends Shown {
   readonly tools: ViewTools
-  /** The tools where they stand above the rounds. */
+  /** The tools, if they are above the rounds. */
   readonly row?: ReactNode
-  /** What is said of a draw: above its rounds, and on a phone below the courts of the round that runs. */
+  /** A note about a draw: above its rounds, and on a phone below the courts of the current round. */
   readonly noteOf?: (sheet: Sheet) => ReactNode
 }
 
-/** The rounds of a draw, with tools that may stand elsewhere. */
+/** The rounds of a draw, with tools that may be elsewhere. */
 export function DrawnRounds({ view, you, tools, row, noteOf }: RoundsProps) {
   const isWide = useWide()
   const sheets = sheetsOf(view)

@@ -2,9 +2,9 @@ import { readStored, storedKeys, storeValue } from '../../../api/storage.ts'
 import { hasListedRounds } from '../sheets.ts'
 import type { DrawnEvent } from './draw-sheets.ts'
 
-/** The last draw of an event that this browser has read, for when there is no network (a logout forgets it). */
+/** The last draw of an event that this browser has read, for when it is offline (a logout forgets it). */
 export interface KeptDraw {
-  /** Whose reading it was; null for a visitor with a link. */
+  /** Who read it; null for a visitor with a link. */
   readonly user_id: number | null
   /** When it was read. */
   readonly at: string
@@ -14,18 +14,18 @@ export interface KeptDraw {
 }
 
 const start = 'draw.'
-/** A browser keeps little; more events than that nobody plays in one week. */
+/** Browsers have little storage, and no one plays in more events than this in one week. */
 const maxKept = 4
 
 const keyOf = (eid: number) => `${start}${eid}`
 
-/** The draw kept for this reader; undefined if there is none, or if it is somebody else's. */
+/** The draw kept for this reader; undefined if there is none, or if it is someone else's. */
 export function readKeptDraw(eid: number, userId: number | null): KeptDraw | undefined {
   const storedDraw = readStored(keyOf(eid))
   return isKeptDraw(storedDraw) && storedDraw.user_id === userId ? storedDraw : undefined
 }
 
-/** Keeps a draw, and forgets the oldest beyond a few. */
+/** Keeps a draw, and forgets the oldest if there are more than a few. */
 export function keepDraw(eid: number, draw: KeptDraw): void {
   storeValue(keyOf(eid), draw)
   const others = storedKeys(start).map((key) => ({ key, at: timeOf(readStored(key)) }))

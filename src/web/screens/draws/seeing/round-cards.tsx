@@ -9,21 +9,21 @@ import { courtOfRound } from './words.ts'
 interface Props {
   readonly sheet: Sheet
   readonly seats: Seats
-  /** Said below the courts of the round that runs. */
+  /** Shown below the courts of the current round. */
   readonly note?: ReactNode
 }
 
-/** A draw of this many games fits a phone as it is. */
+/** A draw with up to this many games fits on a phone unfolded. */
 const mostGamesOpen = 12
 
-/** Rounds that were played are folded; of a long draw only the round that runs and the next one are not. */
+/** Rounds that were played are folded. In a long draw everything is folded except the current round and the next. */
 function isOpen(sheet: Sheet, round: number): boolean {
   const state = stateOfRound(sheet, round)
   if (state === 'played') return false
   return sheet.draw.flatMap(({ courts }) => courts).length <= mostGamesOpen || state === 'now' || state === 'next'
 }
 
-/** The round that runs comes first and those that were played last, so that nobody scrolls to the courts of now. */
+/** The current round comes first and played rounds last, so that no one has to scroll to the current courts. */
 function inOrderOfInterest(sheet: Sheet) {
   const rounds = sheet.draw.map((drawnRound, round) => ({ ...drawnRound, round }))
   const isPlayed = ({ round }: { readonly round: number }) => stateOfRound(sheet, round) === 'played'

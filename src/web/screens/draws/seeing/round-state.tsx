@@ -3,7 +3,7 @@ import { Pill } from '../../../ui/pill.tsx'
 import type { stateOfRound } from './draw-sheets.ts'
 import { roundStateWords } from './words.ts'
 
-/** How far a round has come. Nothing is said of the rounds after the next. */
+/** How far along a round is. Rounds after the next show nothing. */
 export function RoundState({ state }: { state: ReturnType<typeof stateOfRound> }) {
   if (state === 'later') return null
   if (state === 'now') return <Pill kind="live">{roundStateWords.now}</Pill>

@@ -6,9 +6,9 @@ export interface Seats {
   readonly nameOf: (eiid: number) => string
   /** The reader's invitation. */
   readonly you: number | undefined
-  /** The rating beside a name, where it is shown. */
+  /** The rating beside a name, if it is shown. */
   readonly ratingOf: ((eiid: number) => string) | undefined
-  /** While players can be tapped. */
+  /** Set while players can be tapped. */
   readonly picking: Picking | undefined
 }
 
@@ -21,7 +21,7 @@ interface Props {
   readonly seats: Seats
 }
 
-/** One player in a round; the reader is marked, and while the draw is edited it is a button. */
+/** One player in a round. The reader is marked. While the draw is being edited, it is a button. */
 function Seat({ eiid, did, round, index, mayPick, seats: { nameOf, you, ratingOf, picking } }: Props) {
   const isYou = eiid === you
   const rating = ratingOf?.(eiid)

@@ -10,8 +10,8 @@ import { keepDraw, readKeptDraw } from './kept-draw.ts'
 const visitorsReadEveryMs = 10_000
 
 /**
- * The draw of an event with the reader's place in it. It follows what happens, and without a network it is the last one that
- * this browser has read, also after a reload. `k` is the key of the share link.
+ * An event's draw with the reader's place in it. It is updated live. Offline, it is the last one that this browser
+ * has read, even after a reload. `k` is the key of the share link.
  */
 export function useDraw(eid: number, k: string | undefined) {
   const { user } = useSession()
@@ -35,12 +35,13 @@ export function useDraw(eid: number, k: string | undefined) {
   const fresh = isReady ? { view: data, you, at: new Date(dataUpdatedAt).toISOString() } : undefined
   return {
     draw: fresh ?? (isGone(query.error) ? undefined : keptDraw),
-    // Clubs that were read before still say who the reader is: a failure to read them again does not make the draw old.
+    // Clubs that were read before still say who the reader is, so a failure to read them again does not make the draw
+    // old.
     error: query.error ?? (isReady ? null : clubs.error),
     refetch: () => void Promise.all([refetch(), ...(clubs.error ? [clubs.refetch()] : [])]),
   }
 }
 
-/** The server has answered that this reader sees no such draw: what was kept is nothing to show any more. */
+/** The server answered that this reader cannot see such a draw, so the kept one must no longer be shown. */
 const isGone = (error: { readonly status: number } | null) =>
   error !== null && error.status >= 400 && error.status < 500

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sheet } from '../sheets.ts'
 
-/** A place in a round: indexes count from 0, the seats of all courts in order, then who rests. */
+/** A place in a round: indexes count from 0, first the seats of all courts in order, then the players who sit out. */
 export interface Place {
   readonly did: number | null
   readonly round: number
@@ -9,7 +9,7 @@ export interface Place {
   readonly eiid: number
 }
 
-/** Two players of one round who are to change places, as the calls of the swaps take it. */
+/** Two players of one round who are to change places, as the swap calls take it. */
 export interface RoundSwap {
   readonly sheet: Sheet
   /** Of the round, from 0. */
@@ -21,7 +21,7 @@ export interface RoundSwap {
 }
 
 export interface Picking {
-  /** Whether the round can still change: it runs, or has not begun. The server knows about its scores. */
+  /** Whether the round can still change: it is running, or has not started. The server knows about its scores. */
   readonly mayPick: (sheet: Sheet, round: number) => boolean
   readonly isPicked: (place: Place) => boolean
   readonly pick: (place: Place) => void
@@ -30,7 +30,7 @@ export interface Picking {
   readonly said: (nameOf: (eiid: number) => string) => string
 }
 
-/** Two taps: the first picks a player, the second, in the same round, lets the two change places. */
+/** Two taps: the first picks a player; the second, in the same round, swaps the two. */
 export function usePicking(sheets: readonly Sheet[], onSwap?: (swap: RoundSwap) => void): Picking {
   const [picked, setPicked] = useState<Place>()
   const isPicked = (place: Place) => picked !== undefined && isSame(picked, place)

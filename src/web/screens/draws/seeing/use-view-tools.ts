@@ -12,16 +12,16 @@ export interface Tool {
   /** What it does; or where it leads. */
   readonly act?: () => void
   readonly to?: string
-  /** For what is switched on and off. */
+  /** For tools that are switched on and off. */
   readonly isOn?: boolean
   readonly isDangerous?: boolean
 }
 
 interface Options {
   readonly view: DrawnEvent
-  /** Two players of a round were tapped. Without it the draw cannot be edited here. */
+  /** Called when two players of a round have been tapped. If absent, the draw cannot be edited here. */
   readonly onSwap?: ((swap: RoundSwap) => void) | undefined
-  /** The key with which a visitor came. */
+  /** The visitor's key. */
   readonly k?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function useViewTools({ view, onSwap, k }: Options) {
     list,
     isLarger,
     showsRatings: hasRatings && showsRatings,
-    /** While players can be tapped. */
+    /** Set while players can be tapped. */
     picking: mayEdit && isEditing ? picking : undefined,
     endEditing: () => edit(false),
   }

@@ -1,7 +1,7 @@
 import { courtWords } from '#contract/draws/words'
 import type { Sheet } from '../sheets.ts'
 
-/** "Draw 2, made 7:58 am by Jan Olsen." Visitors with a link do not read who made it. */
+/** "Draw 2, made 7:58 am by Jan Olsen." Visitors with a link cannot see who made it. */
 export function madeWords({ number, made_text, made_by }: Pick<Sheet, 'number' | 'made_text' | 'made_by'>): string {
   return `Draw ${number}, made ${made_text}${made_by === '' ? '' : ` by ${made_by}`}.`
 }
@@ -10,12 +10,12 @@ export function madeWords({ number, made_text, made_by }: Pick<Sheet, 'number' |
 export const courtOfRound = ({ round_courts }: Sheet, round: number, court: number): string =>
   courtWords(round_courts[round]?.[court] ?? `${court + 1}`)
 
-/** How far a round has come, beside its number. */
+/** How far along a round is, shown beside its number. */
 export const roundStateWords = { played: 'Played', now: 'Now', next: 'Next', later: '' } as const
 
 /**
- * The heads of some columns of courts, by the courts of the last round that has them. Where a round plays elsewhere, because
- * a court was closed or opened, its cells name their court themselves.
+ * The heads of some columns of courts, by the courts of the last round that has them. If a round plays elsewhere
+ * because a court was closed or opened, its cells name their own court.
  */
 export function courtHeads(sheet: Sheet, columns: readonly number[]): readonly string[] {
   return columns.map((court) => {

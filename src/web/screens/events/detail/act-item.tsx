@@ -30,7 +30,7 @@ const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> =
 interface Props {
   readonly event: AdminEvent
   readonly name: ActName
-  /** Whom it is for. */
+  /** The players it is for. */
   readonly players: readonly BoardPlayer[]
   readonly onClick: () => void
 }

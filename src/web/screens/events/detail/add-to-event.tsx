@@ -65,7 +65,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
     toast(words)
     reread()
     setTyped('')
-    // The next name follows; the button that was pressed goes away.
+    // The next name follows, and the button that was pressed disappears.
     field.current?.focus()
   }
   const trouble = error ? troubleOf(error) : found.error?.message
@@ -125,7 +125,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
   )
 }
 
-/** A member who was put on the list just now and has no email about it. */
+/** A member who was just added to the list and has not been emailed about it. */
 interface Invited {
   readonly mid: number
   readonly name: string

@@ -28,7 +28,7 @@ const icons = {
 
 interface Props {
   readonly name: ColumnName
-  /** How many players the column has, found or not. */
+  /** How many players the column has, whether the search matches them or not. */
   readonly total: number
   readonly players: readonly BoardPlayer[]
   readonly isSearching: boolean
@@ -92,7 +92,7 @@ export function BoardColumn({ name, total, players, isSearching, cost, selection
   )
 }
 
-/** Moves the focus when the selection ends and removes the focused element. */
+/** Moves the focus when the end of the selection removes the focused element. */
 function useFocusAfter(isSelecting: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(false)

@@ -42,8 +42,9 @@ export const columnTracks: readonly (readonly ColumnName[])[] = [
 ]
 
 /**
- * The columns of the board. No-shows keep their place but are listed separately. Needs Partner is for partner events
- * only, and for players left in it by an event that no longer asks for partners: nobody falls off the board.
+ * The columns of the board. No-shows keep their spot but are listed separately. Needs Partner is for partner events
+ * only, and for players left in it by an event that no longer asks for partners. No one is ever missing from the
+ * board.
  */
 export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
   const players: Readonly<Record<ColumnName, readonly BoardPlayer[]>> = {
@@ -62,7 +63,7 @@ export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Col
 export const playerOrders = ['Name', 'Rating', 'Replied'] as const
 export type Order = (typeof playerOrders)[number]
 
-/** A player's level in the club's own words, else by the rating body. */
+/** A player's level in the club's own wording, otherwise by the rating body. */
 export const levelOf = ({ club_rating: level, rating }: BoardPlayer): string => level || rating || ''
 
 const byName = (one: BoardPlayer, other: BoardPlayer) => compareNames(one.name, other.name)
@@ -82,7 +83,7 @@ function compareTimes(one: string | null | undefined, other: string | null | und
   return (one ? Date.parse(one) : Number.MAX_VALUE) - (other ? Date.parse(other) : Number.MAX_VALUE)
 }
 
-/** The players of a column in the given order. The waitlist stays in line, whatever the order of the others. */
+/** The players of a column in the given order. The waitlist keeps its own order, whatever the order of the others. */
 export function sortPlayers({ name, players }: Column, order: Order): readonly BoardPlayer[] {
   const compare =
     name === 'waitlist' ? (one: BoardPlayer, other: BoardPlayer) => placeOf(one) - placeOf(other) : inOrder[order]
@@ -91,7 +92,7 @@ export function sortPlayers({ name, players }: Column, order: Order): readonly B
 
 const placeOf = ({ position }: BoardPlayer) => position ?? Number.MAX_SAFE_INTEGER
 
-/** Players whose name, or whose partner's name, fits the text. */
+/** Players whose name, or whose partner's name, matches the text. */
 export function filterPlayers(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
   const isWanted = nameFinder(text)
   return players.filter((player) => isWanted(`${player.name} ${player.partner_name ?? ''}`))

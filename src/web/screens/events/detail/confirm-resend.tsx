@@ -4,14 +4,14 @@ import { ResendPreview } from './resend-preview.tsx'
 interface Props {
   readonly eid: number
   readonly name: string
-  /** No email about the invitation has left yet. */
+  /** No email about the invitation has been sent yet. */
   readonly isFirst: boolean
   readonly isPending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Shows the mail before it is sent to one player, for the first time or again (spec 001 §4). */
+/** Shows the email before it is sent to one player, for the first time or again (spec 001 §4). */
 export function ConfirmResend({ eid, name, isFirst, isPending, onConfirm, onCancel }: Props) {
   return (
     <>

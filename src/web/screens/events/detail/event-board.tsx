@@ -38,7 +38,7 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** Everybody who is invited, in columns; a name opens that player's actions. */
+/** Everyone who is invited, in columns; a name opens that player's actions. */
 export function EventBoard({ event, lists, reread, readLists, hush, onAdd }: Props) {
   const [opened, setOpened] = useState<number>()
   const open = useCallback((eiid: number) => setOpened(eiid), [])
@@ -47,7 +47,7 @@ export function EventBoard({ event, lists, reread, readLists, hush, onAdd }: Pro
   const [find, setFind] = useState('')
   const { order, setOrder } = useOrder()
   const search = useDeferredValue(find)
-  // Nothing moves below an open sheet; when it closes, everybody is in their current place.
+  // Nothing moves below an open sheet; when it closes, everyone is in their current place.
   const shownLists = useHeld(lists, opened !== undefined || isActing)
   const columns = useMemo(() => boardColumnsOf(shownLists, event.add_partner), [shownLists, event.add_partner])
   const { selection, acts } = useSelection(columns, order)
@@ -184,7 +184,7 @@ function MixerLink({ event }: { event: AdminEvent }) {
   )
 }
 
-/** The order is kept in the address, so that a reload keeps it. */
+/** The order is in the address, so that it survives a reload. */
 function useOrder() {
   const [params, setParams] = useSearchParams()
   const order = playerOrders.find((one) => one.toLowerCase() === params.get('order')) ?? 'Name'

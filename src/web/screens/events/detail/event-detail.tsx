@@ -30,7 +30,7 @@ export function EventDetail() {
   return /^[1-9]\d{0,9}$/.test(eid) ? <Door key={eid} eid={Number(eid)} /> : <NotFound />
 }
 
-/** Begins what the screen shows to those who may see it, before it is drawn. */
+/** Starts reading what the screen shows, before it is drawn, if the user is allowed to see it. */
 export async function beginEventDetail(client: QueryClient, id: string): Promise<void> {
   const eid = Number(id)
   await readBegun(client, verifyEventAccess, accessTo(eid))

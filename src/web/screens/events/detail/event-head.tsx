@@ -21,7 +21,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
   useTabTitle(event.title)
   const pathOf = useClubPath()
   const id = useId()
-  // A draft begins with its actions; later a phone begins with the players.
+  // A draft opens with its actions; later, a phone shows the players first.
   const [isOpen, setOpen] = useState(!event.invites_sent)
   return (
     <header className="event-head">

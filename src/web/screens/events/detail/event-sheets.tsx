@@ -37,7 +37,7 @@ interface MoreProps extends Omit<Props, 'opened'> {
   readonly onClose: () => void
 }
 
-/** Why nobody can be invited now; undefined when they can. */
+/** Why no one can be invited now; undefined if they can. */
 function whyNoInvite({ no_invite, is_merged, is_closed }: AdminEvent): string | undefined {
   if (is_merged) return 'This event was merged into another one.'
   if (is_closed) return 'Replies are closed.'

@@ -8,7 +8,7 @@ import { clubRoutes } from '../../clubs/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
 import type { AdminEvent, BoardPlayer, Figures } from './board-players.ts'
 
-/** The numbers of the event: places, money, mail. */
+/** The event's numbers: spots, money, email. */
 export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figures }) {
   const { held, spots, paid, due, mailed, opened, failed } = figures
   return (
@@ -50,7 +50,7 @@ function leftOf(held: number, spots: number): string {
   return held === spots ? 'full' : `${spots - held} left`
 }
 
-/** Players whose mail bounced; pressing it lists them with links to their addresses. */
+/** Players whose email bounced; pressing it lists them with links to their addresses. */
 function FailedMail({ players }: { players: readonly BoardPlayer[] }) {
   const [isOpen, setOpen] = useState(false)
   const words = counted(players.length, 'email failed', 'emails failed')

@@ -16,14 +16,14 @@ export const actWords: Readonly<Record<ActName, string>> = {
   remove: 'Delete Invitation',
 }
 
-/** The name of an action; the first email about an invitation is not sent *again*. */
+/** The name of an action; for the first email about an invitation it does not say *again*. */
 export const actWordsFor = (name: ActName, players: readonly BoardPlayer[]): string =>
   name === 'resend' && players.every(isUnmailed) ? 'Send Invite' : actWords[name]
 
-/** No email about the invitation has left yet. */
+/** No email about the invitation has been sent yet. */
 export const isUnmailed = ({ mailed }: BoardPlayer): boolean => mailed === false
 
-/** How a payment may have come in; a gift can be recorded for everybody who has answered (X86). */
+/** How a payment may have come in; a gift can be recorded for everyone who has replied (X86). */
 export const paymentsFor = (column: ColumnName): readonly PaidByHand[] =>
   column === 'invited' ? paidByHand.filter((type) => type !== 'Gift') : paidByHand
 

@@ -7,7 +7,7 @@ const marks = {
   error: { icon: IconMailX, words: 'error' },
 } as const
 
-/** How the latest invitation by mail fared; draws nothing if there was none. `Opened` is a hint, not a proof. */
+/** What happened to the latest emailed invitation; draws nothing if there was none. `Opened` is a hint, not a proof. */
 export function MailMark({ player: { delivered, viewed, failed } }: { player: BoardPlayer }) {
   const mark = failed ? 'error' : viewed ? 'opened' : delivered ? 'delivered' : undefined
   if (!mark) return null

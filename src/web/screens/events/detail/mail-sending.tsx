@@ -6,12 +6,12 @@ import type { AdminEvent } from './board-players.ts'
 
 const inputOf = (event: AdminEvent) => ({ params: { eid: String(event.eid) } })
 
-/** How often the count of sent mails is polled. */
+/** How often the count of sent emails is polled. */
 const everyMs = 1_500
 
 interface Props {
   readonly event: AdminEvent
-  /** Reads the board again: by then the envelopes beside the names show what became of the mails. */
+  /** Reads the board again, because by now the envelopes beside the names show what happened to the emails. */
   readonly reread: () => void
 }
 

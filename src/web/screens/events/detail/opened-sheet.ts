@@ -1,4 +1,4 @@
-/** The first action on an event that invites people, on the page itself and in the menu. */
+/** The main action of an event that invites people, on the page itself and in the menu. */
 export const sendInvite = 'Send Invite To All Active Players In Group'
 
 /** What is open above the page of an event: the menu of the less frequent actions, or the question of one of them. */

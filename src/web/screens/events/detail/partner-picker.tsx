@@ -17,14 +17,14 @@ interface Props {
   readonly onPick: (partner: Partner) => void
 }
 
-/** This many are shown; a name finds the others. */
+/** This many are shown; typing a name finds the others. */
 const mostShown = 12
 /** Partner search starts at 3 characters (spec 001 §5). */
 const leastLetters = 3
 
 /**
- * Everybody in the event who has no partner yet, players who look for one first. If the event is open to its group,
- * also the group's other members, by name: choosing one creates an invitation.
+ * Everyone in the event who has no partner yet, with players who are looking for one first. If the event is open to
+ * its group, also the group's other members, by name; choosing one creates an invitation.
  */
 export function PartnerPicker({ event, lists, player, isPending, onPick }: Props) {
   const [find, setFind] = useState('')

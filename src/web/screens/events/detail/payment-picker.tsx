@@ -11,7 +11,7 @@ interface Props {
   readonly onPick: (type: PaidByHand) => void
 }
 
-/** How a player paid; card payments are recorded by the provider alone (safety, Cards). */
+/** How a player paid; only the provider records card payments (safety, Cards). */
 export function PaymentPicker({ event, column, isPending, onPick }: Props) {
   return (
     <>

@@ -15,14 +15,14 @@ interface Props {
   readonly player: BoardPlayer
   readonly column: ColumnName
   readonly acts: Acts
-  /** Returns what was paid by card; undefined for those who may not. */
+  /** Refunds what was paid by card; undefined for people who are not allowed to. */
   readonly onReturn: (() => void) | undefined
-  /** Takes a payment by hand back. */
+  /** Voids a payment that was recorded by hand. */
   readonly onVoid: () => void
   readonly onStep: (step: PlayerStep) => void
 }
 
-/** Actions that move nobody come after the partner actions. */
+/** Actions that move no one come after the partner actions. */
 const last: readonly ActName[] = ['resend', 'remove']
 
 /** The actions that fit a player's column (spec 001 §4). */

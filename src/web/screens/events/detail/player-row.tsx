@@ -4,7 +4,7 @@ import { MailMark } from './mail-mark.tsx'
 
 interface Props {
   readonly player: BoardPlayer
-  /** The price of a place in dollars. */
+  /** The price of a spot in dollars. */
   readonly cost: number
   readonly onOpen: (eiid: number) => void
 }
@@ -25,7 +25,7 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
   )
 })
 
-/** What a row says about a player: position in line, name, level, partner, money, mail. */
+/** What a row says about a player: waitlist position, name, level, partner, money, email. */
 export function PlayerWords({ player, cost }: Pick<Props, 'player' | 'cost'>) {
   const { name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
   const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')

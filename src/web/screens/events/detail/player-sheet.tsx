@@ -22,7 +22,7 @@ interface Props {
   /** The player whose actions are open; undefined while none are. */
   readonly eiid: number | undefined
   readonly reread: () => void
-  /** Called with the player whose move is being taken back. */
+  /** Called with the player whose move is being undone. */
   readonly onUndo: (eiid: number) => void
   readonly onClose: () => void
 }
@@ -68,7 +68,7 @@ export function PlayerSheet({ event, lists, eiid, reread, onUndo, onClose }: Pro
   )
 }
 
-/** The player whose payment is about to go back or to be taken back, and what is done afterwards. */
+/** The player whose payment is about to be refunded or voided, and what is done afterwards. */
 interface Returning {
   readonly eiid: number
   readonly isByHand: boolean

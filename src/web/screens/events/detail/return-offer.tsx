@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { getEventCardPayment } from '#contract/invitations/card-payments'
 import { useCall } from '../../../api/hooks.ts'
 
-/** Offers to return a card payment, unless it is at the bank: then it says so, because nothing can go back meanwhile. */
+/**
+ * Offers to refund a card payment. While the payment is at the bank, says so instead, because nothing can be refunded
+ * then.
+ */
 export function ReturnOffer({ eiid, children }: { eiid: number; children: ReactNode }) {
   const query = useCall(getEventCardPayment, { params: { eiid: String(eiid) } })
   if (query.isPending) return null

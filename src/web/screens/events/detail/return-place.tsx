@@ -6,13 +6,13 @@ interface Props {
   readonly eiid: number
   readonly cid: number
   readonly name: string
-  /** The act that was refused because the place is paid by card. */
+  /** The act that was refused because the spot is paid by card. */
   readonly afterwards?: { readonly verb: string; readonly run: () => void } | undefined
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Returns what a player paid by card for their place (spec 002 §4). */
+/** Refunds what a player paid by card for their spot (spec 002 §4). */
 export function ReturnPlace({ eiid, cid, name, afterwards, onDone, onClose }: Props) {
   const query = useCall(getEventCardPayment, { params: { eiid: String(eiid) } }, { staleTime: 0 })
   const isPair = (query.data?.lines.length ?? 0) > 1

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { peopleWords } from '../words.ts'
 
-/** Says that the players do not know about a new time or place yet, and tells them. */
+/** Says that the players do not know about a new time or place yet, and notifies them. */
 export function UntoldMove({ eid }: { eid: number }) {
   const params = { eid: String(eid) }
   const { data } = useCall(getUntoldMove, { params })

@@ -19,20 +19,20 @@ export function useBoard(eid: number) {
       const { data, isError } = await refetch()
       return isError ? undefined : data?.lists
     }, [refetch]),
-    /** Ignores live news, or listens to it again. */
+    /** Ignores live updates, or listens to them again. */
     hush: useCallback((isOn: boolean) => {
       isHushed.current = isOn
     }, []),
   }
 }
 
-/** Begins the read before the screen is drawn. */
+/** Starts the read before the screen is drawn. */
 export const readBoardAhead = (client: QueryClient, eid: number) =>
   readAhead(client, getEventBoard, { params: { eid: String(eid) } })
 
 /**
- * One read at a time: requests made meanwhile are combined into one more read afterwards, so that a slow line is not
- * starved.
+ * One read at a time: requests made in the meantime are combined into one more read afterwards, so that a slow line
+ * is not starved.
  */
 function useRereading(refetch: () => Promise<unknown>) {
   const state = useRef({ isReading: false, isAsked: false })

@@ -5,9 +5,9 @@ const columnOf = (columns: readonly Column[], eiid: number) =>
   columns.find(({ players }) => players.some((player) => player.eiid === eiid))
 
 /**
- * Follows a player whose actions were open, or whose move is taken back, into another column: the focus goes to the
- * name in its new place, or to the heading of that column where the name is not drawn. Returns the news for a screen
- * reader, "Vera Petrov: No", and `follow` for a player who is about to move.
+ * Follows a player into another column, if their actions were open or their move is undone. The focus goes to the
+ * name in its new place, or to that column's heading if the name is not shown. Returns the news for a screen reader,
+ * "Vera Petrov: No", and `follow` for a player who is about to move.
  */
 export function useMovedPlayer(columns: readonly Column[], opened: number | undefined) {
   const [news, setNews] = useState('')
@@ -35,5 +35,5 @@ export function useMovedPlayer(columns: readonly Column[], opened: number | unde
   return { news, follow }
 }
 
-/** The name that had the focus is gone, and nobody has gone elsewhere since. */
+/** The name that had the focus is gone, and the user has not focused anything else since. */
 const isFallen = (focused: Element | null): boolean => focused === null || focused.matches('body, h1, h2, h3')

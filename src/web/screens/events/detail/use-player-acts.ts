@@ -12,9 +12,9 @@ import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import type { ActName } from './fitting-acts.ts'
 import { type Partner, playerCalls, type SendAct, type Who } from './player-calls.ts'
 
-/** An act that was refused because the place is paid by card: what it does, and how to do it again. */
+/** An act that was refused because the spot is paid by card: what it does, and how to do it again. */
 export interface Refused {
-  /** Empty where returning the payment does it. */
+  /** Empty if refunding the payment is enough. */
   readonly verb: string
   readonly run: () => void
 }
@@ -34,8 +34,8 @@ interface About {
 }
 
 /**
- * Every action on a player of the board. An action is ignored while another is in flight (spec 001 §4); each ends with
- * a toast and closed actions, or with the reason it failed.
+ * Every action on a player of the board. An action is ignored while another is in flight (spec 001 §4). Each ends
+ * with a toast and closes the actions, or shows the reason it failed.
  */
 export function usePlayerActs({ event, player, reread, onUndo, onClose }: About) {
   const { act, isPending, error } = useActs()
@@ -70,7 +70,7 @@ export function usePlayerActs({ event, player, reread, onUndo, onClose }: About)
           reread()
           onClose()
         },
-        // The trouble is shown in the sheet; an outdated board may be the cause.
+        // The error is shown in the sheet; an outdated board may be the cause.
         (trouble: CallError) => {
           if (trouble.code === 'card-paid' && how.name)
             setRefusal({ verb: actVerbs[how.name] ?? '', run: doing(ask, how) })

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for a reason before a payment by hand is taken back. This is our addition. */
+/** Asks for a reason before a payment recorded by hand is voided. This is our addition. */
 export function VoidPayment({ eiid, cid, name, onDone, onClose }: Props) {
   return (
     <ReasonSheet

@@ -11,7 +11,7 @@ interface Props {
   readonly onAdded: (guest: AddedGuest) => unknown
 }
 
-/** The button for somebody who walks in: a name is enough. */
+/** The button for a walk-in: a name is enough. */
 export function AddGuest({ eid, onAdded }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onAdded: (guest: AddedGuest) => unknown
 }
 
-/** Below a search of members: who is none of them plays as a guest under the name that was typed. */
+/** Below a search of members: someone who is not a member plays as a guest under the name that was typed. */
 export function GuestOffer({ eid, name, onAdded }: Props) {
   const { add, isPending, trouble, isDoubted } = useAddGuest(eid, onAdded)
   const isAnother = isDoubted(name)

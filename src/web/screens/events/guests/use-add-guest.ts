@@ -8,7 +8,7 @@ import { troubleOf } from '../words.ts'
 
 export type AddedGuest = Gotten<typeof addGuest>
 
-/** Adds guests of an event by name, and asks before a second one of the same name. */
+/** Adds guests to an event by name, and asks before adding a second one of the same name. */
 export function useAddGuest(eid: number, onAdded: (guest: AddedGuest) => unknown) {
   const { act, isPending } = useActs()
   const [trouble, setTrouble] = useState<string>()

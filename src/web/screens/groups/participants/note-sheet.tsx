@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A note about a member of the group, of at most 200 characters; only those who run it see it (spec 001 §5). */
+/** A note about a member of the group, up to 200 characters; only people who run the group see it (spec 001 §5). */
 export function NoteSheet({ member, onClose }: Props) {
   const [note, setNote] = useState(member?.note ?? '')
   const name = member ? `${member.first} ${member.last}` : ''

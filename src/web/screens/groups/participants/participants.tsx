@@ -18,7 +18,10 @@ import type { Moved } from './several-bar.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/participants`: the members of a group with notes; group and level of several at once (spec 001 §2, §6). */
+/**
+ * `/club/participants`: a group's members with notes; changes the group and level of several at once (spec 001 §2,
+ * §6).
+ */
 export function Participants() {
   const club = useClub()
   const groups = useCall(getAllGroups, { body: { cid: club.cid } })

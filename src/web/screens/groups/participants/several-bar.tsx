@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Group and level of all the selected members at once: for admins of the club, and for group admins where the group
- * lets them (spec 001 §6; X89).
+ * Changes the group and level of all selected members at once: for the club's admins, and for group admins if the
+ * group allows it (spec 001 §6; X89).
  */
 export function SeveralBar({ group, groups, selected, onDone, onMoved }: Props) {
   const club = useClub()
@@ -44,7 +44,7 @@ export function SeveralBar({ group, groups, selected, onDone, onMoved }: Props) 
   const others = groups.filter(
     (one) => one.gid !== group.gid && (isAdmin || (group.group_change_allowed && one.group_change_allowed)),
   )
-  // A single group or level is the one that is meant.
+  // If there is a single group or level, it is chosen.
   const toGid = chosenGid === '' && others.length === 1 ? String(others[0]?.gid) : chosenGid
   const crid = chosenCrid === '' && levels.data?.length === 1 ? String(levels.data[0]?.crid) : chosenCrid
   const mayRate = isAdmin || group.rating_change_allowed

@@ -86,7 +86,7 @@ function Divisions({ invite, eiid, isOffline, onDone }: Props) {
   })
   if (query.isError && !query.data) return <Failed error={query.error} retry={query.refetch} />
   if (!query.data) return <Waiting label="Loading the divisions" blocks={[8]} />
-  // A single division is the one that is meant.
+  // If there is a single division, it is chosen.
   const picked = divisionId ?? (query.data.length === 1 ? query.data[0]?.sid : undefined)
   const division = query.data.find(({ sid }) => sid === picked)
   const submit = () => {

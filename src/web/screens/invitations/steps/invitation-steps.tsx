@@ -20,7 +20,7 @@ interface Props {
   readonly isOffline: boolean
 }
 
-/** After a Yes: the remaining questions, and once a spot is held, the event for the member's own calendar. */
+/** After a Yes: the remaining questions, and once the player has a spot, the event for their own calendar. */
 export function Steps({ invite, isOffline }: Props) {
   const { event } = invite
   const isComing = Date.parse(event.end_time) > Date.now()
@@ -32,13 +32,13 @@ export function Steps({ invite, isOffline }: Props) {
   )
 }
 
-/** Partner, division, question, payment, one open at a time; each answer stays on one line and can be changed. */
+/** Partner, division, question, payment, one open at a time; each answer takes one line and can be changed. */
 function Questions({ invite, isOffline }: Props) {
   const eiid = invite.invitation?.eiid
   const steps = stepsOf(invite)
   if (eiid === undefined || steps.length === 0) return null
   const next = nextStepOf(invite)
-  // Nothing after an open question is asked yet; paying is not a question.
+  // Nothing after an open question is asked yet; payment is not a question.
   const upTo = next === undefined || next === 'pay' ? steps.length : steps.indexOf(next) + 1
   return (
     <div className="steps">

@@ -7,7 +7,7 @@ export type InvitationStep = 'partner' | 'division' | 'question' | 'pay'
 export interface StepProps {
   readonly invite: Invite
   readonly eiid: number
-  /** This is the next question: it is open, the others show their answers. */
+  /** This is the next question, so it is open; the others show their answers. */
   readonly isNext: boolean
   readonly isOffline: boolean
 }
@@ -38,8 +38,8 @@ export function nextStepOf(invite: Invite): InvitationStep | undefined {
 }
 
 /**
- * Reports that a step was saved; `changes` is what it has changed. `Registration Complete` is said only to a player who
- * holds a spot and has no questions left (spec 001 §8): players who wait, or owe an answer, are not done.
+ * Reports that a step was saved; `changes` is what it changed. Says `Registration Complete` only to a player who has
+ * a spot and no questions left (spec 001 §8), because players who are waiting, or still have to answer, are not done.
  */
 export function tellSaved(invite: Invite, changes: Partial<NonNullable<Invite['invitation']>>, message: string): void {
   const { invitation } = invite

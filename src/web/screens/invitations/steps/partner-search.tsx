@@ -98,7 +98,7 @@ interface LookingProps {
   readonly onChoose: (candidate: Candidate) => void
 }
 
-/** Members who have said Yes and look for a partner too; nothing where there is nobody. */
+/** Members who have said Yes and are looking for a partner too; shows nothing if there are none. */
 function Looking({ eid, isOffline, onChoose }: LookingProps) {
   const id = useId()
   const { data } = useCall(listLooking, { params: { eid: String(eid) } }, { enabled: !isOffline })

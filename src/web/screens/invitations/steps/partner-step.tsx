@@ -11,7 +11,10 @@ import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { PartnerSearch } from './partner-search.tsx'
 
-/** The partner: found by name, changed, or given up; a player chosen by somebody else sees by whom, and may undo it. */
+/**
+ * The partner: found by name, changed, or given up. A player who was chosen by someone else sees by whom, and can
+ * undo it.
+ */
 export function PartnerStep({ invite, eiid, isOffline }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   const name = invite.invitation?.partner_name

@@ -7,7 +7,7 @@ import { holdsPlace } from '../words.ts'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 
-/** What is still to be paid, and how. The status changes by itself once the payment is recorded. */
+/** What is still to be paid, and how. The status changes automatically once the payment is recorded. */
 export function PayStep({ invite, eiid }: StepProps) {
   const { event, owes } = invite
   if (owes <= 0) return null

@@ -1,6 +1,6 @@
 import { readWallTime, type WallTime } from '#domain/shared/wall-time'
 
-/** The minute that was read last. The screen runs for months, so it keeps no other. */
+/** The minute that was computed last. The screen runs for months, so it keeps only this one. */
 let latest: { readonly zone: string; readonly minute: number; readonly shown: WallTime } | undefined
 
 /** The date and time on the club's clock; `at` in milliseconds. */

@@ -25,13 +25,13 @@ interface Day {
   readonly data: readonly KioskEvent[]
 }
 
-/** Everything the screen knows. It keeps what was read last, however long ago, until something newer arrives. */
+/** Everything the screen knows. It keeps what was last read, however long ago, until something newer arrives. */
 export interface KioskData {
   readonly club: ReadClub | undefined
   readonly today: readonly KioskEvent[]
   readonly tomorrow: readonly KioskEvent[]
   readonly slides: readonly ShownSlide[]
-  /** When everything was read last, by the server's clock in milliseconds. */
+  /** When everything was last read, by the server's clock in milliseconds. */
   readonly readAt: number | undefined
   /** The server answered that there is no such screen, or that it is off. */
   readonly isOff: boolean
@@ -40,19 +40,19 @@ export interface KioskData {
 interface Options {
   readonly cid: string
   readonly ask: Ask
-  /** The clock of this device, in milliseconds. */
+  /** This device's clock, in milliseconds. */
   readonly clock: () => number
   readonly onChange: () => void
 }
 
 const nothing: KioskData = { club: undefined, today: [], tomorrow: [], slides: [], readAt: undefined, isOff: false }
 
-/** Reads what the screen shows, when it is due (spec 003 §4 Kiosk). Never more than one reading at a time. */
+/** Reads what the screen shows, when it is due (spec 003 §4 Kiosk). Only one read is under way at a time. */
 export function createKioskData({ cid, ask, clock, onChange }: Options) {
   let data = nothing
-  /** How far the server's clock is ahead of this device's: the clocks of televisions are often wrong. */
+  /** How far the server's clock is ahead of this device's, because the clocks of televisions are often wrong. */
   let ahead = 0
-  /** By the clock of this device. */
+  /** By this device's clock. */
   let triedAt = Number.NEGATIVE_INFINITY
   let readOn: string | undefined
   let isReading = false
@@ -76,7 +76,7 @@ export function createKioskData({ cid, ask, clock, onChange }: Options) {
     if (club.answer) ahead = Date.parse(club.answer.now) - clock()
     if (club.answer && first.answer) {
       change({ club: club.answer, today: first.answer.data, isOff: false })
-      // What was tomorrow is in today's list now.
+      // What was tomorrow's list is now part of today's.
       if (today() !== readOn) change({ tomorrow: [] })
     }
     const day = today()
@@ -104,7 +104,7 @@ export function createKioskData({ cid, ask, clock, onChange }: Options) {
     data: () => data,
     now,
     today,
-    /** Reads now, as when the network is back. */
+    /** Reads now, for example when the device is back online. */
     read,
     /** Reads if that is due. */
     readIfDue: () => {

@@ -18,17 +18,17 @@ interface Options {
   readonly cid: string
   readonly ask: Ask
   readonly load: LoadPicture
-  /** The clock of this device, in milliseconds. */
+  /** This device's clock, in milliseconds. */
   readonly clock: () => number
   readonly isUpright: () => boolean
 }
 
-/** Courts that were read longer ago are not live, in ms. */
+/** Courts that were read longer ago than this are not live, in ms. */
 const liveForMs = 15_000
 
 /**
- * The screen in a club house: the schedule on the left, slides on the right; both turn together and wrap around. While
- * draws run, their courts and rounds take the whole screen.
+ * The clubhouse screen: the schedule on the left, slides on the right. Both turn together and wrap around. While
+ * draws are running, their courts and rounds take the whole screen.
  */
 export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: Options) {
   const scheduleSide = element('section', 'k-schedule')
@@ -91,7 +91,7 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
   }
 
   return {
-    /** Once a second: the clock, what has ended, what is due. */
+    /** Once a second, updates the clock, what has ended and what is due. */
     async tick(): Promise<void> {
       const since = clock() - turnedAt
       if (!isStopped && (since >= turnMs || since < 0)) turn(1)
@@ -100,13 +100,13 @@ export function createKioskScreen({ place, cid, ask, load, clock, isUpright }: O
       drawCourts()
     },
     turn,
-    /** Stops the turning, or lets it go on. */
+    /** Stops the turning, or resumes it. */
     stop() {
       isStopped = !isStopped
       turnedAt = clock()
       draw()
     },
-    /** The network is back. */
+    /** The device is back online. */
     readAgain: () => kiosk.read(),
   }
 }

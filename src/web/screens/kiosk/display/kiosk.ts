@@ -7,7 +7,7 @@ import { createKioskScreen } from './kiosk-screen.ts'
 import { loadPicture } from './slides-view.ts'
 import './kiosk.css'
 
-/** `/kiosk/{cid}`: the screen in a club house, without a cookie (spec 003 §2). */
+/** `/kiosk/{cid}`: the clubhouse screen, without a cookie (spec 003 §2). */
 const place = document.getElementById('kiosk')
 if (!place) throw new Error('kiosk.html has no #kiosk')
 const [cid = ''] = /\d+(?=\/?$)/.exec(window.location.pathname) ?? []
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 window.addEventListener('keydown', (event) => {
   const step = steps[event.key]
-  // A button that has the focus takes the space itself.
+  // A button that has the focus handles the space key itself.
   const isStop = event.key === ' ' && !(event.target instanceof HTMLButtonElement)
   if (step === undefined && !isStop) return
   event.preventDefault()

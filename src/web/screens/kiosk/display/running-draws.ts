@@ -5,15 +5,15 @@ import type { Ask } from './kiosk-data.ts'
 interface Options {
   readonly cid: string
   readonly ask: Ask
-  /** The clock of this device, in milliseconds. */
+  /** This device's clock, in milliseconds. */
   readonly clock: () => number
   readonly onChange: () => void
 }
 
-/** Reads which draws of the club run now, often while one does. Never more than one reading at a time. */
+/** Reads which of the club's draws are running now, more often while one is. Only one read is under way at a time. */
 export function createRunningDraws({ cid, ask, clock, onChange }: Options) {
   let draws: readonly ShownDraw[] = []
-  /** By the clock of this device. */
+  /** By this device's clock. */
   let triedAt = Number.NEGATIVE_INFINITY
   let readAt = Number.NEGATIVE_INFINITY
   let isReading = false
@@ -28,16 +28,16 @@ export function createRunningDraws({ cid, ask, clock, onChange }: Options) {
     triedAt = clock()
     const { status, answer } = await ask<{ readonly draws: readonly ShownDraw[] }>(`/api/club/kioskDraws/${cid}`)
     isReading = false
-    // A server that is in trouble says nothing about the courts.
+    // A server error says nothing about the courts.
     if (answer === undefined && (status === 0 || status >= 500)) return
     readAt = clock()
     change(answer?.draws ?? [])
   }
 
   return {
-    /** What to show; nothing once it was read too long ago. */
+    /** What to show; empty if it was read too long ago. */
     draws: () => (isCourtsOld(readAt, clock()) ? [] : draws),
-    /** When they were read last, by the clock of this device. */
+    /** When they were last read, by this device's clock. */
     readAt: () => readAt,
     readIfDue: () => (isCourtsDue({ triedAt, isRunning: draws.length > 0 }, clock()) ? read() : Promise.resolve()),
   }

@@ -8,18 +8,18 @@ import { fillingOf } from '../../schedule/words.ts'
 const heads = { today: 'Today', tomorrow: 'Tomorrow', next: 'Next', none: 'Today' } as const
 const marks = { now: 'Now', next: 'Next' } as const
 
-/** Narrower than this it is somebody's phone, which scrolls. */
+/** Narrower than this it is someone's phone, which scrolls. */
 const narrowest = 700
 
-/** The largest letters, as a share of the smaller side of the screen: of one row, of two, of three, and of a full page. */
+/** The largest letters, as a share of the smaller side of the screen, for one row, for two rows, and for three. */
 const largestLetters = [0.1, 0.07, 0.055] as const
 const lettersOfMany = 0.041
-/** So few rows, or one alone, share the height of the screen. */
+/** Up to this many rows share the whole height of the screen. */
 const fewRows = largestLetters.length
 /** The smallest letters, in px. */
 const smallestLetters = 12
 
-/** Draws the left side: a page of the schedule, the clock of the club, and what there is to say. */
+/** Draws the left side: a page of the schedule, the club's clock, and any message. */
 export function createScheduleView(place: HTMLElement) {
   const head = element('h1', 'k-day', 'Loading the schedule')
   const day = element('p', 'k-date')
@@ -54,14 +54,14 @@ export function createScheduleView(place: HTMLElement) {
       setText(day, `${weekdayOf(page.day)}, ${monthOf(page.day)} ${Number(page.day.slice(8, 10))}`)
       setText(spokenText, page.kind === 'none' ? 'No open events right now.' : '')
       setText(part, page.parts > 1 ? `${page.part} of ${page.parts}` : '')
-      // Pages of one day have rows of one size.
+      // A day's pages have rows of the same size.
       const places = page.parts > 1 || page.rows.length > fewRows ? perPage : page.rows.length
       rows.style.setProperty('--k-rows', String(places))
       rows.dataset['rows'] = String(places)
       rows.replaceChildren(...page.rows.map(rowOf))
       fit()
     },
-    /** There is nothing to show, and why. */
+    /** Says that there is nothing to show, and why. */
     say(words: string) {
       if (drawnKey === words) return
       drawnKey = words
@@ -78,7 +78,7 @@ export function createScheduleView(place: HTMLElement) {
   }
 }
 
-/** `9:05 am`: the digits large, the half of the day small. */
+/** `9:05 am`: the digits large, am or pm small. */
 function timeOf(time: string): (Node | string)[] {
   const [digits = '', half = ''] = time.split(' ')
   return [digits, ' ', element('span', 'k-half', half)]

@@ -13,7 +13,7 @@ export const loadPicture: LoadPicture = (address) =>
     picture.src = address
   })
 
-/** Draws the right side: one slide after the other, or the code that leads to the club where there is none. */
+/** Draws the right side: one slide after another, or, without slides, the QR code that leads to the club. */
 export function createSlidesView(place: HTMLElement, load: LoadPicture) {
   const frame = element('div', 'k-picture')
   const name = element('p', 'k-name')
@@ -23,7 +23,7 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
   let club: ReadClub | undefined
   let at = 0
   let last = ''
-  /** A picture that arrives after the next turn has begun is not shown. */
+  /** A picture that arrives after the next turn has started is not shown. */
   let turns = 0
 
   const draw = (key: string, content: Node, words: string) => {
@@ -40,7 +40,7 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
     )
   }
 
-  /** Shows the slide `step` turns on; one whose picture is broken is passed over. */
+  /** Shows the slide `step` turns on; a slide with a broken picture is skipped. */
   async function turn(step: number): Promise<void> {
     turns += 1
     const ownTurn = turns
@@ -62,10 +62,10 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
   }
 
   return {
-    /** Takes what was read; the slide that is shown stays if it still exists. */
+    /** Takes what was read; the current slide stays if it still exists. */
     show(of: ReadClub | undefined, readSlides: readonly ShownSlide[]) {
       club = of
-      // Asked every second, while something new is read every half hour.
+      // Called every second, while something new is read only every half hour.
       if (slides === readSlides && last !== '') return
       const slideId = slides[at]?.id
       const isSame = JSON.stringify(slides) === JSON.stringify(readSlides)
@@ -81,7 +81,7 @@ export function createSlidesView(place: HTMLElement, load: LoadPicture) {
   }
 }
 
-/** The code and the address of the club's public page: the way to join. */
+/** The QR code and the address of the club's public page, for people who want to join. */
 function codeOf({ url, club_name }: ReadClub): HTMLElement {
   const address = `${window.location.origin}/clubs/${url}`
   const code = element('img', 'k-code')

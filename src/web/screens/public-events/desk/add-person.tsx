@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Adds somebody who comes without having registered; with an address they get the mail with the code. */
+/** Adds someone who comes without having registered; if they have an address, they get the email with the code. */
 export function AddPerson({ isOpen, onClose, ...rest }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Add a person" onClose={onClose}>

@@ -4,12 +4,12 @@ import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { isNumber } from './code-of.ts'
 import type { Person } from './use-desk.ts'
 
-/** Under this name, the device keeps the check-ins of a public event until they are sent. */
+/** The name under which the device keeps a public event's check-ins until they are sent. */
 export const deskScope = (eid: string): string => `public event ${eid}`
 
 type Waiting = Pick<ShownAct, 'call' | 'body' | 'refused'>
 
-/** The people with what this device has changed and not sent yet. */
+/** The people, including changes on this device that are not sent yet. */
 export function withArrivals(people: readonly Person[], acts: readonly Waiting[]): readonly Person[] {
   const waiting = acts.filter(({ refused }) => !refused)
   if (waiting.length === 0) return people
@@ -19,7 +19,7 @@ export function withArrivals(people: readonly Person[], acts: readonly Waiting[]
   })
 }
 
-/** What was answered with yes and then refused; a code that was looked up is answered on the spot. */
+/** Changes that were shown as done and then refused; a code that was looked up is answered on the spot. */
 export const refusedTicks = <Act extends Waiting>(acts: readonly Act[]): readonly Act[] =>
   acts.filter(({ call, refused }) => refused && call.name !== checkInRegistration.name)
 
@@ -28,14 +28,14 @@ const isAbout = ({ call, body }: Waiting, { rid, number }: Person): boolean =>
     ? body['rid'] === rid
     : call.name === checkInRegistration.name && isNumber(String(body['code'])) && Number(body['code']) === number
 
-/** "here, paid $5": what the helper has to know next. */
+/** "here, paid $5": what the helper needs to know next. */
 export function hereWords({ payment, cost }: Person, isAgain: boolean): string {
   const here = isAgain ? 'already checked in' : 'here'
   if (payment === 'paid') return `${here}, paid ${moneyText(centsOf(cost))}`
   return payment === 'due' ? `${here}, ${moneyText(centsOf(cost))} due` : here
 }
 
-/** Why somebody on the list cannot be checked in; undefined if they can. */
+/** Why someone on the list cannot be checked in; undefined if they can. */
 export function holdsNoSpot({ state, position }: Pick<Person, 'state' | 'position'>): string | undefined {
   if (state === 'registered') return undefined
   return state === 'waiting'

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.tsx'
 import type { ShownEvent } from '../words.ts'
 import { deskReads } from './use-desk.ts'
 
-/** Calls an event off for good, with a reason that everybody reads. */
+/** Cancels an event for good, with a reason that everyone reads. */
 export function CancelEvent({ event }: { event: ShownEvent }) {
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ interface Props {
   readonly arrivals: Arrivals
 }
 
-/** Who is here: by number, by scanned code, or by name. */
+/** Checks people in by number, by scanned code, or by name. */
 export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) {
   const [code, setCode] = useState('')
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import type { Person } from './use-desk.ts'
 
-/** Who has this number, or this scanned code; undefined for somebody who is not on the list of this device. */
+/** The person with this number, or this scanned code; undefined if they are not on this device's list. */
 export async function personOf(code: string, people: readonly Person[]): Promise<Person | undefined> {
   if (isNumber(code)) return people.find(({ number }) => number === Number(code))
   const key = await keyOf(code.split('/').at(-1) ?? '')
@@ -9,7 +9,10 @@ export async function personOf(code: string, people: readonly Person[]): Promise
 
 export const isNumber = (code: string): boolean => /^\d{1,6}$/.test(code)
 
-/** As the server makes `code_key`; undefined where the browser has no digests, because the page came without HTTPS. */
+/**
+ * Made the same way as the server's `code_key`; undefined if the browser has no digests because the page came without
+ * HTTPS.
+ */
 async function keyOf(token: string): Promise<string | undefined> {
   if (!crypto.subtle) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))

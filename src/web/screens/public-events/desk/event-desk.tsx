@@ -33,7 +33,7 @@ const tabs: readonly ViewTab<View>[] = [
   { name: 'more', words: 'More', Icon: IconListDetails },
 ]
 
-/** `/eventadmin/desk/:eid`: who registered for one's event, the check-in, messages, and the log. */
+/** `/eventadmin/desk/:eid`: who registered for the organizer's event, the check-in, messages, and the log. */
 export function EventDesk() {
   const { eid = '' } = useParams()
   const [params] = useSearchParams()

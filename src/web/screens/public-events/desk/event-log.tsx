@@ -9,7 +9,7 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import type { ShownEvent } from '../words.ts'
 import { CancelEvent } from './cancel-event.tsx'
 
-/** What happened to the registrations, the event for other sites, and how to call it off. */
+/** What happened to the registrations, the event's embed code for other sites, and how to cancel it. */
 export function EventLog({ event }: { event: ShownEvent }) {
   const log = useCall(getPublicEventLog, { params: { eid: String(event.eid) } })
   const frame = `<iframe src="${window.location.origin}/embed/event/${event.eid}" width="360" height="320" title="${event.name.replace(/["<>&]/g, '')}"></iframe>`

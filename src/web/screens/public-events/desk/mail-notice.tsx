@@ -7,7 +7,7 @@ import { clubTime } from '../../../ui/desk/club-time.ts'
 
 type Desk = Pick<Gotten<typeof getRegistrations>, 'event' | 'mails'>
 
-/** What holds emails to registrants back: a review that staff have not done yet, or the limit of a day. */
+/** What holds back emails to registrants: a pending staff review, or the daily limit. */
 export function MailNotice({ event, mails }: Desk) {
   const again = mails?.again_time
   return (

@@ -36,7 +36,7 @@ const fits: Record<Filter, (person: Person) => boolean> = {
   gone: ({ state }) => !isActive(state),
 }
 
-/** Whether number and name, or the address, fit the text. */
+/** Whether number and name, or the address, match the text. */
 const isNamed = (text: string) => {
   const fitsName = nameFinder(text)
   return (person: Person) =>

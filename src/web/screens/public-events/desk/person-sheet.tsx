@@ -38,7 +38,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One person with everything that can be done; the domain says what fits. */
+/** One person with everything that can be done; the domain decides what applies. */
 export function PersonSheet({ event, person, onClose }: Props) {
   return (
     <Sheet isOpen={person !== undefined} title={person ? nameOf(person) : ''} onClose={onClose}>

@@ -90,7 +90,7 @@ export function PersonTable({ event, people, onOpen }: Props) {
   )
 }
 
-/** That nobody has opened the link, and until when the spot is held. */
+/** Says that no one has opened the link, and until when the spot is held. */
 function Unconfirmed({
   person: { state, is_confirmed: isConfirmed, is_opened: isOpened, is_added: isAdded, ...person },
 }: {

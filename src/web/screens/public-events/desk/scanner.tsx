@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** What browsers that read codes offer; others have no such class. */
+/** What browsers that read codes offer; others do not have this class. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -16,7 +16,7 @@ const detectorOf = (): DetectorClass | undefined =>
 const look = 200
 const again = 4000
 
-/** Scans codes with the camera, where the browser can; elsewhere it says how else to check in. */
+/** Scans codes with the camera, if the browser can; otherwise it says how else to check in. */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const [isOn, setOn] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -62,7 +62,7 @@ function Camera({ onCode, onTrouble }: { onCode: (code: string) => void; onTroub
   return <video ref={video} className="pe-video" muted playsInline aria-label="Camera" />
 }
 
-/** Reads codes from the camera until it is stopped; the camera goes off with it. */
+/** Reads codes from the camera until it is stopped, which also turns the camera off. */
 async function scan(
   video: { readonly current: HTMLVideoElement | null },
   callbacks: { readonly current: { readonly onCode: (code: string) => void } },

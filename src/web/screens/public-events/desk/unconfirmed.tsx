@@ -12,7 +12,7 @@ import { deskReads, type Person } from './use-desk.ts'
 
 const peopleWords = (count: number) => counted(count, 'person', 'people')
 
-/** Removes everyone who hasn't confirmed, after a question. `people` is everyone who registered. */
+/** Removes everyone who hasn't confirmed, after asking. `people` is everyone who registered. */
 export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people: readonly Person[]; count: number }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeUnconfirmed, {

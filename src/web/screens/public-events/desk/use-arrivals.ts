@@ -11,20 +11,20 @@ import { nameOf, type Person } from './use-desk.ts'
 export interface Arrivals {
   readonly keptActs: KeptActs
   readonly answers: readonly Answer[]
-  /** Checks somebody in by number or scanned code, from the list of this device where it can. */
+  /** Checks someone in by number or scanned code, from this device's list if possible. */
   readonly byCode: (code: string, people: readonly Person[]) => Promise<void>
   readonly tick: (person: Person, isHere: boolean) => void
 }
 
 /**
- * The check-ins of a desk: they wait on this device until they have arrived, and what the desk answers stays on the
- * screen. `reread` reads the registrations again.
+ * A desk's check-ins: they wait on this device until they have arrived, and the desk's answers stay on the screen.
+ * `reread` reads the registrations again.
  */
 export function useArrivals(eid: string, reread: () => Promise<unknown>): Arrivals {
   const { answers, say } = useAnswers()
   const keptActs = useActsKept(deskScope(eid), reread, (act, outcome) => hear(act, outcome))
 
-  /** Codes that only the server could look up. Whom the list knew has been answered already. */
+  /** Codes that only the server could look up. People who are on the list have been answered already. */
   const hear = (act: KeptAct, outcome: Outcome) => {
     if (act.call.name !== checkInRegistration.name) return
     const code = String(act.body['code'])
@@ -50,7 +50,7 @@ export function useArrivals(eid: string, reread: () => Promise<unknown>): Arriva
     const person = await personOf(code, people)
     const trouble = person && holdsNoSpot(person)
     if (person && !trouble) return tick(person, true)
-    // Somebody who has just gotten a spot, or has just registered, may not be on this list yet: the server knows.
+    // Someone who has just gotten a spot, or has just registered, may not be on this list yet, but the server knows.
     const arrival = person
       ? { name: nameOf(person), words: `${trouble}. Checking again…` }
       : { name: labelOf(code), words: 'not on this device’s list. Looking it up…' }

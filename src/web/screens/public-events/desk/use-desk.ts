@@ -20,7 +20,7 @@ export const deskReads = [getRegistrations, getPublicEventLog, getEventMails, ge
 
 export const nameOf = ({ first, last }: Pick<Person, 'first' | 'last'>): string => `${first} ${last}`.trim()
 
-/** Acts on one registration at a time; what is refused is said in a toast. */
+/** Acts on one registration at a time; refusals are shown in a toast. */
 export function useRegistrationAct(onDone?: () => void) {
   const change = useSend(changeRegistration, {
     refresh: deskReads,
@@ -32,5 +32,5 @@ export function useRegistrationAct(onDone?: () => void) {
   return { act, isPending: change.isPending, error: change.error, reset: change.reset }
 }
 
-/** Adds somebody by hand. */
+/** Adds someone by hand. */
 export const useAdding = (onDone: () => void) => useSend(addRegistration, { refresh: deskReads, onDone })

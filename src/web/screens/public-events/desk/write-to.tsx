@@ -35,7 +35,7 @@ const rules: Rules<typeof blank> = {
 
 const peopleWords = (count: number): string => counted(count, 'person', 'people')
 
-/** Messages to many: a form once staff accept the organizer, and the progress of all mails to many. */
+/** Messages to many people: a form once staff have approved the organizer, and the progress of all such emails. */
 export function WriteTo({ event }: { event: ShownEvent }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function WriteTo({ event }: { event: ShownEvent }) {
   )
 }
 
-/** A message to everyone in a state, shown with how many get it before it leaves. */
+/** A message to everyone in a state, shown with the number of recipients before it is sent. */
 function WriteForm({ event }: { event: ShownEvent }) {
   const [to, setTo] = useState<Audience>('registered')
   const [isAsking, setAsking] = useState(false)

@@ -17,8 +17,8 @@ interface Wanted {
 }
 
 /**
- * `/eventadmin/addevent`: creates an event, edits one, or copies one with a notice (spec 003 §2, §4). What is wanted comes
- * with the navigation, or is in the address: `?eid=12&edit=true`, `?eid=12&duplicate=true` (or `=1`).
+ * `/eventadmin/addevent`: creates an event, edits one, or copies one with a notice (spec 003 §2, §4). The request
+ * comes with the navigation, or is in the address: `?eid=12&edit=true`, `?eid=12&duplicate=true` (or `=1`).
  */
 export function EventFormPage() {
   const { eid, isCopy } = useWanted()

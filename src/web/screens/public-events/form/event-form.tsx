@@ -11,7 +11,7 @@ import { PlaceFields } from './place-fields.tsx'
 import { type EventFormProps, type PublicEventFormState, usePublicEventForm } from './use-event-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-/** All fields of a public event (spec 003 §3, §5), and the two ways to save it: as a draft, or for everybody. */
+/** All fields of a public event (spec 003 §3, §5), and the two ways to save it: as a draft, or for everyone. */
 export function EventForm({ onClose, ...props }: EventFormProps & { readonly onClose: () => void }) {
   const state = usePublicEventForm(props)
   const { form, save, send, mailed, isPublished } = state
@@ -81,7 +81,7 @@ export function EventForm({ onClose, ...props }: EventFormProps & { readonly onC
 
 const registrants = (people: number) => counted(people, 'registrant')
 
-/** Whether the server's complaint is shown beside one of the fields. */
+/** Whether the server's error is shown beside one of the fields. */
 const isBesideField = ({ save, form }: PublicEventFormState) =>
   save.error?.field !== undefined && save.error.field in form.values
 

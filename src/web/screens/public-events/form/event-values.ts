@@ -12,7 +12,7 @@ export type EventValues = ReturnType<typeof eventValuesOf>
 
 const nothing = 'T09:00'
 
-/** The reader's own zone under the name that events have for it, if they have one. */
+/** The reader's own zone, under the name that events use for it, if there is one. */
 function zoneHere(): string {
   const offsets = (zone: string) =>
     ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'].map((at) => wallMomentIn(zone, new Date(at))).join()
@@ -24,7 +24,7 @@ function zoneHere(): string {
   )
 }
 
-/** What the form shows first: the defaults of a new event, or an existing one. */
+/** What the form shows first: a new event's defaults, or an existing event. */
 export function eventValuesOf(event: ShownEvent | undefined) {
   const zone = event?.zone ?? zoneHere()
   const moment = (instant: string | undefined) => (instant ? wallMomentIn(zone, new Date(instant)) : undefined)
@@ -55,7 +55,7 @@ export function eventValuesOf(event: ShownEvent | undefined) {
   }
 }
 
-/** A copy of the event, for which new days have to be chosen. */
+/** A copy of the event, for which new days must be chosen. */
 export function copyOf(event: ShownEvent): EventValues {
   const hour = (moment: string) => moment.slice(10)
   const values = eventValuesOf(event)
@@ -73,7 +73,7 @@ const within = (min: number, max: number) => (text: string) =>
     ? undefined
     : `Enter a whole number from ${min} to ${max}`
 
-/** The times as the server decides them; the field that does not fit complains. */
+/** Checks the times as the server does; the field that does not fit shows the error. */
 function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventValues): string | undefined {
   if (!isWhole(values.startTime)) return undefined
   const { startTime, closeTime } = values
@@ -89,7 +89,7 @@ function complaintAt(field: 'endTime' | 'openTime' | 'closeTime', values: EventV
   }[field]
 }
 
-/** The times that are chosen; what is left open follows from the start. */
+/** The chosen times; those left open follow from the start. */
 export function timesOf({ startTime, endTime, openTime, closeTime }: EventValues) {
   return {
     startTime,
@@ -99,7 +99,7 @@ export function timesOf({ startTime, endTime, openTime, closeTime }: EventValues
   }
 }
 
-/** What is wrong before it is sent; the server checks the same. */
+/** What is wrong before the form is sent; the server checks the same. */
 export const eventRules: Rules<EventValues> = {
   name: (name) => (name.trim() === '' ? 'Give the event a name' : undefined),
   startTime: (start) => (isWhole(start) ? undefined : 'Choose a date and time'),

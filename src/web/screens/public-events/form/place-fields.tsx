@@ -4,7 +4,7 @@ import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../../ui/fields.tsx'
 import type { PublicEventFormState } from './use-event-form.ts'
 
-/** Where one registers, how many may come and wait, and what it costs. */
+/** Where to register, how many people can come and wait, and the cost. */
 export function PlaceFields({ state: { form, refusedAt } }: { state: PublicEventFormState }) {
   const { text, tick, values, set } = form
   const { field } = refusedFields(text, refusedAt)

@@ -55,7 +55,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     const over = overwrite || version === undefined ? {} : { version }
     return edit.mutate({ body: { eid: event.eid, ...body, ...(isPublished ? { published: true } : {}), ...over } })
   }
-  /** How many registrants saving would mail, because time or place have changed. */
+  /** How many registrants would be emailed on saving, because the time or location has changed. */
   const mailedCount = () => {
     if (!event?.is_published) return 0
     const isMoved = (['startTime', 'endTime', 'location', 'zone'] as const).some(
@@ -63,7 +63,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     )
     return isMoved ? event.spots - event.open_spots + event.waitlist - event.open_waits : 0
   }
-  /** The start, and what it moves (spec 003 §4): the form says so. */
+  /** Sets the start, and what moves with it (spec 003 §4); the form shows what moved. */
   const setStart = (startTime: string) => {
     if (!isWhole(startTime)) return form.set({ startTime })
     const { endTime, closeTime } = form.values
@@ -81,7 +81,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
     send,
     mailed: mailedCount,
     setStart,
-    /** What the last choice of a start has moved. */
+    /** What moved with the last choice of a start. */
     moved: movedFields,
     refusedAt: (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined),
     isNew: !event,
@@ -91,7 +91,7 @@ export function usePublicEventForm({ event, model, onSaved }: EventFormProps) {
 
 export type PublicEventFormState = ReturnType<typeof usePublicEventForm>
 
-/** Only the spots of an event with registrations here mean anything elsewhere. */
+/** Converts the form into what the call takes. The address of another site is sent only if registration is there. */
 function bodyOf({ isElsewhere, registerUrl, type, zone, startTime: _, ...values }: EventValues) {
   const { endTime: _end, openTime: _open, closeTime: _close, ...rest } = values
   return {

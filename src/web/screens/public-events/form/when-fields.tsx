@@ -13,7 +13,7 @@ import type { PublicEventFormState } from './use-event-form.ts'
 const types = publicEventTypes.map((value) => ({ value, label: typeWords[value] }))
 const zones = publicZones.map((value) => ({ value, label: `${zoneWords(value)} (${value})` }))
 
-/** Name, kind, times in the zone of the event, place and words. */
+/** Name, kind, times in the event's zone, location and text. */
 export function WhenFields({ state: { form, refusedAt, setStart, moved } }: { state: PublicEventFormState }) {
   const { text, values, set } = form
   const { field, moment } = refusedFields(text, refusedAt)

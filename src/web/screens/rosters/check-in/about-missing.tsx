@@ -19,7 +19,7 @@ const ContactPanel = lazyScreen(() => import('../contact/contact-panel.tsx'), 'C
 interface Props {
   readonly eid: number
   readonly row: ScoreRow
-  /** The contacts of the players can be opened now. */
+  /** The players' contacts can be opened now. */
   readonly hasContact: boolean
   readonly reread: () => unknown
 }
@@ -69,7 +69,7 @@ export function AboutMissing({ eid, row, hasContact, reread }: Props) {
   )
 }
 
-/** Shown on request, in the same sheet: each look is logged. */
+/** Shown on request, in the same sheet, because each look is logged. */
 function EmergencyContact({ eiid, name }: { eiid: number; name: string }) {
   const [isShown, setShown] = useState(false)
   if (!isShown)

@@ -22,8 +22,8 @@ import { useKeptCheckIn } from './use-kept-check-in.ts'
 import { type Payments, usePayments } from './use-payments.ts'
 
 /**
- * The players who are not here yet, one line each: a tick checks in, a tap on the fee records it. Those who were ticked stay
- * where they are, so that nobody else's line moves under the finger.
+ * The players who are not here yet, one line each: a check mark checks them in, and a tap on the fee records the
+ * payment. Players who were checked stay in place, so that no one else's line moves under the finger.
  */
 export function MissingView({ eid, isLadder, seq }: { eid: number; isLadder: boolean; seq: number | undefined }) {
   const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)
@@ -64,7 +64,7 @@ function Missing({ eid, rows, keptActs, reread }: ListProps) {
     setTicked((before) => new Set([...before, row.eiid]))
     checkIn([row], !row.checkin)
   }
-  /** A guest stands here and pays: with the others who were ticked just now. */
+  /** Adds a guest who is here and pays to the others who were just checked in. */
   const guestCame = ({ eiid }: { eiid: number }) => {
     setTicked((before) => new Set([...before, eiid]))
     return reread()
@@ -90,7 +90,7 @@ function Missing({ eid, rows, keptActs, reread }: ListProps) {
   )
 }
 
-/** Several at once, chosen by name, for a group that comes together. */
+/** Several at once, chosen by name, for a group that arrives together. */
 function Several({ rows, onCheckIn }: Pick<ListProps, 'rows'> & { onCheckIn: (rows: readonly ScoreRow[]) => void }) {
   const [chosenEiids, setChosenEiids] = useState<ReadonlySet<number>>()
   if (!chosenEiids)
@@ -169,7 +169,7 @@ function MissingList({ eid, rows, payments, hasContacts, label, reread, onTick }
   )
 }
 
-/** The players who were here before this list was opened; a mistaken tick can be undone. */
+/** The players who were here before this list was opened; a mistaken check-in can be undone. */
 function Here(props: LinesProps) {
   if (props.rows.length === 0) return null
   return (

@@ -13,7 +13,7 @@ const { Later: VoidPayment } = lazyPart(
   null,
 )
 
-/** One player's payment: one tap records it, a tap on a recorded one asks whether to take it back. */
+/** One player's payment: one tap records it; a tap on a recorded one asks whether to void it. */
 export function Payment({ payer, payments }: { payer: Payer; payments: Payments }) {
   const { price, method, record, setVoiding, paymentOf } = payments
   const paidBy = paymentOf(payer)
@@ -36,7 +36,7 @@ export function Payment({ payer, payments }: { payer: Payer; payments: Payments 
   )
 }
 
-/** How people pay at the court, and the question before a payment is taken back. Nothing for a free event. */
+/** How people pay at the court, and the question before a payment is voided. Shows nothing for a free event. */
 export function PaymentTools({ payments, onVoided }: { payments: Payments; onVoided: () => unknown }) {
   const { cid } = useClub()
   const { isDue, method, setMethod, voiding, setVoiding } = payments

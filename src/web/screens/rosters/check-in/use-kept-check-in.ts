@@ -6,7 +6,7 @@ interface Player {
   readonly name: string
 }
 
-/** Checks players in or out; what is wanted waits on this device until it has arrived, and never toggles. */
+/** Checks players in or out. The desired state waits on this device until it has arrived, and never toggles. */
 export function useKeptCheckIn(eid: number, { add }: Pick<KeptActs, 'add'>) {
   return (players: readonly Player[], isHere: boolean) => {
     const [first, ...others] = players

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.tsx'
 export interface Payer {
   readonly eiid: number
   readonly name: string
-  /** How they paid; null for not yet. */
+  /** How they paid; null if they have not yet. */
   readonly payment: PaymentMethod | null
 }
 
@@ -18,8 +18,8 @@ export interface Payer {
 export type Payments = ReturnType<typeof usePayments>
 
 /**
- * Payments by hand in one tap: how people pay is chosen once, for everybody who comes. They wait on this device until they
- * have arrived, like check-ins. `cost` is in dollars.
+ * Payments by hand in one tap: the method is chosen once, for everyone who comes. Like check-ins, they wait on this
+ * device until they have arrived. `cost` is in dollars.
  */
 export function usePayments(cost: number, { acts, add }: Pick<KeptActs, 'acts' | 'add'>) {
   const [method, setMethod] = useState<PaidByHand>('Cash')

@@ -6,7 +6,7 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import type { MyClub } from '../../clubs/my-club.ts'
 
-/** In the member's own profile: who has opened their phone number and emergency contact, and who may. */
+/** In the member's own profile: who has opened their phone number and emergency contact, and who can. */
 export function ContactLooks({ club, mid }: { club: MyClub; mid: number }) {
   const query = useCall(listContactLooks, { params: { mid: String(mid) } })
   return (

@@ -8,8 +8,8 @@ import { readablePhone } from '../../../ui/desk/day.ts'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 
 /**
- * The phone number and emergency contact of one player, shown on request: each look is logged. They are kept nowhere on
- * this device and are gone when the panel closes.
+ * One player's phone number and emergency contact, shown on request, because each look is logged. They are not stored
+ * on this device and are gone when the panel closes.
  */
 export function ContactPanel({ eiid, name }: { eiid: number; name: string }) {
   const isOffline = useIsOffline()

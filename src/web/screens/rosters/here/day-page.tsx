@@ -15,7 +15,7 @@ interface Props {
   readonly sync: () => Promise<unknown>
 }
 
-/** The day of a player with a place in the event; others are led to their invitation. */
+/** The event day of a player who has a spot; others are redirected to their invitation. */
 export function DayPage({ invite: { event, invitation }, sync }: Props) {
   const { time, place } = eventFacts(event)
   const holdsPlace = invitation?.response === 'yes' || invitation?.response === 'partner'

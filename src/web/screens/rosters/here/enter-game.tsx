@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Both numbers of an own game, the own team's first. */
+/** Both numbers of the player's own game, their own team's first. */
 export function EnterGame({ round, end, onSend, onClose }: Props) {
   const [we, setWe] = useState('')
   const [they, setThey] = useState('')

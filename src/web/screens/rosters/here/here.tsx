@@ -17,8 +17,8 @@ const DayPage = lazyScreen(() => import('./day-page.tsx'), 'DayPage')
 void DayPage.load().catch(() => undefined)
 
 /**
- * `/club/here/:eid`: a member's own day at an event: "I'm here", the court, the games and their scores. The QR on the
- * court sheet leads here; opening it changes nothing.
+ * `/club/here/:eid`: a member's own day at an event: "I'm here", the court, the games and their scores. The QR code
+ * on the court sheet leads here; opening it changes nothing.
  */
 export function Here() {
   const { eid, isOne } = useEventInAddress()

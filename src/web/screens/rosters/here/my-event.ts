@@ -4,12 +4,12 @@ import type { getEventStatus } from '#contract/rosters/scores'
 import { reportGame } from '#contract/rosters/scores'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 
-/** The event of one's own invitation. */
+/** The event of the reader's own invitation. */
 export type EventOfMine = Gotten<typeof getInvite>['event']
 /** What the player has done in it, and their games. */
 export type Status = Gotten<typeof getEventStatus>
 
-/** What a player says of an own game. */
+/** What a player reports about their own game. */
 export interface Report {
   readonly round: number
   readonly own: number
@@ -25,12 +25,12 @@ export const reportsWaiting = (acts: readonly ShownAct[]): ReadonlyMap<number, R
       .map((report) => [report.round, report]),
   )
 
-/** Reports that the partner's numbers stand against, by round: their author is asked which of the two is right. */
+/** Reports that conflict with the partner's numbers, by round: their author is asked which of the two is right. */
 export const reportsAsked = (acts: readonly ShownAct[]): ReadonlyMap<number, ShownAct> =>
   new Map(acts.filter(isAsked).map((act) => [(act.body as unknown as Report).round, act]))
 
 const isAsked = ({ refused }: ShownAct) => refused?.code === 'partner-entered'
 
-/** What was refused and is not asked at its own game. */
+/** Refused acts that none of the player's own games asks about. */
 export const refusalsBeside = (acts: readonly ShownAct[], games: Status['games_played']): readonly ShownAct[] =>
   acts.filter((act) => act.refused && !(isAsked(act) && games.some(({ round }) => round === act.body['round'])))

@@ -35,7 +35,10 @@ const icons = {
   disputed: IconAlertTriangle,
 } as const
 
-/** One own game: where, with and against whom, its score as one's own team sees it, and what to do about it. */
+/**
+ * One of the player's own games: where, with and against whom, the score from their team's view, and what to do about
+ * it.
+ */
 export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, onSend, children }: Props) {
   const [isEntering, setEntering] = useState(false)
   const ownIndex = game.teams.findIndex((team) => team.includes(eiid))

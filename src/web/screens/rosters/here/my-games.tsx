@@ -20,7 +20,7 @@ interface Props {
   readonly keptActs: KeptActs
 }
 
-/** The games of a player, round by round, each with its score or a way to enter it. */
+/** A player's games, round by round, each with its score or a way to enter it. */
 export function MyGames({ event, eiid, status, keptActs }: Props) {
   const isLadder = event.type === 'ladder'
   const names = useNames(event, isLadder)
@@ -80,7 +80,7 @@ export function MyGames({ event, eiid, status, keptActs }: Props) {
   )
 }
 
-/** All rounds of a player in order; in those without a game they sit out. */
+/** All of a player's rounds in order; in those without a game they sit out. */
 function roundsOf({ rounds, games_played: games }: Status) {
   const roundCount = Math.max(rounds, ...games.map(({ round }) => round))
   return Array.from({ length: roundCount }, (_, at) => ({

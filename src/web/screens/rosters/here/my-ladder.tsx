@@ -23,7 +23,7 @@ interface Props {
   readonly keptActs: KeptActs
 }
 
-/** The court of a player today; before the courts are formed, where they belong, and afterwards, where they move. */
+/** The player's court today; before the courts are formed, where they belong, and afterwards, where they move. */
 export function MyLadder({ event, eiid, keptActs }: Props) {
   const court = useCall(getLeagueEventCourt, { body: { eiid } })
   const day = useLadderDay(event.eid)
@@ -61,7 +61,7 @@ interface NoCourtProps extends Props {
   readonly day: LadderDay
 }
 
-/** Courts are formed from who is here; somebody who comes later says where they play. */
+/** Courts are formed from the players who are here; someone who comes later says where they play. */
 function NoCourt({ eiid, keptActs, ownCourt: { gmid, rating_court: belongsTo }, day: { courts } }: NoCourtProps) {
   const belongs = belongsTo ? `Your ladder court is court ${belongsTo}.` : 'You don’t have a ladder court yet.'
   if (courts.length === 0) return <p>{belongs} The organizer sets up the courts once players are here.</p>
@@ -85,7 +85,7 @@ function NoCourt({ eiid, keptActs, ownCourt: { gmid, rating_court: belongsTo }, 
   )
 }
 
-/** The score card, below the games that make it; it is for a player who counts in totals. */
+/** The score card, below the games it is made from; for a player who counts in totals. */
 export function MyLadderCard({ event, eiid, keptActs }: Props) {
   const card = useCall(getIndividualScoreCard, { body: { eiid } })
   useEventRoom(event.eid, event.seq, () => void card.refetch(), ['scores'])
@@ -109,7 +109,7 @@ export function MyLadderCard({ event, eiid, keptActs }: Props) {
   )
 }
 
-/** No court plays more rounds (spec 001 §5). */
+/** No court plays more rounds than this (spec 001 §5). */
 const mostGames = 4
 
 interface CardProps {

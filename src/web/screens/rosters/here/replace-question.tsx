@@ -8,7 +8,7 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** The partner entered other numbers: whose are right? */
+/** Asks whose numbers are right if the partner entered different ones. */
 export function ReplaceQuestion({ act: { refused, body }, onReplace, onKeep }: Props) {
   return (
     <Alert kind="warn">

@@ -5,7 +5,10 @@ import { upperFirst } from '#domain/shared/upper-first'
 import { Alert } from '../../../ui/alert.tsx'
 import type { LadderDay } from './use-ladder.ts'
 
-/** Who of a full court plays elsewhere today: "4 of court 1’s 6 players play there. Ed Eich plays on court 2." */
+/**
+ * Which members of a full court play elsewhere today: "Of the 6 players who belong on court 1, 4 play there. Ed Eich
+ * plays on court 2."
+ */
 export function Belonging({ day: { courts, final } }: { day: LadderDay }) {
   const players = courts.flatMap((court) => court.players)
   const shared = sharedOutOf(players)
@@ -24,7 +27,7 @@ export function Belonging({ day: { courts, final } }: { day: LadderDay }) {
 
 type Player = LadderDay['courts'][number]['players'][number]
 
-/** Of the players of all courts: which courts do not hold everybody who belongs to them and has not left. */
+/** Given the players of all courts: the courts that do not include everyone who belongs to them and has not left. */
 export const sharedOutOf = (
   players: readonly Pick<Player, 'eiid' | 'rating_court' | 'division' | 'left'>[],
 ): SharedOut[] =>
@@ -34,7 +37,7 @@ export const sharedOutOf = (
       .map(({ eiid, rating_court: standsOn, division }) => ({ invitationId: eiid, standsOn, court: division })),
   )
 
-/** How many of the players of a court play there. */
+/** How many of a court's players play there. */
 export function belongWords({ court, belong, play }: SharedOut): string {
   if (belong === 1) return `Only 1 player here belongs on court ${court}`
   if (play === 0) return `None of the ${belong} players who belong on court ${court} play there`

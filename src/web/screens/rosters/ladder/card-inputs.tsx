@@ -11,7 +11,10 @@ interface Props {
   readonly onWrite: (card: Card) => void
 }
 
-/** Games, wins and points of a card, in three cells of a table; they are written together, and what is missing is named. */
+/**
+ * A card's games, wins and points, in three cells of a table. They are written together, and whatever is missing is
+ * named.
+ */
 export function CardInputs({ player, onWrite }: Props) {
   const [typed, setTyped] = useState<Typed>({})
   const { games, wins, score } = { ...player, ...typed }

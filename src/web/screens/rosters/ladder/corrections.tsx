@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => unknown
 }
 
-/** Scores were corrected after Finish: whom that moves, and the offer to move them. */
+/** Scores were corrected after Finish: shows who moves because of that, and offers to move them. */
 export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, onDone }: Props) {
   const applying = useSend(applyCorrections, {
     onDone: ({ moved }) => {
@@ -50,7 +50,7 @@ export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, 
   )
 }
 
-/** Scores are corrected further down, out of sight of this: a message leads up here. */
+/** Scores are corrected further down, out of sight of this component, so a message leads back up to it. */
 function useSaidOnceTheyMove(isMoving: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const wasMoving = useRef(isMoving)

@@ -31,7 +31,7 @@ interface Props {
   readonly keptActs: KeptActs
 }
 
-/** One court of today: its players with their cards, and its games; scores are written by game or by card. */
+/** One of today's courts: its players with their cards, and its games. Scores are written by game or by card. */
 export function CourtCard({ eid, gid, court, keeping, keptActs }: Props) {
   const { division, players, rounds } = court
   const [params] = useSearchParams()
@@ -103,7 +103,7 @@ export function CourtCard({ eid, gid, court, keeping, keptActs }: Props) {
 interface TableProps {
   readonly players: readonly LadderPlayer[]
   readonly label: string
-  /** Cards are written here. */
+  /** Cards can be written here. */
   readonly isOpen: boolean
   readonly keptActs: KeptActs
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Pill } from '../../../ui/pill.tsx'
 import { isOddCourt, playersWords } from './use-ladder.ts'
 
-/** How many players each court of today has; fewer than four and more than five in amber. */
+/** How many players each of today's courts has; fewer than four or more than five in amber. */
 export function CourtCounts({ courts }: { courts: readonly (number | undefined)[] }) {
   const standing = courts.filter((court) => court !== undefined)
   const each = [...new Set(standing)].sort((one, other) => one - other)

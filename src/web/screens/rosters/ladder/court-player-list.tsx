@@ -27,7 +27,7 @@ interface Player {
   readonly name: string
 }
 
-/** The players of a court, who can leave it or come back, and those without a court, who can join it. */
+/** A court's players, who can leave it or come back, and players without a court, who can join it. */
 export function CourtPlayerList({ eid, gid, court: { division, players }, scores, keptActs, onDone }: Props) {
   const day = useLadderDay(eid)
   const standing = useKeptCall(getLeagueStandings, { params: { gid: String(gid) } })

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { CourtPlayerList, type CourtPlayersProps } from './court-player-list.tsx'
 
-/** Who plays on a court, and how to change it: somebody is hurt or comes late, also after the first score. */
+/** Who plays on a court, and how to change it, even after the first score: someone gets hurt or comes late. */
 export function CourtPlayers(props: CourtPlayersProps) {
   const [isOpen, setOpen] = useState(false)
   const { division } = props.court

@@ -29,10 +29,10 @@ import './ladder.css'
 import { useEventInAddress } from '../event-in-address.ts'
 import { type LadderDay, useLadderDay, withCard } from './use-ladder.ts'
 
-/** `/club/daySheet/:eid`: the courts of a ladder with their games and scores, and its end (spec 001 §2, §4). */
+/** `/club/daySheet/:eid`: a ladder's courts with their games and scores, and how to finish it (spec 001 §2, §4). */
 export function DaySheet() {
   const { eid, isOne } = useEventInAddress()
-  // Read beside the event, not after it.
+  // Read at the same time as the event, not after it.
   useCall(getEventCourts, { params: { eid } }, { enabled: isOne })
   return <EventPage title="Day Sheet">{(event) => <Sheet event={event} />}</EventPage>
 }
@@ -122,7 +122,7 @@ function AsCards() {
   )
 }
 
-/** An earlier ladder of the group that was played and never finished: nobody has moved since. */
+/** One of the group's earlier ladders that was played but never finished, so no one has moved since. */
 function Unfinished({ day: { unfinished }, zone }: { day: LadderDay; zone: string }) {
   const pathOf = useEventPath()
   if (!unfinished) return null

@@ -21,12 +21,12 @@ import { type LadderDay, wonWords } from './use-ladder.ts'
 interface Props {
   readonly event: AdminEvent
   readonly day: LadderDay
-  /** The changes of this device: as long as one is on its way, nobody knows who moves. */
+  /** This device's changes. As long as one is on its way, no one knows who moves. */
   readonly keptActs: KeptActs
   readonly onDone: () => unknown
 }
 
-/** Ends a ladder after showing who would move and why; a finished one can be reopened. */
+/** Finishes a ladder after showing who would move and why; a finished one can be reopened. */
 export function Finish({ event, day, keptActs, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (day.final) return <Reopen eid={event.eid} onDone={onDone} />
@@ -52,7 +52,7 @@ export function Finish({ event, day, keptActs, onDone }: Props) {
   )
 }
 
-/** What is not on the server yet, or was refused: the first has to arrive before anybody can finish. */
+/** Changes that are not on the server yet, or were refused. The former must arrive before anyone can finish. */
 function Unsent({ keptActs }: { keptActs: KeptActs }) {
   const refusedActs = keptActs.acts.filter((act) => act.refused)
   return (

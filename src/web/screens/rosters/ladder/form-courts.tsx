@@ -12,13 +12,13 @@ import { playersWords } from './use-ladder.ts'
 interface Props {
   readonly eid: number
   readonly here: number
-  /** The changes of this device: a check-in that is on its way would be left out. */
+  /** This device's changes, because a check-in that is still on its way would be left out. */
   readonly keptActs: KeptActs
   readonly onDone: () => unknown
 }
 
 /**
- * Forms the courts of today from the players who are checked in, once all check-ins are sent; if there are scores it asks
+ * Forms today's courts from the players who are checked in, once all check-ins are sent. If there are scores it asks
  * first, because it clears them.
  */
 export function FormCourts({ eid, here, keptActs, onDone }: Props) {
@@ -53,7 +53,10 @@ export function FormCourts({ eid, here, keptActs, onDone }: Props) {
   )
 }
 
-/** Whoever presses right after the last tick need not press again: it begins once everything has arrived. */
+/**
+ * Lets people press right after the last check-in without pressing again: `begin` is called once everything has
+ * arrived.
+ */
 function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => void) {
   const [waits, setWaits] = useState<{ readonly confirmed: boolean; readonly refused: number }>()
   const isUnsent = hasUnsent({ acts })
@@ -64,7 +67,7 @@ function useOnceSent({ acts, link }: KeptActs, begin: (confirmed: boolean) => vo
     if (!waits) return
     setWaits(undefined)
     if (isOffline) toast('We’ll send your changes when you’re back online. Then set up the courts.', 'warn')
-    // What was refused is shown above: its author decides first.
+    // Refusals are shown above; their author decides first.
     else if (!isRefused) begin(waits.confirmed)
   })
   useEffect(() => {

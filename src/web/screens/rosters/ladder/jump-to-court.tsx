@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 
-/** Where a court of today begins on the page. */
+/** The id where one of today's courts starts on the page. */
 export const courtId = (court: number) => `court-${court}`
 
-/** Leads to a court of a long page; in a bar that stays in sight, so that a volunteer at court 3 need not scroll. */
+/** Links to the courts of a long page, in a bar that stays visible, so that a volunteer at court 3 need not scroll. */
 export function JumpToCourt({ courts }: { readonly courts: readonly number[] }) {
   if (courts.length < 2) return null
   const jump = (court: number) => {

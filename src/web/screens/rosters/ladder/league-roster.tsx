@@ -29,10 +29,10 @@ import { useEventInAddress } from '../event-in-address.ts'
 import { type LeagueLine, LeagueTable, sortLines } from './league-table.tsx'
 import { unsentCourts, useLadderDay } from './use-ladder.ts'
 
-/** `/club/leagueEventRoster/:eid`: check-in and courts of a ladder (spec 001 §2, §2.6). */
+/** `/club/leagueEventRoster/:eid`: a ladder's check-in and courts (spec 001 §2, §2.6). */
 export function LeagueRoster() {
   const { eid, isOne } = useEventInAddress()
-  // Read beside the event, not after it.
+  // Read at the same time as the event, not after it.
   useCall(getEventRoster, { params: { eid } }, { enabled: isOne })
   return <RosterPage title="League Roster">{(of) => <Players {...of} />}</RosterPage>
 }
@@ -76,7 +76,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
       { body: { eiid, court, gmid } },
       { slot: `court of ${eiid}`, words: `${name} on court ${court}` },
     )
-  /** All courts are new then, so what was refused about the earlier ones is settled. */
+  /** All courts are new after this, so refusals about the earlier ones are settled. */
   const readFormed = () => {
     const ofCourts: readonly string[] = [addLeagueEventCourt.name, leaveLeagueCourt.name]
     for (const { id, call, refused } of keptActs.acts) if (refused && ofCourts.includes(call.name)) keptActs.drop(id)

@@ -14,24 +14,24 @@ export interface LeagueLine {
   readonly club_rating: string
   readonly rating: string
   readonly isHere: boolean
-  /** The court of today. */
+  /** The player's court today. */
   readonly court: number | undefined
-  /** The place in the group; undefined for somebody who has left it. */
+  /** The player's place in the group; undefined for someone who has left it. */
   readonly gmid: number | undefined
-  /** The court on the ladder of the group. */
+  /** The player's court on the group's ladder. */
   readonly standsOn: number | null
   readonly isGuest: boolean
 }
 
 interface Props {
   readonly lines: readonly LeagueLine[]
-  /** The contacts of the players can be opened now. */
+  /** The players' contacts can be opened now. */
   readonly hasContacts: boolean
   readonly onTick: (line: LeagueLine) => void
   readonly onCourt: (line: LeagueLine, court: number) => void
 }
 
-/** One line for each player: check-in, the court of today, set by hand, their court on the ladder, rating. */
+/** One line for each player: check-in, today's court, which is set by hand, their court on the ladder, rating. */
 export function LeagueTable({ lines, hasContacts, onTick, onCourt }: Props) {
   return (
     <div className="card table-frame">
@@ -75,7 +75,7 @@ export function LeagueTable({ lines, hasContacts, onTick, onCourt }: Props) {
   )
 }
 
-/** The first line of a court of today is where the jump to that court leads. */
+/** The first line of one of today's courts, where the jump to that court leads. */
 function firstOf(lines: readonly LeagueLine[], at: number) {
   const court = lines[at]?.court
   return court !== undefined && lines[at - 1]?.court !== court
@@ -83,7 +83,7 @@ function firstOf(lines: readonly LeagueLine[], at: number) {
     : {}
 }
 
-/** From the top court down, those without a court last; or everybody by name. */
+/** From the top court down, with players without a court last; or everyone by name. */
 export function sortLines(lines: readonly LeagueLine[], isAlphabetical: boolean): readonly LeagueLine[] {
   const courtOf = ({ court, standsOn }: LeagueLine) => [court ?? 99, standsOn ?? 99] as const
   const byCourt = (one: LeagueLine, other: LeagueLine) =>

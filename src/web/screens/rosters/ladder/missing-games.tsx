@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 
 type Games = Gotten<typeof previewFinish>['missing']
 
-/** The games that count for nobody because they have no score, court by court. */
+/** The games that count for no one because they have no score, court by court. */
 export function MissingGames({ games }: { games: Games }) {
   if (games.length === 0) return null
   const byCourt = Map.groupBy(games, ({ division }) => division)

@@ -28,12 +28,12 @@ export function withCard(player: LadderPlayer, acts: readonly ShownAct[]): Ladde
     .filter(({ eiid }) => eiid === player.eiid)
     .at(-1)
   if (!newCard) return player
-  // The most possible follows from the games played, at as many points a game as before.
+  // The maximum follows from the games played, at as many points a game as before.
   const max = (player.max / player.games) * newCard.games
   return { ...player, ...newCard, max, average: percentOf(newCard.score, max) }
 }
 
-/** The courts of today that this device has set and not sent yet, by invitation. */
+/** Today's courts that this device has set and not sent yet, by invitation. */
 export function unsentCourts(acts: readonly ShownAct[]): ReadonlyMap<number, number> {
   const newCourts = acts.filter(({ call, refused }) => !refused && call.name === addLeagueEventCourt.name)
   return new Map(newCourts.map(({ body }) => [Number(body['eiid']), Number(body['court'])]))
@@ -44,7 +44,7 @@ export const isOddCourt = (players: number): boolean => players > 0 && (players 
 
 export const playersWords = (count: number): string => counted(count, 'player')
 
-/** Where a player goes after a finished ladder, seen from the court of the day; empty before. */
+/** Where a player moves after a finished ladder, relative to the day's court; empty before that. */
 export function moveWords({ division, next_court: next }: Pick<LadderPlayer, 'division' | 'next_court'>): string {
   if (next === null) return ''
   if (next === division) return `stays on court ${next}`
@@ -54,6 +54,6 @@ export function moveWords({ division, next_court: next }: Pick<LadderPlayer, 'di
 /** The games won of those played: `2 of 3 games won`. */
 export const wonWords = (wins: number, games: number): string => `${wins} of ${counted(games, 'game')} won`
 
-/** A card in words: the games won of those played, and the points. */
+/** A card in words: the games won out of those played, and the points. */
 export const cardWords = ({ wins, score, games }: Omit<NewCard, 'eiid'>): string =>
   `${wonWords(wins, games)}, ${counted(score, 'point')}`

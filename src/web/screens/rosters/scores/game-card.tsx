@@ -16,11 +16,11 @@ interface Props {
   readonly game: ScoredGame
   /** The name of the court. */
   readonly court: string
-  /** The heading; the court unless given. */
+  /** The heading; by default, the court. */
   readonly title?: string
-  /** Who sits out. */
+  /** Says who sits out. */
   readonly note?: string
-  /** Stands among others on one card, with little room. */
+  /** Whether it shares a card with others, with little space. */
   readonly isTight?: boolean
   readonly names: Names
   /** Where it ends. */
@@ -112,7 +112,7 @@ export function GameCard({ eid, game, court, title = court, note, isTight = fals
   )
 }
 
-/** Takes the focus after the last number of the page. */
+/** Takes the focus after the page's last number. */
 const headingOf = (field: HTMLInputElement) => field.closest('.game')?.querySelector<HTMLElement>('.game-court')
 
 interface SettleProps {

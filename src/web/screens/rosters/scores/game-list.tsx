@@ -39,5 +39,5 @@ export function GameList({ eid, isLadder, scores, courtNameOf, round, onRound, o
   )
 }
 
-/** A game stays itself as long as the same players are in it. */
+/** A game keeps its identity as long as the same players are in it. */
 const keyOf = ({ round, teams }: ScoredGame) => `${round} ${teams.flat().join()}`

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter goes to the next number on the page, in the order of reading; after the last one the focus goes to `end`. */
+/** Enter moves to the next number on the page, in reading order; after the last one the focus moves to `end`. */
 export function goOnAtEnter(event: KeyboardEvent<HTMLInputElement>, end?: HTMLElement | null): void {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -11,11 +11,11 @@ import type { ScoredGame } from './shown-scores.ts'
 interface Props {
   readonly eid: number
   readonly game: Pick<ScoredGame, 'round' | 'court' | 'did'>
-  /** The name of the court, so that screen readers tell one button from the next. */
+  /** The court's name, so that screen readers can tell the buttons apart. */
   readonly court: string
 }
 
-/** Opens a game in the live scorekeeper; where somebody keeps it already, it leads to the match. */
+/** Opens a game in the live scorekeeper; if someone is already scoring it, links to the match. */
 export function KeepLive({ eid, game: { round, court, did }, court: name }: Props) {
   const user = useUser()
   const navigate = useNavigate()

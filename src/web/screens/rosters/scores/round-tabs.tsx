@@ -42,7 +42,7 @@ function iconOf(isDisputed: boolean, isComplete: boolean) {
   return isComplete ? <IconCircleCheck aria-hidden size={22} /> : undefined
 }
 
-/** The round to begin with: the first one whose games do not all have a score, else the last one. */
+/** The round to start with: the first one in which some game has no score, or else the last one. */
 export function roundToBegin(games: readonly ScoredGame[]): number {
   const open = games.filter(({ state }) => state === 'open' || state === 'disputed').map(({ round }) => round)
   return open.length > 0 ? Math.min(...open) : Math.max(1, ...games.map(({ round }) => round))

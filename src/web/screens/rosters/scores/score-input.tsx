@@ -7,19 +7,20 @@ interface Props {
   /** Called with Enter, or when the field is left, if its text differs from `value`. */
   readonly onWrite: (score: number | null) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  /** What is typed, as it is typed. */
+  /** Called with each change while typing. */
   readonly onType?: (score: number | null) => void
   readonly className?: string
   readonly place?: string
 }
 
 /**
- * One number of points. What is no number from 0 to 99 clears it (spec 001 §5). It is written with Enter, and when the
- * field is left; Escape restores the earlier text.
+ * A number of points. Anything that is not a number from 0 to 99 clears it (spec 001 §5). It is written with Enter,
+ * and when the field loses the focus; Escape restores the earlier text.
  */
 export function ScoreInput({ label, value, onWrite, onKeyDown, onType, className = '', place }: Props) {
   const [typed, setTyped] = useState<string>()
-  // Enter writes and may move the focus in one event, before the state is new: the field that is left must not write again.
+  // Enter writes and may move the focus in one event, before the state is updated; the field that loses the focus
+  // must not write again.
   const unwritten = useRef<string>(undefined)
   const type = (text: string | undefined) => {
     unwritten.current = text

@@ -6,16 +6,19 @@ import { endOfGame, type NewCell, type ScoredGame, type Scores } from './shown-s
 
 type Result = readonly [number, number]
 
-/** A question about a result with which such games do not end; it refuses nothing, as rounds may end by time. */
+/**
+ * A question about a result with which such games do not normally end. It refuses nothing, because rounds may end by
+ * time.
+ */
 export function questionAbout(end: GameEnd, result: Result): string | undefined {
   if (mayEndWith(end, result)) return undefined
   const resultText = result.join('–')
-  // What a game goes to says nothing about a tie, and may be a guess.
+  // The game's target score says nothing about a tie, and may be a guess.
   if (result[0] === result[1]) return `A game doesn’t usually end in a tie. Is ${resultText} right?`
   return `A game to ${end.points} doesn’t usually end ${resultText}. Is that right?`
 }
 
-/** The question about a result that was just written, until somebody says yes. */
+/** The question about a result that was just written, until someone answers yes. */
 export function ScoreQuestion({ words, onYes }: { words: string; onYes: () => void }) {
   return (
     <Alert kind="warn">
@@ -32,7 +35,7 @@ interface Doubt {
   readonly words: string
 }
 
-/** The question about the game that these cells complete or change; none while a number of it is missing. */
+/** The question about the game that these cells complete or change; none while one of its numbers is missing. */
 export function doubtAbout(scores: Scores, cells: readonly NewCell[], isLadder: boolean): Doubt | undefined {
   const game = scores.games.find(({ round, teams }) =>
     cells.some((cell) => cell.round === round && teams.flat().includes(cell.eiid)),

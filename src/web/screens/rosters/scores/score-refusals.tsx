@@ -5,7 +5,7 @@ import { cellsOf } from './shown-scores.ts'
 import { StaleScores } from './stale-scores.tsx'
 import type { ScoreKeeping } from './use-scores.ts'
 
-/** What the server said no to, until its author has read that. */
+/** What the server refused, until its author has read that. */
 export function ScoreRefusals({ keeping: { scores, keptActs, insist } }: { keeping: ScoreKeeping }) {
   const refusedActs = keptActs.acts.filter((act) => act.refused)
   const isStale = (act: ShownAct) => act.refused?.code === 'stale-scores'

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Everybody with check-in, a cell per round, total and average (spec 001 §2.6). Arrows and Enter go from cell to cell.
- * Whoever has no score in any round has a total to type, as it stands on a score sheet; else it is the sum.
+ * Everyone with check-in, a cell per round, total and average (spec 001 §2.6). Arrows and Enter move from cell to
+ * cell. Players without a score in any round have a total to type, as on a score sheet; otherwise it is the sum.
  */
 export function ScoreTable({ rows, rounds, isPercent, onWrite, onCheckIn }: Props) {
   const roundCount = Math.max(rounds, ...rows.map(({ score_detail: detail }) => detail.length))
@@ -96,7 +96,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Goes to the neighbouring cell; leaving a cell writes it. */
+/** Moves to the neighboring cell; leaving a cell writes it. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const [row, round] = ((event.target as HTMLElement).dataset['place'] ?? '').split(' ').map(Number)

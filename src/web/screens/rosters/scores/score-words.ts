@@ -2,17 +2,17 @@ import type { GameState } from '#domain/rosters/games'
 import { listText } from '#domain/shared/list-text'
 import type { ScoredGame, ScoreRow } from './shown-scores.ts'
 
-/** Names of the players of an event by invitation. */
+/** Names of an event's players by invitation. */
 export type Names = ReadonlyMap<number, string>
 
 export const namesOf = (rows: readonly Pick<ScoreRow, 'eiid' | 'name'>[]): Names =>
   new Map(rows.map(({ eiid, name }) => [eiid, name]))
 
-/** The players of a team: `Ann Ash and Bo Birch`. Somebody who has lost the place is still named as a player. */
+/** A team's players: `Ann Ash and Bo Birch`. Someone who has lost their spot is still named as a player. */
 export const teamWords = (team: readonly number[], names: Names): string =>
   listText(team.map((eiid) => names.get(eiid) ?? 'a player who left'))
 
-/** What is known of a game's score, in a word and how it looks. */
+/** What is known of a game's score, as a word and a style. */
 export const stateWords = {
   open: { text: 'No score yet', kind: 'plain' },
   settled: { text: 'Entered', kind: 'ok' },
@@ -21,7 +21,7 @@ export const stateWords = {
   disputed: { text: 'Teams disagree', kind: 'warn' },
 } as const satisfies Record<GameState, { readonly text: string; readonly kind: string }>
 
-/** What was said of a game, as numbers of the first and the second team, each different one once. */
+/** The results reported for a game, as the first team's number and the second's, each different result once. */
 export function claimsOn(game: ScoredGame, names: Names) {
   const claims = game.reports.map(({ eiid, own, theirs }) => {
     const isFirst = game.teams[0]?.includes(eiid) ?? false

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Shows the scores of an event to whoever runs it (spec 001 §2.6), either game by game or as a table of all players. The
- * rosters (`?view=scores`) and the mixer screens use this view.
+ * Shows an event's scores to the people who run it (spec 001 §2.6), either game by game or as a table of all players.
+ * The rosters (`?view=scores`) and the mixer screens use this view.
  */
 export function ScoresView({ eid, isLadder, seq }: Props) {
   const { keeping, keptAt, error, refetch } = useScores(eid, isLadder)

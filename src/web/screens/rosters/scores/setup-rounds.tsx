@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 
-/** Without a draw: how many rounds get a score (spec 001 §7). Rounds that have scores stay. */
+/** If there is no draw: how many rounds get a score (spec 001 §7). Rounds that have scores stay. */
 export function SetupRounds({ eid, rounds, onDone }: { eid: number; rounds: number; onDone: () => void }) {
   const [typed, setTyped] = useState(String(rounds))
   const sending = useSend(setupScores, { onDone })

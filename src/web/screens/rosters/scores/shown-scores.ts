@@ -8,7 +8,7 @@ export type Scores = Gotten<typeof getScores>
 export type ScoreRow = Scores['rows'][number]
 export type ScoredGame = Scores['games'][number]
 
-/** A score that somebody writes. */
+/** A score being written. */
 export interface NewCell {
   readonly eiid: number
   /** From 1; 0 is a total of all rounds. */
@@ -20,7 +20,7 @@ export interface NewCell {
 export const cellsOf = ({ call, body }: Pick<ShownAct, 'call' | 'body'>): readonly NewCell[] =>
   call.name === 'rosters.saveScores' ? ((body['cells'] as readonly NewCell[] | undefined) ?? []) : []
 
-/** Who an act checks in or out, and which of it. */
+/** Whom an act checks in or out, and which of the two it does. */
 export function checkInsOf({ call, body }: Pick<ShownAct, 'call' | 'body'>): ReadonlyMap<number, boolean> {
   const isHere = body['checkin'] === true
   if (call.name === 'rosters.checkin') return new Map([[Number(body['eiid']), isHere]])
@@ -28,7 +28,7 @@ export function checkInsOf({ call, body }: Pick<ShownAct, 'call' | 'body'>): Rea
   return new Map((body['eiids'] as readonly number[]).map((eiid) => [eiid, isHere]))
 }
 
-/** The scores of an event with everything that this device has changed and not sent yet. */
+/** An event's scores, including everything that this device has changed and not sent yet. */
 export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadder: boolean): Scores {
   const unsentActs = acts.filter(({ refused }) => !refused)
   const cells = unsentActs.flatMap(cellsOf)
@@ -42,7 +42,7 @@ export function withUnsentActs(scores: Scores, acts: readonly ShownAct[], isLadd
   return { ...scores, rows, games: scores.games.map((game) => withResult(game, rows, cells)) }
 }
 
-/** The total of all rounds of a player, if it was entered instead of the rounds. */
+/** A player's total of all rounds, if it was entered instead of the rounds. */
 export const totalOf = ({ total, score_detail: detail }: ScoreRow): number | null =>
   detail.every((score) => score === null) ? total : null
 
@@ -65,13 +65,13 @@ function pointsAt({ games, points, five_points: fivePoints }: Points, at: Scored
 export const endOfGame = (scores: Points, game: ScoredGame, isLadder: boolean): GameEnd =>
   gameEndOf(isLadder ? pointsAt(scores, game) : scores.points, isLadder)
 
-/** `points` of a game make the average of a ladder a percent; null is a mixer (X82). */
+/** The `points` of a game turn a ladder's average into a percentage; null means a mixer (X82). */
 function withCells(row: ScoreRow, newCells: readonly NewCell[], points: number | null): ScoreRow {
   let detail = [...row.score_detail]
   let inAll = totalOf(row)
   for (const { round, score } of newCells) {
     if (round > 0) detail[round - 1] = score
-    // A total takes the place of the rounds, and a round its place.
+    // A total replaces the rounds, and a round replaces the total.
     else if (score !== null) detail = detail.map(() => null)
     if (round === 0) inAll = score
     else if (score !== null) inAll = null
@@ -93,7 +93,7 @@ function withResult(game: ScoredGame, rows: readonly ScoreRow[], cells: readonly
   return { ...game, result: result ? [...result] : null, state: result ? 'settled' : 'open', reports: [] }
 }
 
-/** A number of points as it was typed: a whole number from 0 to 99, else nothing (spec 001 §5: `c` clears). */
+/** A number of points as typed: a whole number from 0 to 99, otherwise nothing (spec 001 §5: `c` clears). */
 export function typedScore(text: string): number | null {
   const trimmed = text.trim()
   return /^\d{1,2}$/.test(trimmed) ? Number(trimmed) : null

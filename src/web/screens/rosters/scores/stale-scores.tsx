@@ -7,12 +7,12 @@ import { cellsOf, type NewCell } from './shown-scores.ts'
 interface Props {
   readonly act: ShownAct
   readonly names: Names
-  /** Saves what was typed over what has been saved since. */
+  /** Saves the typed score over what has been saved since. */
   readonly onInsist: (act: ShownAct) => void
   readonly onGiveUp: (act: ShownAct) => void
 }
 
-/** Somebody else has written these scores: shows what was typed beside what is saved. */
+/** Someone else has written these scores: shows what was typed beside what is saved. */
 export function StaleScores({ act, names, onInsist, onGiveUp }: Props) {
   const there = (act.refused?.detail['cells'] ?? []) as readonly NewCell[]
   const standing = ({ eiid, round }: NewCell) =>

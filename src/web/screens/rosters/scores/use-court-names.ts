@@ -4,7 +4,10 @@ import type { ScoredGame } from './shown-scores.ts'
 
 export type CourtNames = (game: Pick<ScoredGame, 'round' | 'court' | 'teams'>) => string
 
-/** Names the courts of games as the draw does; those of a ladder, and of a draw that cannot be read, by their place. */
+/**
+ * Names the courts of games as the draw does. A ladder's courts, and those of a draw that cannot be read, are named
+ * by their position.
+ */
 export function useCourtNames(eid: number, isDrawn: boolean): { readonly nameOf: CourtNames; refetch: () => unknown } {
   const { data, refetch } = useKeptCall(getDrawForEvent, { params: { eid: String(eid) } }, { enabled: isDrawn })
   const sheets = data ? [data, ...data.divisions] : []

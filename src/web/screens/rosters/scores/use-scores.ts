@@ -7,7 +7,7 @@ import { eventScope } from '../event-scope.ts'
 import { type NewCell, type Scores, totalOf, withUnsentActs } from './shown-scores.ts'
 
 export interface ScoreKeeping {
-  /** As the server has them, with what this device has not sent yet. */
+  /** The server's scores, including what this device has not sent yet. */
   readonly scores: Scores
   readonly keptActs: KeptActs
   /** Writes cells that are set together; `words` say what they are. Offers Undo. */
@@ -16,9 +16,9 @@ export interface ScoreKeeping {
   readonly insist: (cells: readonly NewCell[], words: string) => void
 }
 
-/** Reads the scores of an event and writes them: on this device first, so that a court without a network keeps them. */
+/** Reads an event's scores and writes them, on this device first, so that a court that is offline keeps them. */
 export function useScores(eid: number, isLadder: boolean) {
-  // What happened while no view of the scores was open told nobody here: each view that opens reads again.
+  // While no view of the scores was open, this page received no updates, so each view that opens reads again.
   const read = useKeptCall(getScores, { params: { eid: String(eid) } }, { staleTime: 0 })
   const { refetch } = read
   const keptActs = useActsKept(eventScope(eid), refetch)
@@ -28,7 +28,8 @@ export function useScores(eid: number, isLadder: boolean) {
   const save = useCallback(
     (cells: readonly NewCell[], words: string) => {
       if (!data) return
-      // Typed for the draw on the screen: another one that stands by the time it arrives must not get these numbers.
+      // The numbers were typed for the draw on the screen. If another draw has replaced it by the time they arrive,
+      // it must not get them.
       const did = data.rows.find(({ eiid }) => eiid === cells[0]?.eiid)?.did ?? null
       const body = { cells: [...cells], version: data.version, did }
       add(saveScores, { params: { eid: String(eid) }, body }, { slot: slotOf(eid, cells), words })
@@ -60,7 +61,7 @@ function scoreIn({ rows }: Scores, { eiid, round }: NewCell): number | null {
   return row ? ((round === 0 ? totalOf(row) : row.score_detail[round - 1]) ?? null) : null
 }
 
-/** The totals that go when scores of rounds are written. */
+/** The totals that are removed when round scores are written. */
 function totalsReplaced(scores: Scores, cells: readonly NewCell[]): NewCell[] {
   const players = new Set(cells.flatMap(({ eiid, round, score }) => (round > 0 && score !== null ? [eiid] : [])))
   const totals = [...players].map((eiid) => ({

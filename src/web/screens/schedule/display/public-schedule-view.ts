@@ -24,8 +24,8 @@ interface View {
 const columns = ['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location', 'Courts'] as const
 
 /**
- * Draws the table of all future events of a club into `place` (spec 003 §2), and under it, if there is an address, the
- * link that adds it to the reader's own calendar.
+ * Draws the table of all of a club's future events into `place` (spec 003 §2), and under it, if there is an address,
+ * the link that adds the schedule to the reader's own calendar.
  */
 export function createScheduleView(place: HTMLElement, calendar?: URL): View {
   const title = element('h1', 's-title', 'Club Schedule')
@@ -78,7 +78,7 @@ function headCell(name: string): HTMLElement {
 
 function rowOf(event: PublicScheduleEvent): HTMLElement {
   const { start_time: start, title, group_name: group, location, court_names: courts } = event
-  // The weekday has a column of its own (spec 003 §2); side by side, the two read as the one form of X195.
+  // The weekday has its own column (spec 003 §2); side by side, the two read as the one form of X195.
   const texts = [shortWeekdayOf(start), cellText(start), title, group, fillingOf(event), location, courts]
   return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))
 }

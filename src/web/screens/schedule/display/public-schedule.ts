@@ -3,8 +3,8 @@ import { createScheduleView, type PublicScheduleEvent } from './public-schedule-
 import './public-schedule.css'
 
 /**
- * `/club/clubSchedule/{cid}` for everybody and inside other pages, without a cookie; `/print/clubschedule/{cid}`, which
- * opens the browser's print dialog once the table is drawn (spec 003 §2; X108).
+ * `/club/clubSchedule/{cid}` for everyone and inside other pages, without a cookie; `/print/clubschedule/{cid}`,
+ * which opens the browser's print dialog once the table is drawn (spec 003 §2; X108).
  */
 const place = document.getElementById('schedule')
 if (!place) throw new Error('schedule.html has no #schedule')

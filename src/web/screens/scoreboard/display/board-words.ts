@@ -12,7 +12,7 @@ export function gamesLine(state: ScoreboardState): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** `Retired`, `No winner`: how a match ended that was not played to its end; otherwise nothing. */
+/** `Retired`, `No winner`: the outcome of a match that was not played to its end; otherwise nothing. */
 function outcomeIn({ won, outcome }: ScoreboardState): string {
   return outcomeInShort({ won: won === 1 || won === 2 ? won : null, outcome: outcome ?? undefined }) ?? ''
 }
@@ -20,13 +20,13 @@ function outcomeIn({ won, outcome }: ScoreboardState): string {
 const isServed = (state: ScoreboardState): boolean =>
   state.status === 'Live' && state.won === null && state.serving !== null
 
-/** The name on a team's first or second line; undefined in singles, where the team is the name. */
+/** The name on a team's first or second line; undefined in singles, where the player's name is the team's. */
 function nameOn({ names }: ScoreboardState, team: 1 | 2, place: 1 | 2 | null): string | undefined {
   const lines = team === 1 ? [names.team1_line1, names.team1_line2] : [names.team2_line1, names.team2_line2]
   return place && lines[1] !== '' ? lines[place - 1] : undefined
 }
 
-/** The line under a team's names: its serve, by name where it is known, or who receives. */
+/** The line under a team's names: its serve, by name if it is known, or who receives. */
 export function serveWords(state: ScoreboardState, team: 1 | 2): string {
   if (state.won === team) return 'Won the match'
   if (!isServed(state)) return ''

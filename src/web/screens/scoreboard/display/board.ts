@@ -5,19 +5,19 @@ import { fitText } from '../../../display/fit-text.ts'
 import { ballsOf, gamesLine, serveWords, spokenBoard } from './board-words.ts'
 import './board.css'
 
-/** Letters on the plates have at least this contrast whatever the colours; 7 would be enough close up. */
+/** Letters on the plates have at least this contrast, whatever the colors; 7 would be enough up close. */
 const contrast = 15
 
 export interface DisplayBoard {
   /** Draws a state; unchanged parts are left alone. */
   show(state: ScoreboardState): void
-  /** A notice at the lower edge, such as since when the score is not live; empty for none. */
+  /** Shows a notice at the bottom edge, such as since when the score has not been live; empty for none. */
   showNotice(text: string): void
   stop(): void
 }
 
 /**
- * A scoreboard that fills `place`, whatever its size and shape. Plain elements, because it also runs where there is no
+ * A scoreboard that fills `place`, whatever its size and shape. It uses plain elements, because it also runs without
  * React.
  */
 export function createBoard(place: HTMLElement): DisplayBoard {
@@ -53,7 +53,7 @@ export function createBoard(place: HTMLElement): DisplayBoard {
   const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
   observer?.observe(root)
   window.addEventListener('resize', measure)
-  // Fonts with other widths may load after the names are drawn.
+  // Fonts with different widths may load after the names are drawn.
   void document.fonts?.ready.then(measure)
 
   return {

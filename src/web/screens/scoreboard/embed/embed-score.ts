@@ -20,7 +20,7 @@ export interface EmbedScore {
   readonly matchId: number
   readonly isLive: boolean
   readonly teams: readonly [TeamScore, TeamScore]
-  /** "Autumn Open", or the kind of play where there is no tournament. */
+  /** "Autumn Open", or the kind of play if there is no tournament. */
   readonly title: string
   readonly court: string
   /** "Game 2", "Final", "Retired". */

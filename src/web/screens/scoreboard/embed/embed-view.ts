@@ -7,7 +7,7 @@ import type { Match } from '../../scoring/match/match-words.ts'
 import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
 
 export interface EmbedView {
-  /** Undefined when there is no such match (any more), or none on the court. */
+  /** Shows a match; undefined if there is no such match (or no longer), or none on the court. */
   show(match: Match | undefined): void
   showFresh(isFresh: boolean): void
   /** What is wrong with the address; never shown on air. */
@@ -17,7 +17,7 @@ export interface EmbedView {
 interface Wish {
   readonly options: OverlayOptions
   readonly isCard: boolean
-  /** Said where there is no match to show; never on air. */
+  /** Shows what is wrong with the address; never on air. */
   readonly empty: string
 }
 
@@ -27,10 +27,10 @@ export const courtWords = {
     `No match on ${courtOf({ court_number: court })} right now. The next one will appear here when it starts.`,
 }
 
-/** Nobody reads hints in a streaming program or inside another page; they would be on air. */
+/** No one reads hints in a streaming program or inside another page; they would be on air. */
 const isOnAir = () => 'obsstudio' in window || window.self !== window.top
 
-/** Names of more characters are set smaller where there is little room. */
+/** Longer names than this, in characters, are set smaller if space is tight. */
 const longName = 24
 
 /** Draws one match into `place`, following the options in the address. */

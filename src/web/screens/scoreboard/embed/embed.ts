@@ -11,8 +11,8 @@ import { followCourt } from './follow-court.ts'
 import './embed.css'
 
 /**
- * `/overlay/{matchId}` for streams, `/card/{matchId}` (or `?card`) for other pages: one match, nothing but its score.
- * `/overlay/court/{tournamentId}/{court}` and `/card/court/…` show the match that is on a court.
+ * `/overlay/{matchId}` for streams, `/card/{matchId}` (or `?card`) for other pages: one match, with only its score.
+ * `/overlay/court/{tournamentId}/{court}` and `/card/court/…` show the current match on a court.
  */
 const place = document.getElementById('embed')
 if (!place) throw new Error('embed.html has no #embed')
@@ -36,7 +36,7 @@ async function read(): Promise<Match | undefined> {
   return answer[0]?.match
 }
 
-/** An address that is no valid text names no court. */
+/** If the address is not valid text, it names no court. */
 function textOf(part: string): string {
   try {
     return decodeURIComponent(part)

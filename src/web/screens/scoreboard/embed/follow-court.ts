@@ -5,7 +5,7 @@ import { type Feed, followFeed } from '../../../display/live/feed.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { matchAfter } from '../../scoring/watching/match-after.ts'
 
-/** A court of a tournament, as the address of an overlay names it. */
+/** A tournament's court, as the address of an overlay names it. */
 export interface Court {
   readonly tournamentId: string
   readonly court: string
@@ -18,9 +18,10 @@ interface OnCourt {
 }
 
 /**
- * Shows the match on a court for as long as the page is open: the next one as soon as it begins, and nothing in between.
- * A match that begins or ends is heard of in the room of the newest matches. That room repeats its version every five
- * seconds, and each time the court is read again: a corrected court and the passing of time send no message.
+ * Shows the match on a court for as long as the page is open: the next one as soon as it starts, and nothing in
+ * between. The room of the newest matches announces matches that start or end. That room repeats its version every
+ * five seconds, and each time the court is read again, because neither a corrected court nor the passing of time
+ * sends a message.
  */
 export function followCourt(court: Court, view: Pick<Feed<Match>, 'show' | 'showFresh'>): () => void {
   let followedId: number | undefined
@@ -60,7 +61,7 @@ async function readCourt({ tournamentId, court }: Court): Promise<OnCourt> {
 
 const onCourt = (match: Match | undefined): OnCourt => ({ version: match?.version ?? -1, match })
 
-/** The state after a message; undefined where only the server can tell. */
+/** The state after a message; undefined if only the server can tell. */
 function afterNews(
   before: OnCourt | undefined,
   event: string,

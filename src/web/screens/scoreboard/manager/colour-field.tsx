@@ -9,11 +9,11 @@ interface Props {
   readonly name: keyof Colours & string
 }
 
-/** A colour as six hex digits without # (spec 000 §2), with the browser's own picker beside it. */
+/** A color as six hex digits without # (spec 000 §2), with the browser's own picker beside it. */
 export function ColourField({ label, form, name }: Props) {
   const value = form.values[name] ?? ''
   const set = (colour: string) => form.set({ [name]: colour.replace(/^#/, '').slice(0, 6) })
-  // A colour copied from elsewhere has its #, which must not cost the last digit.
+  // A color copied from elsewhere includes its #, which must not cost the last digit.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim()
     if (!isColour(text.replace(/^#/, ''))) return

@@ -1,6 +1,6 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 
-/** Shown while nobody plays. */
+/** Shown while no one is playing. */
 export const sampleMatch: Omit<ScoreboardState, 'display'> = {
   version: 0,
   match_id: null,

@@ -39,7 +39,7 @@ const rules: Rules<Colours> = {
   team2GradientEnd: hex,
 }
 
-/** The look as it is being edited; an incomplete colour leaves the preview at the previous one. */
+/** The look as it is being edited; while a color is incomplete, the preview keeps the previous one. */
 export function useSetup(look: ScoreboardLook) {
   const client = useQueryClient()
   const form = useForm<Colours>({ initial: coloursOf(look), rules, draft: 'scoreboard' })

@@ -8,7 +8,7 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { NamesSheet } from './names-sheet.tsx'
 
-/** What the match's scorekeeper may send to the board (spec 000 §7): other names, and the clear signal. */
+/** What the match's scorekeeper can send to the board (spec 000 §7): other names, and the clear signal. */
 export function BoardSays({ userId }: { userId: number }) {
   const { data = [] } = useCall(checkForLiveMatch, { params: { userId: String(userId) } })
   const [opened, setOpened] = useState<'names' | 'clear' | null>(null)
@@ -39,7 +39,7 @@ export function BoardSays({ userId }: { userId: number }) {
   )
 }
 
-/** One signal has one id: repeated because no answer came, it still counts once. */
+/** One signal has one id, so if it is repeated because no answer came, it still counts once. */
 function useClear(onDone: () => void): () => Promise<void> {
   const [opId, setOpId] = useState(() => crypto.randomUUID())
   return async () => {

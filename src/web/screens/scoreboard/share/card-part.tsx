@@ -8,7 +8,7 @@ export function CardPart({ match }: { match: Match }) {
   const { paths, field } = useFollowed(match)
   const path = paths.card
   const src = new URL(path, window.location.href).href
-  // With its own colour scheme, the frame around the card stays transparent on dark pages too.
+  // With its own color scheme, the frame around the card stays transparent even on dark pages.
   const snippet = `<iframe src="${src}" title="Live score" width="420" height="170" style="border:0;color-scheme:light" loading="lazy"></iframe>`
   return (
     <SharePart title="Add a score card to your website">

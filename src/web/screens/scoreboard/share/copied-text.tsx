@@ -10,7 +10,7 @@ interface Props {
   readonly copy: string
 }
 
-/** A text to use elsewhere: readable, selectable, and copied by a button. */
+/** A text to use elsewhere: readable, selectable, and copied with a button. */
 export function Copied({ label, text, copy }: Props) {
   const id = useId()
   return (

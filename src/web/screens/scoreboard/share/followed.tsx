@@ -11,7 +11,7 @@ interface Followed {
 }
 
 /**
- * What an overlay or a card follows: this match, or the court it is on, where the match names a tournament and a court.
+ * What an overlay or a card follows: this match, or the court it is on, if the match names a tournament and a court.
  * Returns the addresses with the field that chooses between them.
  */
 export function useFollowed({ match_id: matchId, tournament_id: tournamentId, tournament_name, ...match }: Match) {

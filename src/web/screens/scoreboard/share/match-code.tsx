@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr'
 
-/** White squares around the code; phones do not find it without them. */
+/** White squares around the code; phones cannot read it without them. */
 const border = 3
 
-/** The QR code of a match, for the people beside the court: they point their phones at this one. */
+/** A match's QR code, for people beside the court, who point their phones at this screen. */
 export function MatchCode({ address }: { address: string }) {
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border }))}`
   return (

@@ -12,7 +12,7 @@ import type { Match } from '../match/match-words.ts'
 import { CompleteSheet } from './complete-sheet.tsx'
 import type { ThankYouMatch } from './thanked.ts'
 
-/** Completes one's own live match from outside the scorekeeper's screen, after the same question as there. */
+/** Completes the user's own live match from outside the scorekeeper's screen, after the same question as there. */
 export function CompleteButton({ match }: { match: Match }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
@@ -45,7 +45,7 @@ export function CompleteButton({ match }: { match: Match }) {
   )
 }
 
-/** Who has won if the match ends as it is: in a timed match the leader. */
+/** The winner if the match ends as it is; in a timed match the leader. */
 function winnerOf({ won, rules, score_team1, score_team2 }: Match): Team | null {
   if (won === 1 || won === 2) return won
   if (!rules.startsWith('timed') || score_team1 === score_team2) return null

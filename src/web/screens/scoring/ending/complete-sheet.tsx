@@ -14,9 +14,9 @@ interface Props {
   /** The score of each game, in the order of `sides`. */
   readonly games: readonly Score[]
   readonly sides?: readonly Team[] | undefined
-  /** Free scoring: no rule knows who has won. */
+  /** Free scoring: no rule determines the winner. */
   readonly isFree: boolean
-  /** Who has won if the match ends as it is; null if nobody has. */
+  /** The winner if the match ends as it is; null if there is none. */
   readonly wouldWin: Team | null
   readonly isOpen: boolean
   readonly isBusy?: boolean
@@ -24,12 +24,12 @@ interface Props {
   readonly onComplete: (ending: Ended) => void
 }
 
-/** What the sheet asks: whether the match is over, how else it ended, or which team an outcome is about. */
+/** What the sheet asks: whether the match has ended, how else it ended, or which team an outcome is about. */
 type Step = 'over' | 'how' | Outcome
 
 /**
- * Asks before a match is completed. If nobody has won, it asks how the match ended; in free scoring, who has won it once
- * somebody has a point.
+ * Asks before a match is completed. If no one has won, it asks how the match ended. In free scoring, it asks who won,
+ * once someone has a point.
  */
 export function CompleteSheet(props: Props) {
   const { games, isFree, wouldWin, isOpen, onClose, onComplete } = props

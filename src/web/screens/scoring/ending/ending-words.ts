@@ -14,11 +14,11 @@ interface Way {
   /** Asks for the team; `answer` is one of the two answers. */
   readonly question: string
   readonly answer: (name: string) => string
-  /** The team that the answer names has won; otherwise it has lost. */
+  /** Whether the team that the answer names has won; otherwise it has lost. */
   readonly namesWinner: boolean
 }
 
-/** The ways in which a match ends that is not played to its end. Source: spec X191. */
+/** The ways in which a match can end without being played to its end. Source: spec X191. */
 export const ways: Readonly<Record<Outcome, Way>> = {
   retired: { label: say.playerRetired, question: say.whoRetired, answer: say.retired, namesWinner: false },
   forfeit: { label: say.forfeit, question: say.whoForfeited, answer: say.forfeited, namesWinner: false },

@@ -17,7 +17,7 @@ import { scorekeeperPath } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Goes on with one's own match that completed by itself or by mistake, on its scorekeeper's screen. */
+/** Continues the user's own match that was completed automatically or by mistake, on its scorekeeper's screen. */
 export function ReopenButton({ matchId, user }: { matchId: number; user: User }) {
   const navigate = useNavigate()
   const reopening = useSend(reopenMatch, {

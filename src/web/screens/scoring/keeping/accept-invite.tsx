@@ -11,8 +11,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 
 /**
- * Joins a match with the token of an invitation link, then shows the screen without the token. Joining twice does no
- * harm.
+ * Joins a match with an invitation link's token, then shows the screen without the token. Joining twice does no harm.
  */
 export function AcceptInvite({ matchId, token }: { matchId: string; token: string }) {
   const user = useUser()

@@ -51,12 +51,12 @@ export function noticeOf({ gamePoint, sideOut, frozen }: GameState, nameOf: Name
   return sideOut ? say.sideOut : null
 }
 
-/** The call as it is read out: "7, 4, 2". */
+/** The call as it is read aloud: "7, 4, 2". */
 export const spokenCall = (call: string): string => call.replaceAll(' – ', ', ')
 
-/** The next undo takes back the start of the game. */
+/** The next undo undoes the start of the game. */
 export const isAtSeam = ({ mayUndo, done }: MatchState): boolean => mayUndo && done.length === 0
 
-/** What the next undo does, where that is more than the last tap. */
+/** What the next undo does, if that is more than the last tap. */
 export const undoInWords = (state: MatchState): string | undefined =>
   isAtSeam(state) ? say.backToGame(state.game - 1) : undefined

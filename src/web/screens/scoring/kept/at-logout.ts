@@ -6,12 +6,12 @@ const leaving = () => import('./leaving.ts')
 /** The keys of taps and chat messages that wait, and the mark of a database with taps. */
 const isOfWaiting = (key: string): boolean => key === 'kept' || /^(taps|said)\./.test(key)
 
-/** Taps, or chat messages, may be stored on this device, so its database is worth a look. */
+/** Whether taps or chat messages may be stored on this device, so that opening its database is worthwhile. */
 export const mayKeepTaps = (): boolean => storedKeys().some(isOfWaiting)
 
 /**
- * What happens to taps and chat messages at a logout: those that wait stay on this device, bound to the user who made
- * them. What the boards stored of public matches is deleted, and if that fails, it expires after two weeks.
+ * What happens to taps and chat messages at a logout. Waiting ones stay on this device, bound to the user who made
+ * them. What the boards stored about public matches is deleted; if that fails, it expires after two weeks.
  */
 export const tapsAtLogout = {
   outlivesLogout: isOfWaiting,

@@ -10,8 +10,9 @@ import type { Log } from '../keeping/queue/told-log.ts'
 const againMs = 15_000
 
 /**
- * Sends a match's waiting acts while no board is open for it: after a closed tab, or when the account signs in again.
- * It gives way to a board that opens, and leaves every question to it. Returns a function that stops it.
+ * Sends a match's waiting acts while no board is open for it, for example after a closed tab, or when the account
+ * signs in again. It gives way to a board that opens, and leaves every question to it. Returns a function that stops
+ * it.
  */
 export function sendLater(store: TapStore, ground: Ground, user: User, tell: (view: QueueView) => void): () => void {
   const deps = {

@@ -21,7 +21,7 @@ function warnOfMessages(): Warning | undefined {
   return { title: say.messagesWait, text: say.messagesStay(waiting) }
 }
 
-/** At a logout, deletes what the user's boards stored, unless taps wait on it. */
+/** At a logout, deletes what the user's boards stored, unless waiting taps need it. */
 export async function forgetCourts(): Promise<void> {
   const store = await openTaps()
   const { grounds, taps } = await store.all()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Everything, Ground, KeptTap, Owner, TapStore } from '../keeping/queue/kept-shapes.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 
-/** What waits for one match of one account. */
+/** What is waiting for one match of one account. */
 export interface KeptMatch {
   readonly ground: Ground
   readonly taps: readonly KeptTap[]

@@ -14,8 +14,8 @@ import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
 /**
- * Taps that wait on this phone, no matter who made them: sends those of the signed-in account, and reports the rest. Chat
- * messages that wait are sent without a word.
+ * Taps that are waiting on this phone, no matter who made them: sends those of the signed-in account, and reports the
+ * rest. Waiting chat messages are sent silently.
  */
 export function WaitingTaps() {
   const { user, isPending } = useSession()

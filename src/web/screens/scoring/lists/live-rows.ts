@@ -13,7 +13,7 @@ const isOf =
   (row: Rows[number]) =>
     row.match_id === match_id
 
-/** A list after a score change: its card is updated in place, or removed when the match is over. */
+/** A list after a score change: its card is updated in place, or removed if the match has ended. */
 export function rowsAfter(rows: Rows, news: ScoreChangedMessage): Rows {
   if (news.status !== 'Live') return rows.filter((row) => !isOf(news)(row))
   return rows.map((row) => (isOf(news)(row) && news.version > row.version ? rowAfter(row, news) : row))
@@ -29,7 +29,7 @@ function rowAfter(row: Rows[number], { row: whole, version, t1_score, t2_score, 
   return asRow({ ...row.match, version, games_list, score_team1: t1_score, score_team2: t2_score, serving })
 }
 
-/** The newest live matches after news: those that begin or move up are in the message itself. */
+/** The newest live matches after news; matches that start or move up are in the message itself. */
 export function newestAfter(rows: Rows, news: ScoreChangedMessage): Rows {
   return withNew(rowsAfter(rows, news), [news.status === 'Live' ? news.row : undefined, news.enters])
 }
@@ -53,6 +53,6 @@ export function completedAfter(rows: Rows, news: ScoreChangedMessage): Rows {
   return news.status === 'Completed' && news.row ? [asRow(news.row), ...others].slice(0, pageLength) : others
 }
 
-/** Followed players first, then the newest; a page in all. */
+/** Followed players' matches first, then the newest; one page in total. */
 export const shownOf = (followedRows: Rows, newest: Rows): Rows =>
   [...followedRows, ...newest.filter((row) => !followedRows.some(isOf(row)))].slice(0, pageLength)

@@ -7,7 +7,7 @@ interface Props {
   readonly turnTo: (page: number) => void
 }
 
-/** The ways to the pages of a list, the latest first. Draws nothing where one page is all there is. */
+/** Links to the pages of a list, latest first. Draws nothing if there is only one page. */
 export function PageTurner({ page, isLast, turnTo }: Props) {
   if (page === 1 && isLast) return null
   return (

@@ -5,12 +5,12 @@ import type { Match } from '../match/match-words.ts'
 
 type Rows<Row> = readonly Row[] | undefined
 
-/** As many cards as a phone keeps for the next start without a network. */
+/** As many cards as a phone keeps for the next start offline. */
 const maxKept = 12
 
 /**
- * The rows of a list, and those that this phone saw last while it is offline and no answer has come. They are kept when
- * the page is hidden, not at every point.
+ * The rows of a list; while the phone is offline and no answer has come, the rows that it saw last. They are saved
+ * when the page is hidden, not at every point.
  */
 export function useKeptList<Row extends { readonly match: Match }>(name: string, rows: Rows<Row>): Rows<Row> {
   const key = `list.${name}`

@@ -11,8 +11,8 @@ const firstPage = { query: {} }
 const none: Rows = []
 
 /**
- * The live matches of the home page: those of followed players, then the newest. Every change arrives through the
- * rooms, with all that the lists need; they are read again only when a message was missed.
+ * The home page's live matches: those of followed players, then the newest. Every change arrives through the rooms,
+ * with all that the lists need; they are read again only if a message was missed.
  */
 export function useLiveMatches(user: User | null) {
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useLiveMatches(user: User | null) {
     client.setQueryData<Rows>(keyOf(matches, firstPage), (rows) => rows && completedAfter(rows, news))
   }
   useRoom(newestRoom, {
-    // Of what has arrived, not of what is drawn: that comes a moment later.
+    // The version that has arrived, not the one that is drawn, which follows a moment later.
     version: () => versionOf(client.getQueryData<Rows>(keyOf(liveMatches, firstPage))),
     reread,
     on: { scoreChanged: hear },
@@ -42,7 +42,7 @@ export function useLiveMatches(user: User | null) {
     older.map(({ match_id }) => match_id),
     { reread, on: {} },
   )
-  // Cards that move when the followed ones arrive would be pressed by mistake.
+  // If cards moved when the followed ones arrive, people would press the wrong one.
   const isWaiting = user !== null && followed.isPending
   return { ...newest, data: isWaiting || !newest.data ? undefined : shownOf(followedMatches, newest.data) }
 }

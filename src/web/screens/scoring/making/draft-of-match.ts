@@ -4,7 +4,7 @@ import type { Match } from '../match/match-words.ts'
 import { type Draft, emptyDraft } from './match-draft.ts'
 import { slotOrder } from './match-slots.ts'
 
-/** A match that has begun as a draft, so that the parts that make a match can correct it. */
+/** A match that has started, as a draft, so that the parts that make a match can correct it. */
 export function draftOf(match: Match): Draft {
   const order = slotOrder(match.singles_doubles)
   const filled = matchSlots

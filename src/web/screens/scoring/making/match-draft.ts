@@ -43,7 +43,7 @@ export function readDraft(): Draft {
   return isDraft(storedDraft) ? storedDraft : emptyDraft
 }
 
-/** Whether there is a draft at all. Players cannot be chosen for a match that nobody described. */
+/** Whether there is a draft at all. Players cannot be chosen for a match that no one has described. */
 export const hasDraft = (): boolean => isDraft(readStored(key))
 
 export const keepDraft = (draft: Draft): boolean => storeValue(key, draft)

@@ -36,7 +36,7 @@ export function swapSlots(draft: Draft, one: MatchSlot, other: MatchSlot): Draft
   return { ...draft, players: { ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) } }
 }
 
-/** The players with the two teams in each other's columns. */
+/** The players with the two teams swapped. */
 export function swapTeams({ t1p1, t1p2, t2p1, t2p2 }: Players): Players {
   return {
     ...(t2p1 && { t1p1: t2p1 }),

@@ -13,13 +13,16 @@ import type { DraftPlayer } from './match-draft.ts'
 
 type Found = Gotten<typeof getPlayerName>[number]
 
-/** What tells players of one name apart: the clubs they were added from, and the match that each of them played last. */
+/**
+ * What tells players with the same name apart: the clubs they were added from, and the last match that each of them
+ * played.
+ */
 function apartOf({ clubs = [], last_match, live_on }: Found): string {
   const apart = last_match === undefined ? [] : [...clubs, lastOf(last_match)]
   return [...(live_on === undefined ? [] : [nowOn(live_on)]), ...apart].join(' · ')
 }
 
-/** Somebody in a live match: "on court 12 now". */
+/** Someone in a live match: "on court 12 now". */
 function nowOn(court_number: string): string {
   if (court_number === '') return say.inMatchNow
   return say.onCourtNow(courtInLine({ court_number }))
@@ -56,14 +59,14 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const choose = ({ player_id, player_name }: DraftPlayer) => {
     setText('')
-    // The next name follows; the button that was pressed goes away, and the keyboard with it.
+    // The next name follows. The button that was pressed disappears, and the keyboard with it.
     field.current?.focus()
     adding.reset()
     onChoose({ player_id, player_name })
   }
   const adding = useSend(addPlayer, {
     onDone: choose,
-    // Each user may add only so many new players a day; the match can be scored all the same, and the page says so.
+    // Each user can add only so many new players a day. The match can be scored anyway, and the page says so.
     onRefused: ({ code }) => code === 'too-many-requests' && choose({ player_id: 0, player_name: name }),
   })
   const players = isLong ? (found.data ?? []).filter((player) => !isTaken(player)) : []
@@ -95,7 +98,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
               icon={<IconUserPlus aria-hidden />}
               loading={adding.isPending}
               onClick={() => {
-                // At once: a phone opens its keyboard only while it is being tapped.
+                // At once, because a phone opens its keyboard only during a tap.
                 field.current?.focus()
                 adding.mutate({ body: { playerName: name } })
               }}

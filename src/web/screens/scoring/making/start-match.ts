@@ -9,8 +9,9 @@ type Created = Gotten<typeof addMatch>
 const underWay = new Map<string, Promise<Created>>()
 
 /**
- * Creates the match of a draft and triggers the texts about its players (spec 000 §4). However often it is called for
- * the same draft, even after a reload, there is one match, because the request carries the draft's key.
+ * Creates the match of a draft and triggers the text messages about its players (spec 000 §4). However often it is
+ * called for the same draft, even after a reload, there is only one match, because the request carries the draft's
+ * key.
  */
 export function startMatch(draft: Draft, start: NonNullable<Draft['start']>): Promise<Created> {
   const underWayStart = underWay.get(start.key)
@@ -25,7 +26,7 @@ async function create(draft: Draft, { key, at }: NonNullable<Draft['start']>): P
   clearDraft()
   keepLast(draft)
   for (const player of Object.values(draft.players)) {
-    // A text that fails is no reason to keep anybody from the court.
+    // A text message that fails is no reason to keep anyone from the court.
     if (player.player_id >= 1) void send(sendTxt, { body: player }).catch(() => undefined)
   }
   return created

@@ -13,7 +13,7 @@ interface Props {
   readonly onSwap: (slot: MatchSlot) => void
 }
 
-/** The slots of one team, filled or free. */
+/** One team's slots, filled or free. */
 export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
   const slots = slotOrder(draft.singles_doubles).filter((slot) => slot.startsWith(`t${team}`))
   const title = team === 1 ? say.teamOne : say.teamTwo

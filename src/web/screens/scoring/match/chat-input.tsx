@@ -9,7 +9,7 @@ const longest = 300
 /** The length from which the counter is shown. */
 const nearlyLongest = 240
 
-/** The message being written, which outlives a reload; once sent, it waits in the outbox of its author. */
+/** The message being written, which survives a reload; once sent, it waits in its author's outbox. */
 export function ChatInput({ matchId, userId }: { matchId: number; userId: number }) {
   const draft = useDraft(`chat.${matchId}`, { text: '' })
   const { text } = draft.value

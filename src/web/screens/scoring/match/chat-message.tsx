@@ -29,7 +29,7 @@ export function ChatMessage({ message, user, mayHide }: Props) {
   )
 }
 
-/** Names on the wire are shortened ("Hal W."); at worst a namesake gets the reader's own colour. */
+/** Names on the wire are shortened ("Hal W."); at worst a namesake gets the reader's own color. */
 const isOwn = ({ user_name }: Message, user: User | null) =>
   user !== null && (user_name === user.name || user_name === nameInChat(user))
 

@@ -20,7 +20,7 @@ export interface ChatProps {
   readonly mayHide?: boolean
 }
 
-/** The chat of a match: everybody reads, signed-in users write (spec 000 §6). */
+/** The chat of a match: everyone can read, signed-in users can write (spec 000 §6). */
 export function Chat({ matchId, mayHide = false }: ChatProps) {
   const chat = useChat(matchId)
   const { user } = useSession()
@@ -77,7 +77,7 @@ function Messages({ count, children }: { count: number; children: ReactNode }) {
     const element = list.current
     if (!element || count === 0) return
     if (isAtEnd.current) element.scrollTo?.({ top: element.scrollHeight })
-    // Only while the list scrolls, the keyboard has to reach it.
+    // The keyboard must be able to reach it only if the list scrolls.
     element.tabIndex = element.scrollHeight > element.clientHeight ? 0 : -1
   }, [count])
   return (

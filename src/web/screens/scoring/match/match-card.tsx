@@ -11,7 +11,7 @@ import './match-card.css'
 import { endInShort } from './match-ending.ts'
 import { type Match, playersOf, teams } from './match-words.ts'
 
-/** A match in a list; the whole card leads to it. `children` are what can be done with it. */
+/** A match in a list; the whole card links to it. `children` are the actions on it. */
 export function MatchCard({ match, children }: { match: Match; children?: ReactNode }) {
   const isLive = match.status === 'Live'
   const end = endInShort(match)
@@ -52,7 +52,7 @@ function TeamLine({ match, team }: { match: Match; team: Team }) {
       <span className={`match-card-sign team-${team}`} />
       <span className="match-card-names">
         {namesOf(match, team)}
-        {/* Keeps its room beside the other team, too, so that no side out moves the page. */}
+        {/* Keeps its space beside the other team, too, so that no side out moves the page. */}
         {isLive && <span className="serving-ball" title={match.serving === team ? say.serving : undefined} />}
         {match.won === team && <span className="unseen"> {say.won}</span>}
       </span>

@@ -9,7 +9,7 @@ export function endingOf({ status, won, outcome, abandoned_at }: Ended): Ending 
   return { won: won === 1 || won === 2 ? won : null, outcome: outcome ?? undefined }
 }
 
-/** `Retired`, `Time limit, no winner`: how a match ended that was not played to its end, in a list. */
+/** `Retired`, `Time limit, no winner`: for a list, the outcome of a match that was not played to its end. */
 export function endInShort(match: Ended): string | undefined {
   const ending = endingOf(match)
   return ending && outcomeInShort(ending)

@@ -19,7 +19,7 @@ export function playersOf(match: Named, team: Team): readonly string[] {
 export const playerIdsOf = ({ t1p1_id, t1p2_id, t2p1_id, t2p2_id }: Match): readonly number[] =>
   [t1p1_id, t1p2_id, t2p1_id, t2p2_id].filter((id) => id >= 1)
 
-/** Names that fit on a tile: last names, with an initial where two players of the match share one. */
+/** Names that fit on a tile: last names, with an initial if two players of the match share one. */
 export const shortPlayersOf = (match: Named, team: Team): readonly string[] =>
   shortNamesOf(
     playersOf(match, team),

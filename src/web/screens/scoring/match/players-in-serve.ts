@@ -2,11 +2,11 @@ import * as say from '#contract/scoring/messages/serves'
 import { type Match, type Named, shortPlayersOf } from './match-words.ts'
 import type { Serve } from './serve-words.ts'
 
-/** The short name of a player, by the place in the team; undefined where the place is not known or not filled. */
+/** A player's short name, by their place in the team; undefined if the place is not known or not filled. */
 const nameAt = (match: Named, team: 1 | 2, place: 1 | 2 | null) =>
   place ? shortPlayersOf(match, team)[place - 1] : undefined
 
-/** The names of server and receiver in doubles, where they are known; in singles the team is the name. */
+/** The names of server and receiver in doubles, if they are known; in singles the player's name is the team's. */
 export function playersInServe(match: Pick<Match, keyof Named> & Serve): {
   readonly server?: string
   readonly receiver?: string
@@ -18,7 +18,7 @@ export function playersInServe(match: Pick<Match, keyof Named> & Serve): {
   return { ...(server && { server }), ...(receiver && { receiver }) }
 }
 
-/** Who serves to whom in a sentence without its full stop; null where no name is known. */
+/** Who serves to whom, in a sentence without its period; null if no name is known. */
 export function serveInNames({ server, receiver }: ReturnType<typeof playersInServe>): string | null {
   if (server && receiver) return say.servesTo(server, receiver)
   return server ? say.serves(server) : receiver ? say.receives(receiver) : null

@@ -11,7 +11,7 @@ import { defaultRuleSetOf, getRuleSet, type MostGames, type Points, type RuleSet
 
 const lengthOf = { 1: say.oneGame, 3: say.bestOfThree, 5: say.bestOfFive } as const
 
-/** The usual lengths of a match first; then every other. */
+/** The usual lengths of a match first, then all the others. */
 const usualLengths: readonly (readonly [MostGames, Points])[] = [
   [3, 11],
   [1, 11],
@@ -69,7 +69,7 @@ export function choiceOf(rules: RuleSet): FormatChoice {
   return { length: lengthWord(games, pointsToWin), scoring: byBook[book], byOne: winBy === 1 }
 }
 
-/** The rule set of three fields; a field that means nothing beside the others is ignored. */
+/** The rule set of three fields; a field that has no meaning with the others is ignored. */
 export function ruleSetOfChoice(play: Play, { length, scoring, byOne }: FormatChoice): RuleSet {
   if (scoring === freeWord) return getRuleSet(freeRuleSetOf(play))
   const book = books.find((each) => byBook[each] === scoring)
@@ -78,7 +78,7 @@ export function ruleSetOfChoice(play: Play, { length, scoring, byOne }: FormatCh
   return getRuleSet(ruleSetNameOf({ play, book: book ?? 'usap-2026-rally', games, points, winBy: byOne ? 1 : 2 }))
 }
 
-/** How long a match of these rules is: `Best of three games to 11`. */
+/** The length of a match with these rules: `Best of three games to 11`. */
 export function lengthInWords({ gamesToWin, pointsToWin }: RuleSet): string {
   const maxGames = gamesToWin === 1 ? 1 : gamesToWin === 2 ? 3 : 5
   return lengthOf[maxGames](pointsToWin)

@@ -6,14 +6,14 @@ import { type Match, teamName } from './match-words.ts'
 /** Loads the sheet that shares a match, which belongs to another area. */
 export type LoadShare = () => Promise<ComponentType<{ match: Match; isOpen: boolean; onClose: () => void }>>
 
-/** The address at which everybody watches a match. */
+/** The address where everyone can watch a match. */
 export const addressOf = (match: Match): string =>
   new URL(pathTo(routes.match, { matchId: match.match_id }), window.location.href).href
 
-/** Shares the address of a match: through the phone's own share sheet, else through the clipboard. */
+/** Shares a match's address: through the phone's own share sheet, or else the clipboard. */
 export async function shareMatch(match: Match): Promise<void> {
   const url = addressOf(match)
   if (!navigator.share) await copyText(url)
-  // Closing the share sheet means a change of mind.
+  // Closing the share sheet means that the user changed their mind.
   else await navigator.share({ title: `${teamName(match, 1)} – ${teamName(match, 2)}`, url }).catch(() => undefined)
 }

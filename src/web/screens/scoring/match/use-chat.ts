@@ -9,10 +9,10 @@ import { useRoom } from '../../../api/use-room.ts'
 
 export type Message = Gotten<typeof getChat>[number]
 
-/** The server sends screens no more than this. */
+/** The server sends no more messages than this. */
 const longest = 200
 
-/** The chat of a match, kept up to date by its room. */
+/** A match's chat, kept up to date by its room. */
 export function useChat(matchId: number) {
   const client = useQueryClient()
   const input = { params: { matchId: String(matchId) } }

@@ -5,7 +5,10 @@ import { type User, useSession } from '../../../api/session.ts'
 import { ReopenButton } from '../ending/reopen-button.tsx'
 import type { Match } from '../match/match-words.ts'
 
-/** Says that a match completed by itself; its owner may reopen it here, and for a day a match completed by mistake. */
+/**
+ * Says that a match was completed automatically. Its owner can reopen it here; a match completed by mistake can be
+ * reopened for a day.
+ */
 export function Reopening({ match }: { match: Match }) {
   const { user } = useSession()
   const isRecent = Date.now() - Date.parse(match.completed_at ?? '') < dayMs

@@ -74,7 +74,7 @@ export function ScoreFlow({ game, target, nameOf }: Props) {
   )
 }
 
-/** The current scores of both teams: a disc and a square with their points, kept apart when they are level. */
+/** The current scores of both teams: a disc and a square with their points, kept apart when the scores are level. */
 function Ends({ last: [one, two], at, y }: { last: Score; at: number; y: (points: number) => number }) {
   const apart = Math.abs(y(one) - y(two)) < 20 ? 10 - Math.abs(y(one) - y(two)) / 2 : 0
   const up = one >= two ? -apart : apart
@@ -105,7 +105,7 @@ function stairs(
     .join('')
 }
 
-/** The drawing in a sentence. */
+/** Describes the drawing in a sentence. */
 export function flowInWords({ game_num, flow, longest_run: run }: Game, nameOf: (team: Team) => string): string {
   const [one, two] = flow.at(-1) ?? [0, 0]
   const leader = one >= two ? 1 : 2

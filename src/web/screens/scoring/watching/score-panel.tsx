@@ -59,7 +59,7 @@ function TeamRow({ match, team }: { match: Match; team: Team }) {
   )
 }
 
-/** Under the serving team its serve, by name where it is known; under the other one who receives. */
+/** Under the serving team its serve, by name if it is known; under the other team, who receives. */
 function ServeLine({ match, team }: { match: Match; team: Team }) {
   if (match.serving === null) return null
   const { server, receiver } = playersInServe(match)

@@ -13,9 +13,12 @@ import { matchAfter } from './match-after.ts'
 type Rows = Gotten<typeof getMatch>
 export type Stats = Gotten<typeof getScoreStats>
 
-/** What everybody reads again after the same message is spread over this many ms. */
+/** When everyone reads again after the same message, the reads are spread over this many ms. */
 const spreadMs = 5_000
-/** The times and the points on serve of the game in play are read again so long after a point, once for all points since. */
+/**
+ * The times and the points on serve of the game in play are read again this long after a point, once for all points
+ * since.
+ */
 const laterMs = 25_000
 
 const inputFor = (matchId: string) => ({ params: { matchId } })
@@ -38,8 +41,8 @@ export function useMatch(matchId: string) {
     reread,
     on: {
       oneScoreChanged: (news: OneScoreChangedMessage) => {
-        // Only the times and the points on serve are not in the message, and the course of a game that was counted again.
-        // Those of the game before and a new course are read at once, those of the game in play when some points are made.
+        // The message lacks only the times, the points on serve, and the course of a recounted game. For the previous
+        // game, and after a recount, they are read at once; for the game in play, later, once for several points.
         if (news.recounted || news.game_num !== match?.game_num) setTimeout(rereadStats, Math.random() * spreadMs)
         else rereadLater()
         setHeardAt(Date.now())
@@ -86,7 +89,7 @@ function change(client: QueryClient, matchId: string, next: (before: Match) => M
   )
 }
 
-/** The statistics after news of the score: the flow of the game in play continues. */
+/** The statistics after a score update: the flow of the game in play continues. */
 export function statsAfter(
   before: Stats,
   { version, game_num, t1_score, t2_score, recounted }: OneScoreChangedMessage,
@@ -102,7 +105,7 @@ export function statsAfter(
   return { ...before, version, games: games as Stats['games'] }
 }
 
-/** A game that has just begun; what only the log knows comes with the next read. */
+/** A game that has just started; what only the log knows comes with the next read. */
 const emptyGame = (game_num: number): Stats['games'][number] => ({
   game_num,
   flow: [[0, 0]],

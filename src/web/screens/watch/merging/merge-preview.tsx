@@ -19,7 +19,7 @@ interface Props {
   readonly children: (isPossible: boolean) => ReactNode
 }
 
-/** What would move, side by side, to judge whether the two are one person. */
+/** What would move, side by side, to judge whether the two are the same person. */
 export function MergePreview({ from, into, children }: Props) {
   const params = { player_id: String(from.player_id), into_player_id: String(into.player_id) }
   const { data, error, refetch } = useCall(previewMerge, { params })

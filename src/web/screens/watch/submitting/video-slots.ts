@@ -1,6 +1,6 @@
 import type { ChosenPlayer } from '../player-picker.tsx'
 
-/** A chosen player as the value of a form field, so that the form keeps it through a reload; '' means nobody. */
+/** A chosen player as the value of a form field, so that the form keeps it through a reload; '' means no one. */
 export const slotOf = (player: ChosenPlayer | null): string =>
   player ? `${player.player_id} ${player.player_name}` : ''
 

@@ -36,7 +36,7 @@ const icons: Readonly<Record<Step, TablerIcon>> = {
   swap: IconArrowsShuffle,
 }
 
-/** What can be changed; rounds that have begun stay as they are. */
+/** What can be changed; rounds that have started stay as they are. */
 export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Sheet; onChoose: (step: Step) => void }) {
   const isOver = begun >= rounds
   return (

@@ -18,13 +18,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All changes of a draw in one sheet: what, who or where, then what it would do, then it is done. */
+/** All changes to a draw in one sheet: choose what, who or where, see what the change would do, then apply it. */
 export function ChangeSheet({ mixer, sheet: opened, start, reread, onClose }: Props) {
   const [at, setAt] = useState(start)
   // The draw may move on while the sheet is open.
   const sheet = sheetsOf(mixer).find(({ did }) => did === opened.did) ?? opened
   const change = useChange({ eid: mixer.eid, sheet, reread, onDone: onClose })
-  // What appears under the finger that asked for the preview must not be done by it.
+  // Whatever appears under the finger that asked for the preview must not be triggered by it.
   const isAtRest = useAtRest(`${at.step} ${change.isAsked} ${change.sentences?.join() ?? ''}`)
   const name = sheet.sub_name ? `${sheet.sub_name}: ` : ''
   return (

@@ -142,7 +142,7 @@ function Arrives({ mixer, sheet, start, reread, ...next }: StepProps & Pick<Prop
   )
 }
 
-/** Says that a player who comes needs a place, and links to the event, where they get one. */
+/** Says that a player who arrives needs a spot, and links to the event, where they get one. */
 function NobodyFree({ mixer, isEmpty }: { mixer: Mixer; isEmpty: boolean }) {
   const pathOf = useEventPath()
   return (
@@ -170,7 +170,10 @@ function Leaves({ mixer, sheet, start, ...next }: StepProps) {
   )
 }
 
-/** Rounds that have begun stay as they are, so the game of now would lack a player; whoever sits out can take over. */
+/**
+ * Rounds that have started stay as they are, so the current game would be short a player; someone who sits out can
+ * take over.
+ */
 function PlaysNow({ mixer, sheet, eiid }: Pick<StepProps, 'mixer' | 'sheet'> & { readonly eiid: number }) {
   const now = sheet.begun - 1
   const court = sheet.draw[now]?.courts.findIndex((players) => players.includes(eiid)) ?? -1
@@ -185,7 +188,7 @@ function PlaysNow({ mixer, sheet, eiid }: Pick<StepProps, 'mixer' | 'sheet'> & {
   )
 }
 
-/** All whom replies have taken out or brought, drawn out and in at once. */
+/** Everyone whom replies have removed or added, drawn out and in at once. */
 function Several({ mixer, start: { leave = [], arrive = [] }, ...next }: StepProps) {
   const nameOf = namesOf(mixer.players)
   return (

@@ -6,7 +6,7 @@ import type { Mixer, Player, Sheet } from '../../sheets.ts'
 /** A change of a draw as the call takes it; players are invitations. */
 export type Change = Sent<typeof changeDraw>['body']['change']
 
-/** What one can do to a draw while it runs, in the order of the menu. */
+/** What can be done to a draw while it runs, in the menu's order. */
 export const changeSteps = [
   'replace',
   'arrives',
@@ -19,9 +19,9 @@ export const changeSteps = [
 ] as const
 export type Step = (typeof changeSteps)[number]
 
-/** Where the sheet of changes begins, with the players that are known already. */
+/** Where the sheet of changes starts, with the players that are already known. */
 export interface ChangeStart {
-  /** `several` is not in the menu: it begins with all whom replies have taken out or brought. */
+  /** `several` is not in the menu: it starts with everyone whom replies have removed or added. */
   readonly step: Step | 'menu' | 'several'
   readonly one?: number
   readonly two?: number
@@ -29,13 +29,13 @@ export interface ChangeStart {
   readonly arrive?: readonly number[]
 }
 
-/** The players in rounds that have not begun, by last name. */
+/** The players in rounds that have not started, by last name. */
 export function seatedToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
   const seated = new Set(playersOfRounds(sheet.draw.slice(sheet.begun)))
   return mixer.players.filter(({ eiid }) => seated.has(eiid))
 }
 
-/** The players with a place who may come into these rounds, by last name. */
+/** The players with a spot who can join these rounds, by last name. */
 export function freeToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
   const seated = new Set(playersOfRounds(sheet.draw.slice(sheet.begun)))
   return mixer.players.filter(
@@ -47,5 +47,5 @@ export function freeToCome(mixer: Mixer, sheet: Sheet): readonly Player[] {
   )
 }
 
-/** The courts of the rounds to come. */
+/** The courts of the upcoming rounds. */
 export const courtsOf = ({ court_names: names }: Sheet): readonly string[] => names.split(',').filter(Boolean)

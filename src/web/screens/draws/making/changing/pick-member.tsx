@@ -17,11 +17,11 @@ const leastLetters = 2
 interface Props {
   readonly label: string
   readonly hint: string
-  /** Members who hold a place already and are not meant. */
+  /** Members who already have a spot and are not offered. */
   readonly placedMids: readonly (number | null)[]
   readonly chosen: FoundMember | undefined
   readonly onChoose: (member: FoundMember | undefined) => void
-  /** Offers to add somebody of this name who is no member. */
+  /** Offers to add someone of this name who is not a member. */
   readonly guestOffer: (name: string) => ReactNode
 }
 

@@ -6,7 +6,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** Who was chosen, and the way back to the choice. */
+/** Who was chosen, and a button to choose again. */
 export function PickedOne({ label, name, onChange }: Props) {
   return (
     <div className="mixer-picked">

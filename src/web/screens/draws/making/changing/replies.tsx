@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Replies never touch a draw: who is missing in rounds to come, or comes extra, is named with what to do (X161). Several are
- * drawn out and in at once.
+ * Replies never change a draw. Players who are missing from upcoming rounds, or are extra, are named with what to do
+ * (X161). Several are drawn out and in at once.
  */
 export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
   const { missing = [], extra = [], begun, sub_name: division } = sheet
@@ -73,7 +73,7 @@ export function Replies({ mixer, sheet, onChange, onDrawAgain }: Props) {
 const againIcon = (isComing: boolean) =>
   isComing ? <IconDoorEnter aria-hidden size={22} /> : <IconDoorExit aria-hidden size={22} />
 
-/** With one player the sheet can also take another one. */
+/** With a single player, the sheet also lets the reader choose another one. */
 function oneStep({ missing: [goneEiid] = [], extra: [came] = [] }: Sheet): ChangeStart {
   return came === undefined
     ? { step: 'leaves', ...(goneEiid === undefined ? {} : { one: goneEiid }) }
@@ -86,7 +86,7 @@ function againWords(missing: readonly string[], extra: readonly string[]): strin
   return 'Draw again with these changes'
 }
 
-/** While a round runs its courts come first on a phone, so the way to what has changed is above them. */
+/** While a round is running, its courts come first on a phone, so the link to what has changed is above them. */
 export function RepliesLink({ sheets }: { sheets: readonly Sheet[] }) {
   const isBelow = sheets.some(({ begun, missing = [], extra = [] }) => begun > 0 && missing.length + extra.length > 0)
   if (!isBelow) return null

@@ -18,7 +18,7 @@ interface Props {
   readonly onSwapped: () => void
 }
 
-/** Where two players change places: in all rounds to come, or in one round. */
+/** Where two players change places: in all upcoming rounds, or in one round. */
 const everywhere = 'All upcoming rounds'
 const roundNamed = (round: number) => `Round ${round}`
 
@@ -70,7 +70,7 @@ export function SwapStep({ mixer, sheet, reread, onSwapped }: Props) {
   )
 }
 
-/** The rounds that may still change, the running one included; the server knows about its scores. */
+/** The rounds that can still change, including the current one; the server knows about its scores. */
 const openRounds = ({ begun, rounds }: Sheet): readonly number[] =>
   Array.from({ length: rounds }, (_, place) => place + 1).filter((round) => round >= Math.max(1, begun))
 

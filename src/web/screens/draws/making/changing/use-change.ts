@@ -21,7 +21,7 @@ interface Options {
   readonly onDone: () => void
 }
 
-/** Shows what a change would do, and does exactly that: the seed of the preview is sent back with it. */
+/** Shows what a change would do, and then does exactly that: the preview's seed is sent back with it. */
 export function useChange({ eid, sheet, reread, onDone }: Options) {
   const { act, isPending } = useActs()
   const [shownPreview, setShownPreview] = useState<Shown>()
@@ -33,7 +33,7 @@ export function useChange({ eid, sheet, reread, onDone }: Options) {
     if (!(error instanceof CallError)) throw error
     setShownPreview(undefined)
     if (error.code === 'court-name-shared') return setAskedChange(change)
-    // Somebody was faster: the draw as it is now appears behind the sheet.
+    // Someone else was faster: the current draw appears behind the sheet.
     if (error.code === 'stale-draw') await reread()
     setTrouble(error.message)
   }
@@ -66,7 +66,7 @@ export function useChange({ eid, sheet, reread, onDone }: Options) {
     sentences: shownPreview?.answer.sentences,
     fairness: shownPreview && fairnessOf(shownPreview.answer, sid),
     preview: (change: Change) => void preview(change),
-    /** A court that another division uses was named: share it? */
+    /** Asks whether to share a named court that another division uses. */
     isAsked: askedChange !== undefined,
     share: () => askedChange && void preview(askedChange, true),
     apply: () => shownPreview && void apply(shownPreview),

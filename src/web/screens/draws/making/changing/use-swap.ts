@@ -8,7 +8,7 @@ import { type Mixer, namesOf } from '../../sheets.ts'
 
 type Act = ReturnType<typeof useActs>['act']
 
-/** Sends the swap within a round that fits the draw: of singles and pairs, or of changing partners (spec 001 §7). */
+/** Sends the right swap within a round for the draw: singles and pairs, or changing partners (spec 001 §7). */
 export function sendSwap(act: Act, eid: number, { sheet, ...places }: RoundSwap, version?: number) {
   const body = { ...places, version: version ?? sheet.version }
   const isVersus = sheet.kind === 'singles' || isOfPairs(sheet.kind)
@@ -17,7 +17,7 @@ export function sendSwap(act: Act, eid: number, { sheet, ...places }: RoundSwap,
   return act(isVersus ? saveSinglesSubSwap : savePlayerSwapSubEvent, { params: { sid: String(sheet.sid) }, body })
 }
 
-/** Lets two tapped players change places in their round; it can be taken back. */
+/** Lets two tapped players change places in their round; this can be undone. */
 export function useSwap(mixer: Mixer, reread: () => Promise<unknown>) {
   const { act } = useActs()
   const nameOf = namesOf(mixer.players)

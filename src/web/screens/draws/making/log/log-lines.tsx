@@ -34,7 +34,7 @@ const subjectWords: Readonly<Record<LogSubject, string>> = {
 /** Lines at a time; a button shows more. */
 const portion = 50
 
-/** What happened, latest first; a draw that was set aside can be brought back. */
+/** What happened, latest first; a draw that was set aside can be restored. */
 export function LogLines({ event, lines, reread }: Props) {
   const [filter, setFilter] = useState(everything)
   const [limit, setLimit] = useState(portion)
@@ -93,7 +93,7 @@ function latestOfDraws(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(latest.values())
 }
 
-/** Brings a draw back; asks first if rounds of the current one have begun. */
+/** Restores a draw; asks first if rounds of the current one have started. */
 function useBringBack(eid: number, reread: () => Promise<unknown>) {
   const [askedId, setAskedId] = useState<number>()
   const sending = useSend(bringDrawBack, {

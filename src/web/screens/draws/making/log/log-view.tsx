@@ -9,7 +9,7 @@ import { LogLines } from './log-lines.tsx'
 import './log.css'
 import { ShareLink } from './share-link.tsx'
 
-/** The Log view: everything that happened on the day, earlier draws to bring back, and how the draw is shown. */
+/** The Log view: everything that happened on the day, earlier draws to restore, and how the draw is shown. */
 export function LogView({ mixer, reread }: MixerViewProps) {
   const { event } = mixer
   const log = useCall(getChangeLog, { body: { eid: event.eid } })

@@ -15,7 +15,7 @@ import { codeBorder } from '../../../clubs/code-picture.ts'
 import { copyLink } from '../../../clubs/copy-link.ts'
 import { memberRoutes } from '../../../clubs/member-routes.ts'
 
-/** The link under which everybody sees the draw without signing in: by first names and initials. */
+/** The link where everyone can see the draw without logging in, with first names and initials. */
 export function ShareLink({ eid, title }: { eid: number; title: string }) {
   const params = { eid: String(eid) }
   const key = useCall(getDrawKey, { params })

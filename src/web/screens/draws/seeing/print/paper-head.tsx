@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr'
 import type { Sheet } from '../../sheets.ts'
 import type { DrawnEvent } from '../draw-sheets.ts'
 
-/** What each printed part of a draw gets. */
+/** What each printed part of a draw receives. */
 export interface Printed {
   readonly view: DrawnEvent
   readonly sheet: Sheet
@@ -10,10 +10,10 @@ export interface Printed {
   readonly address: string
 }
 
-/** White squares around the code; phones do not find it without them. */
+/** White squares around the code; phones cannot read it without them. */
 const codeBorder = 2
 
-/** The first line above each printed table: which event, when, and the code of the live draw. */
+/** The first line above each printed table: which event, when, and the QR code of the live draw. */
 export function PaperHead({ view, sheet, address, part }: Printed & { part: string }) {
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
   const { title, start_text } = view

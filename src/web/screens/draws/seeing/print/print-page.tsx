@@ -17,7 +17,7 @@ import { PrintedChart } from './printed-chart.tsx'
 import { PrintedRounds } from './printed-rounds.tsx'
 import { useLiveAddress } from './use-live-address.ts'
 
-/** `/club/print/draw`: the draw on paper, by `?eid=` or as the page before passed it along (spec 001 §2). */
+/** `/club/print/draw`: the draw on paper, by `?eid=` or as the previous page passed it along (spec 001 §2). */
 export function PrintDraw({ login }: { login: ReactNode }) {
   const eid = useNumberPassed('eid')
   if (eid === undefined)
@@ -90,7 +90,7 @@ function Paper({ view, k }: { view: DrawnEvent; k: string | undefined }) {
       <section
         className={isLarger ? 'printed is-larger' : 'printed'}
         aria-label="The sheet"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: paper that is wider than a phone is scrolled by keyboard, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: paper wider than a phone can be scrolled by keyboard, too
         tabIndex={0}
       >
         {sheets.map((sheet) => {
@@ -106,7 +106,7 @@ function Paper({ view, k }: { view: DrawnEvent; k: string | undefined }) {
   )
 }
 
-/** They are in the address: `?size=larger`, `?view=chart`. */
+/** The choices are in the address: `?size=larger`, `?view=chart`. */
 function usePrintChoices() {
   const [params, setParams] = useSearchParams()
   const set = (name: 'size' | 'view', value: string | undefined) => {

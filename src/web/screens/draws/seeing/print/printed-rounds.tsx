@@ -8,14 +8,17 @@ import { courtColumns } from '../court-columns.ts'
 import { courtHeads, courtOfRound, madeWords } from '../words.ts'
 import { PaperHead, type Printed } from './paper-head.tsx'
 
-/** Courts beside one another on a sheet of paper; in larger letters fewer fit. */
+/** Courts side by side on a sheet of paper; fewer fit in larger letters. */
 const columnsOf = { normal: 6, larger: 4 } as const
-/** With this many columns in addition to that of the rounds, the letters are a little smaller. */
+/** With this many columns besides the one for the rounds, the letters are a little smaller. */
 const denseFrom = 7
-/** If more people than this rest, they are listed in a line below the courts: a column would make the rows too high. */
+/**
+ * If more people than this sit out, they are listed in a line below the courts, because a column would make the rows
+ * too high.
+ */
 const mostInColumn = 4
 
-/** The rounds of a draw for the fence: rounds by courts, lines to write the scores on, and who sits out. */
+/** The rounds of a draw for posting on the fence: rounds by courts, lines to write the scores on, and who sits out. */
 export function PrintedRounds({ isLarger, ...printed }: Printed & { isLarger: boolean }) {
   const { sheet } = printed
   const mostCourts = Math.max(0, ...sheet.draw.map(({ courts }) => courts.length))
@@ -122,7 +125,7 @@ function PrintedGame({ players, nameOf }: { players: readonly number[]; nameOf: 
   )
 }
 
-/** Below one another, so that a column as narrow as the longest name is enough. */
+/** One name below another, so that a column as narrow as the longest name is enough. */
 function Names({ of, nameOf }: { of: readonly number[]; nameOf: (eiid: number) => string }) {
   return of.map((eiid) => (
     <p key={eiid} className="printed-name">

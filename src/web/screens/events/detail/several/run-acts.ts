@@ -2,7 +2,7 @@ import { CallError } from '../../../../api/send.ts'
 import { troubleOf } from '../../words.ts'
 import type { BoardPlayer } from '../board-players.ts'
 
-/** What became of one player. `other`: something other than the requested result, and `words` say what. */
+/** The outcome for one player. `other`: something other than the requested result; `words` says what. */
 export interface ActOutcome {
   readonly player: BoardPlayer
   readonly kind: 'done' | 'other' | 'refused'
@@ -17,7 +17,7 @@ export type End =
 
 interface Running {
   readonly players: readonly BoardPlayer[]
-  /** Does it for one player; throws `CallError`. */
+  /** Does the action for one player; throws `CallError`. */
   readonly doOne: (player: BoardPlayer) => Promise<ActOutcome>
   readonly onOutcome: (outcome: ActOutcome) => void
   /** Waits this many seconds, or until the run is stopped. */
@@ -29,9 +29,9 @@ interface Running {
 const usualPause = 10
 
 /**
- * Does one thing for several players, one after the other in their order. A refusal concerns one player and holds up
- * nobody else; after too many requests it waits and retries the same player; without a definite answer, or without the
- * right to go on, it ends there, and that player counts as unhandled.
+ * Does one thing for several players, one after the other, in order. A refusal concerns one player and does not hold
+ * up the others. After too many requests it waits and retries the same player. If there is no definite answer, or the
+ * right to go on is missing, the run ends, and that player counts as unhandled.
  */
 export async function runActs({ players, doOne, onOutcome, pause, isStopped }: Running): Promise<End> {
   for (const player of players) {

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The result: how many players it was done for, and by name the players it was not done for, and why. */
+/** The result: the number of players it was done for, and the names of the others, with the reasons. */
 export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
   const focus = useFocusOnce()
   const { chosen, players, outcomes } = run

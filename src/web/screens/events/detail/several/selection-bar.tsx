@@ -9,7 +9,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** How many players are selected and the actions for them; stays at the lower edge while the page scrolls. */
+/** How many players are selected and the actions for them; stays at the bottom edge while the page scrolls. */
 export function SelectionBar({ selection: { column, players, total }, onAct, onEnd }: Props) {
   const count = players.length
   return (

@@ -14,12 +14,12 @@ export interface SeveralAct {
 }
 
 interface Words {
-  /** The end of "5 players were …". */
+  /** The end of the sentence "5 players were …". */
   readonly done: string
   /** A hint to read beforehand. */
   readonly asks: string
   readonly isDanger?: true
-  /** It moves a pair together. */
+  /** It moves both partners together. */
   readonly movesPair?: true
 }
 
@@ -89,7 +89,7 @@ export const players = (count: number) => counted(count, 'player')
 export const titleOf = ({ name, payment }: SeveralAct, whom: readonly BoardPlayer[]) =>
   payment ? `${actWords[name]}: ${payment}` : actWordsFor(name, whom)
 
-/** How many of these get the invitation not for the first time; undefined if nobody does. */
+/** How many of these have received the invitation before; undefined if no one has. */
 export function againWords(whom: readonly BoardPlayer[]): string | undefined {
   const again = whom.filter((player) => !isUnmailed(player)).length
   if (again === 0) return undefined

@@ -17,7 +17,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** How many changes of one person the server accepts per minute. */
+/** How many changes per minute the server accepts from one person. */
 const perMinute = 60
 
 /** Asks before an action on several players, and says how many it affects. */

@@ -17,8 +17,8 @@ interface Props {
 const page = 10
 
 /**
- * A column in which several players can be selected. All rows together are one Tab stop: arrows move from name to name,
- * Space ticks, Ctrl+A ticks all, Escape ends the selection; Tab then leads on to the actions.
+ * A column in which several players can be selected. All rows together are one Tab stop: arrows move from name to
+ * name, Space toggles a checkbox, Ctrl+A checks all, and Escape ends the selection. Tab then moves on to the actions.
  */
 export function TickList({ selection, players, cost, acts }: Props) {
   const hint = useId()
@@ -82,7 +82,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
 
 const idOf = (eiid: number | undefined) => `tick-${eiid}`
 
-/** One name is the Tab stop: the last one that had the focus, else the first. */
+/** Makes one name the Tab stop: the last one that had the focus, or else the first. */
 function useRoving(players: readonly BoardPlayer[]) {
   const [stop, setStop] = useState<number>()
   const isGoing = useRef(false)

@@ -15,7 +15,7 @@ export interface Selection {
   readonly total: number
 }
 
-/** The selection on the board: nobody, or some players of one column. */
+/** The selection on the board: no one, or some players of one column. */
 export function useSelection(columns: readonly Column[], order: Order) {
   const [ticked, setTicked] = useState<Ticked>()
   const column = columns.find(({ name, players }) => name === ticked?.column && players.length > 0)
@@ -34,7 +34,7 @@ export function useSelection(columns: readonly Column[], order: Order) {
       begin: (name: ColumnName) => setTicked({ column: name, eiids: new Set() }),
       end: () => setTicked(undefined),
       tick: (eiid: number) => setTicked((now) => now && { ...now, eiids: toggled(now.eiids, eiid) }),
-      /** Ticks or unticks these players and leaves all others as they are. */
+      /** Adds these players to the selection or removes them, and leaves all others as they are. */
       tickAll: (players: readonly BoardPlayer[], isTicked: boolean) =>
         setTicked((now) => now && { ...now, eiids: withAll(now.eiids, players, isTicked) }),
     }),

@@ -29,13 +29,13 @@ interface About {
   readonly event: AdminEvent
   /** Reads the current lists; undefined when they could not be read. */
   readonly readLists: () => Promise<Lists | undefined>
-  /** Ignores live news, or listens to it again. */
+  /** Ignores live updates, or listens to them again. */
   readonly hush: (isHushed: boolean) => void
 }
 
 /**
  * Does one thing for several players, one call after the other, and records the result for each (spec 001 §4: one
- * action at a time). It can be stopped after the call under way, and resumed; leaving the page stops it.
+ * action at a time). It can be stopped after the current call, and resumed; leaving the page stops it.
  */
 export function useRun({ event, readLists, hush }: About) {
   const [run, setRun] = useState<SeveralRun>()
@@ -98,7 +98,7 @@ interface Case {
 
 /**
  * The outcome for a player who need not, or must not, be handled any more: done together with the partner, already
- * there, or moved by somebody else since the selection. A player whom a selected partner has left is still handled.
+ * there, or moved by someone else since the selection. A player whom a selected partner has left is still handled.
  */
 function withoutAsking(chosenAct: SeveralAct, { player, players, outcomes, lists }: Case): ActOutcome | undefined {
   const ofPartner = outcomes.find((one) => one.player.eiid === player.partner_eiid)
@@ -119,7 +119,7 @@ function outcomeOf(
   player: BoardPlayer,
   message: { readonly text: string; readonly kind: string } | undefined,
 ): ActOutcome {
-  // Only a Yes can turn into something else: a place in line, or no place without a partner.
+  // Only a Yes can turn into something else: a spot on the waitlist, or no spot without a partner.
   if (chosenAct.name === 'yes' && message && message.kind !== 'ok')
     return { player, kind: 'other', words: message.text }
   return { player, kind: 'done', words: '' }

@@ -34,13 +34,13 @@ function noticesOf({ game, acts, isAskingEnds, nameOf }: Board): readonly string
   return [...new Set([notice, afterFreeze])].filter((one) => one !== null)
 }
 
-/** The call with the half, as a referee would say it. */
+/** The call with the half, as a referee would announce it. */
 function called({ view: { isFirstCall, positions } }: Board, call: string): string {
   if (positions.side === null) return (isFirstCall ? say.firstCall : say.call)(call)
   return (isFirstCall ? say.firstCallFrom : say.callFrom)[positions.side](call)
 }
 
-/** Who serves to whom; nothing where no name is known. */
+/** Who serves to whom; nothing if no name is known. */
 function servedBy(board: Board): readonly string[] {
   const names = serveInNames(playersInServe({ ...board.match, ...serveOn(board) }))
   return names === null ? [] : [say.sentence(names)]

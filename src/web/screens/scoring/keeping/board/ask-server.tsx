@@ -7,8 +7,8 @@ import type { Board } from './board-state.ts'
 const places: readonly Place[] = [1, 2]
 
 /**
- * Asks once who serves, beside the call: in doubles at the first call of a game and, if it was answered, at the first
- * serve of the other team. The next rally takes the question away.
+ * Asks once who serves, beside the call: in doubles at a game's first call and, if it was answered, at the other
+ * team's first serve. The next rally removes the question.
  */
 export function AskServer({ board }: { board: Board }) {
   if (!mayAsk(board)) return null

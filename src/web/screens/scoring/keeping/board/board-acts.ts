@@ -14,9 +14,9 @@ type Doing = (() => void) | undefined
 
 /** Everything a scorekeeper can do to the score. */
 export interface BoardActs {
-  /** A tap on a team: first it says who serves first, then who won the rally or the point. */
+  /** A tap on a team: the first says who serves first, later ones who won the rally or the point. */
   readonly tap: (team: Team) => Doing
-  /** Takes a point from a team; the score never goes below 0 (spec 000 §4). */
+  /** Removes a point from a team; the score never goes below 0 (spec 000 §4). */
   readonly takeBack: (team: Team) => Doing
   readonly undo: Doing
   readonly redo: Doing
@@ -24,9 +24,9 @@ export interface BoardActs {
   readonly changeServe: Doing
   /** Corrects by hand who serves. */
   readonly setServer: (team: Team, server: ServerNumber) => void
-  /** Says who served first; after the first rally the game is counted again. */
+  /** Says who served first; after the first rally the game is recounted. */
   readonly sayFirst: (team: Team) => void
-  /** Names the player of the serving team who serves now. */
+  /** Names the player of the serving team who is serving now. */
   readonly nameServer: (player: Place) => void
   readonly changeRules: (rules: RuleSetName) => void
   /** Corrects a point of a finished game. */
@@ -34,9 +34,9 @@ export interface BoardActs {
   readonly startNextGame: () => void
   /** Changes the format of the whole match; no score changes. */
   readonly changeFormat: (rules: RuleSetName) => void
-  /** Completes the match; the winner counts in free scoring, and with an outcome. */
+  /** Completes the match; the winner is used in free scoring, and with an outcome. */
   readonly complete: (ending: Ended) => void
-  /** Puts a side out before the points that the receiving team has just got in the plain mode. */
+  /** In the plain mode, inserts a side out before the points that the receiving team has just won. */
   readonly sideOutFirst: Doing
 }
 

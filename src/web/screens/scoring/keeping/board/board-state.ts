@@ -20,15 +20,15 @@ export interface Board {
   readonly watching: number | undefined
   readonly isOwner: boolean
   readonly mode: Mode
-  /** Nobody has chosen the mode yet, and nothing shows it. */
+  /** No one has chosen the mode yet, and nothing suggests one. */
   readonly isModeOpen: boolean
   readonly chooseMode: (mode: Mode) => void
-  /** The teams as they are shown on the screen, from left to right. */
+  /** The teams in their order on the screen, from left to right. */
   readonly sides: readonly Team[]
   /** A score in the order of the tiles. */
   readonly inSides: (score: Score) => Score
   readonly swapSides: () => void
-  /** The teams should have changed ends, between games or in the deciding one, and nobody has said so yet. */
+  /** The teams should have changed ends, between games or in the deciding one, and no one has confirmed it yet. */
   readonly isAskingEnds: boolean
   readonly answerEnds: (isSwapping: boolean) => void
   readonly phase: Phase

@@ -15,7 +15,7 @@ const { Later: AskServer, fetch: fetchAskServer } = lazyPart(
   null,
 )
 
-/** What may be needed without a network loads while there is one. */
+/** Loads, while online, the parts that may be needed offline. */
 export function fetchServeParts(): void {
   fetchCallPlayers()
   fetchAskServer()

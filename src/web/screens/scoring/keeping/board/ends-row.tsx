@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * `Next Game`, and for the owner `Complete Match`; each moves to the row above while it is the next step. Until somebody
- * has answered, the question about ends stands in their place.
+ * `Next Game`, and for the owner `Complete Match`; each moves to the row above while it is the next step. The
+ * question about ends is in their place until someone has answered it.
  */
 export function EndsRow({ board, onNext, onComplete }: Props) {
   const { phase, isOwner, view } = board
@@ -46,7 +46,7 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
   )
 }
 
-/** Stays until it is answered: the tiles change places as the teams do, or stay. */
+/** Stays until it is answered: the tiles change places like the teams, or stay. */
 function AskEnds({ board: { answerEnds } }: { board: Board }) {
   return (
     <section className="ends-ask" aria-labelledby="ends-ask">

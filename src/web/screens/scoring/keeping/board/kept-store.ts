@@ -2,7 +2,7 @@ import { readStored, storedKeys, storeValue } from '../../../../api/storage.ts'
 
 const start = 'keeping.'
 
-/** So long a completed match may be reopened (docs/areas/scoring.md), and an hour for clocks that differ. */
+/** How long a completed match can be reopened (docs/areas/scoring.md), plus an hour for clocks that differ. */
 const rememberedMs = 25 * 60 * 60 * 1000
 
 /** What this device remembers of a match; nothing if that cannot be read. */
@@ -13,7 +13,7 @@ export function readKept(matchId: number | string): object {
 
 export const storeKept = (matchId: number, keptValue: object) => storeValue(start + matchId, keptValue)
 
-/** The match is over: this device remembers it while it may be reopened, and forgets older ones. */
+/** The match has ended: this device remembers it while it can be reopened, and forgets older ones. */
 export function endKept(matchId: number): void {
   const now = Date.now()
   for (const key of storedKeys(start)) {

@@ -8,7 +8,8 @@ import type { QueueView } from '../queue/queue-view.ts'
 import type { Board } from './board-state.ts'
 
 /**
- * What the last tap did; whether it is saved or waits, or since when there is no network; and how many people watch.
+ * What the last tap did, whether it is saved or waiting, or since when the device has been offline, and how many
+ * people are watching.
  */
 export function SavedLine({ board }: { board: Board }) {
   const { view, watching, nameOf, phase } = board
@@ -50,7 +51,7 @@ function linkInWords(view: QueueView, since: Date | null): string {
   return link === 'saved' ? say.saved : say.waiting(count)
 }
 
-/** Since when there is no network, as reported by the queue, or by the browser and the live channel. */
+/** Since when the device has been offline, as reported by the queue, or by the browser and the live channel. */
 function useOfflineSince({ link, offlineSince }: QueueView): Date | null {
   const isOffline = useIsOffline() || link === 'offline'
   const [noticed, setNoticed] = useState<Date | null>(null)

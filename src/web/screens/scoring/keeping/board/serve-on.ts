@@ -1,7 +1,7 @@
 import type { Serve } from '../../match/serve-words.ts'
 import type { Board } from './board-state.ts'
 
-/** The serve on the board, as the calls return that of a match. */
+/** The serve on the board, in the form in which calls return a match's serve. */
 export function serveOn({ game, view: { positions } }: Pick<Board, 'game' | 'view'>): Serve {
   const { serving, server } = game.state
   return {

@@ -10,7 +10,7 @@ import { serveOn } from './serve-on.ts'
 
 /** A second tap on the same tile within this time cannot be another rally. */
 const twiceMs = 400
-/** Long enough to be seen where the screen shows no motion, too. */
+/** Long enough to be noticed, even if the screen shows no motion. */
 const shakenMs = 600
 
 /** One team: its names, its serve, its points; the whole tile is the button. */
@@ -41,8 +41,8 @@ export function Tile({ board, team }: { board: Board; team: Team }) {
 }
 
 /**
- * Where a tap says who won the rally, or who serves first, a double tap counts once, and the tile shakes. Points by hand
- * may come as fast as a finger taps.
+ * If a tap says who won the rally, or who serves first, a double tap counts once, and the tile shakes. Points entered
+ * by hand can come as fast as a finger taps.
  */
 function useTapOnce({ mode, phase }: Board, tap: (() => void) | undefined) {
   const last = useRef(Number.NEGATIVE_INFINITY)

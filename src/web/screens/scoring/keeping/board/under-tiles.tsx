@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { isAtSeam, undoInWords } from '../act-words.ts'
 import type { Board } from './board-state.ts'
 
-/** The row under the tiles: until it is known the scoring mode, afterwards the buttons that undo. */
+/** The row under the tiles: the choice of the scoring mode until it is known, afterwards the undo buttons. */
 export function UnderTiles({ board }: { board: Board }) {
   if (board.isModeOpen) return <ModeChoice board={board} />
   return board.mode === 'rally' || isAtSeam(board.view.state) ? <UndoRedo board={board} /> : <TakeBack board={board} />

@@ -12,8 +12,8 @@ import type { Board } from './board-state.ts'
 import { endKept } from './kept-store.ts'
 
 /**
- * Completes the match and goes to the thank-you page (spec 000 §4). The writer does it through the queue, behind the
- * taps that still wait; an owner who only watches uses the call.
+ * Completes the match and opens the thank-you page (spec 000 §4). The writer does it through the queue, behind taps
+ * that are still waiting; an owner who only watches uses the call.
  */
 export function useComplete({ match, acts, view }: Board): (ending: Ended) => void {
   const navigate = useNavigate()

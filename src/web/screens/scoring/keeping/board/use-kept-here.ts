@@ -6,9 +6,11 @@ import { readKept, storeKept } from './kept-store.ts'
 
 /** What this device remembers of a match until it can no longer be reopened. */
 interface Kept {
-  /** The mode that was chosen here, and in which term: another scorekeeper may have chosen another one since. */
+  /**
+   * The mode that was chosen here, and in which term, because another scorekeeper may have chosen another mode since.
+   */
   readonly mode?: { readonly chosen: Mode; readonly term: number }
-  /** The tiles stand the other way round, as the teams do since they changed ends. */
+  /** The tiles are the other way around, because the teams have changed ends. */
   readonly isSwapped?: boolean
   /** The last game in which the question about ends was answered. */
   readonly endsAnswered?: number
@@ -16,10 +18,10 @@ interface Kept {
   readonly startAnswered?: number
 }
 
-/** The mode in which this device scored last, for the next match. */
+/** The mode in which this device last scored, for the next match. */
 const modeKey = 'keeper-mode'
 
-/** What is remembered, and a function that changes it. */
+/** Returns what is remembered, and a function that changes it. */
 export function useKeptHere(matchId: number): readonly [Kept, (change: Kept) => void] {
   const [keptHere, set] = useState<Kept>(() => readKept(matchId))
   const change = (part: Kept) => {
@@ -31,7 +33,7 @@ export function useKeptHere(matchId: number): readonly [Kept, (change: Kept) => 
   return [keptHere, change]
 }
 
-/** The mode chosen here in this term, else that of the log, else that of the last match scored here. */
+/** The mode chosen here in this term, otherwise the log's mode, otherwise the mode of the last match scored here. */
 export const modeHere = ({ mode }: Kept, view: QueueView): Mode | undefined =>
   mode?.term === view.term ? mode.chosen : (view.mode ?? lastMode())
 

@@ -11,7 +11,7 @@ export function useWakeLock(isOn: boolean): void {
     }
     void hold()
     document.addEventListener('visibilitychange', hold)
-    // Some browsers grant it only after a touch, and take it back when the battery is low.
+    // Some browsers grant it only after a touch, and revoke it when the battery is low.
     document.addEventListener('pointerdown', hold)
     return () => {
       document.removeEventListener('visibilitychange', hold)

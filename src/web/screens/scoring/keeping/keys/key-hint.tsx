@@ -3,7 +3,7 @@ import type { Mode } from '#domain/scoring/keeping'
 
 const [one, two, u, r, s] = ['1', '2', 'U', 'R', 'S'].map((key) => <kbd key={key}>{key}</kbd>)
 
-/** The available keys; shown where there is a keyboard. */
+/** The available keys; shown if there is a keyboard. */
 export function KeyHint({ mode }: { mode: Mode }) {
   return (
     <p className="key-hint">

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** The scorekeeper's keys by lower-case name, and what they do. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Keys for the whole screen; ignored while a sheet is open, during typing, and when a key is held down. */
+/** Keys for the whole screen; ignored while a sheet is open, while someone is typing, and when a key is held down. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -39,10 +39,10 @@ import { type Log, logInRefusal, toldLog } from './told-log.ts'
 const mostAtOnce = 500
 
 /**
- * Collects taps and sends them to the server: one request is in flight, later taps go together in the next one, and any
- * request without an answer is sent again with the same ids. Waiting acts are stored on the phone.
- * This class stores and sends. What a tap, a reply or a log that has moved on means is decided in `src/domain/scoring`:
- * `scorepad.ts`, and `scorepad-conflicts.ts` where the server's log differs.
+ * Collects taps and sends them to the server. One request is in flight at a time, and later taps go together in the
+ * next one. A request without an answer is sent again with the same ids. Waiting acts are stored on the phone. This
+ * class stores and sends. The meaning of a tap, a reply or a log that has moved on is decided in
+ * `src/domain/scoring`: `scorepad.ts`, and `scorepad-conflicts.ts` if the server's log differs.
  */
 export class ActQueue {
   readonly #deps: QueueDeps
@@ -118,19 +118,19 @@ export class ActQueue {
     return null
   }
 
-  /** Sends what waits at once, for when the network may be back. */
+  /** Sends what is waiting at once, for when the device may be back online. */
   readonly retryNow = (): void => this.#sender.retryNow()
 
-  /** Stores what the browser refused to store, which may work by now. */
+  /** Tries again to store what the browser refused before, because it may work by now. */
   readonly storeAgain = (): void => void this.#writer.again()
 
-  /** Reads what happened elsewhere. A request under way finds out by itself. */
+  /** Reads what happened elsewhere. If a request is under way, its answer brings that anyway. */
   readonly refresh = async (): Promise<void> => {
     if (this.#sender.isPosting || this.#isTakingOver) return
     try {
       this.learn(await this.#deps.read(this.#pad.ground.seq))
     } catch {
-      // The next message or the next tap finds out.
+      // The next message or the next tap will catch up.
     }
   }
 
@@ -144,7 +144,7 @@ export class ActQueue {
     if (wasOffline) this.retryNow()
   }
 
-  /** Somebody else writes in a newer term: shown at once, even while nothing waits. */
+  /** Someone else is writing in a newer term: shown at once, even if nothing is waiting. */
   hearTakenOver(term: number, writerName: string): void {
     const pad = this.#isTakingOver ? null : hearTakenOver(this.#pad, term, writerName)
     if (!pad) return
@@ -153,8 +153,8 @@ export class ActQueue {
   }
 
   /**
-   * Becomes the writer. The waiting acts are brought into the current score by acts that are appended; nothing is
-   * deleted. Rethrows any error of the calls; in that case nothing has changed here.
+   * Becomes the writer. The waiting acts are brought into the current score by appending acts; nothing is deleted.
+   * Rethrows any error from the calls; in that case nothing has changed here.
    */
   async takeOver(): Promise<void> {
     if (this.#isTakingOver) return
@@ -175,12 +175,12 @@ export class ActQueue {
     void this.#sender.pump()
   }
 
-  /** Only watches; waiting acts stay stored and can be decided about later. */
+  /** Only watches; waiting acts stay stored and can be decided on later. */
   watchOnly(): void {
     this.#show({ pad: putOff(this.#pad) })
   }
 
-  /** A watcher asks to write. */
+  /** Lets a watcher ask to write. */
   ask(): void {
     this.#show({ pad: askAgain(this.#pad) })
   }
@@ -199,7 +199,7 @@ export class ActQueue {
     void this.#sender.pump()
   }
 
-  /** The screen is left: nothing is retried automatically, waiting acts stay stored. */
+  /** Called when the screen is left: nothing is retried automatically, and waiting acts stay stored. */
   stop(): void {
     this.#sender.stop()
   }
@@ -229,7 +229,7 @@ export class ActQueue {
     return toldLog(await this.#deps.read(0))
   }
 
-  /** The same account on the same phone, only with another session: resumes its own term. */
+  /** The same account on the same phone, just with another session: resumes its own term. */
   async #resume(): Promise<void> {
     if (this.#isTakingOver) return
     this.#isTakingOver = true

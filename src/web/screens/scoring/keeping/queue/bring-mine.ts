@@ -10,7 +10,7 @@ interface Maker {
   readonly now: () => Date
 }
 
-/** The acts that bring a log to the score of these taps, ready to be sent, and the taps that cannot be added. */
+/** The acts that bring a log to these taps' score, ready to be sent, and the taps that cannot be added. */
 export function bringMine(
   { ground, isGroundKnown, taps }: Scorepad,
   log: ToldLog,
@@ -38,7 +38,7 @@ type Told = Omit<LeftOut, 'id' | 'left_at' | 'theirs' | 'mine'> & {
   readonly mine: MatchState | null
 }
 
-/** What is stored of acts that do not get into the score: enough to read them without a network. */
+/** What is stored of acts that do not get into the score: enough to read them offline. */
 export function leftOut({ theirs, mine, ...told }: Told, { newId, now }: Maker): LeftOut {
   return {
     ...told,

@@ -5,7 +5,7 @@ import { logToKeep, toldLog } from './told-log.ts'
 
 const ownerIn = ({ userId: user_id, matchId: match_id }: QueueDeps) => ({ user_id, match_id })
 
-/** The owner of a match's taps, and what the phone shows of the match without a network. */
+/** The owner of a match's taps, and what the phone shows of the match while offline. */
 export const toldOf = (deps: QueueDeps) => ({ ...ownerIn(deps), ...deps.about })
 
 /** What the phone stores of a match, as its scorepad needs it. */
@@ -30,7 +30,7 @@ export function changeOnGround(deps: QueueDeps, before: Scorepad, after: Scorepa
   return { ground: groundToKeep(deps, after), drop }
 }
 
-/** What to store when acts have arrived. The last one of a finished match removes the match. */
+/** What to store when acts have arrived. A finished match's last act removes the match. */
 export function changeOnReply(
   deps: QueueDeps,
   { after, sent }: { after: Scorepad; sent: readonly string[] },

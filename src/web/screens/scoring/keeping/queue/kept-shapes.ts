@@ -14,7 +14,7 @@ export interface Owner {
 /** An act that the server has not acknowledged yet. */
 export type KeptTap = Owner & Tap
 
-/** The base of a match's waiting acts, from which its board starts without a network. */
+/** The base of a match's waiting acts, from which its board starts while offline. */
 export interface Ground extends Owner {
   /** How other users of this phone see whose acts wait: "Marge O." */
   readonly user_name: string
@@ -67,9 +67,9 @@ export interface Everything {
   readonly left: readonly LeftOut[]
 }
 
-/** Stores waiting acts so that they outlive a reload, a crash and a closed tab. */
+/** Stores waiting acts so that they survive a reload, a crash and a closed tab. */
 export interface TapStore {
-  /** False where the browser stores nothing: everything is lost with the page. */
+  /** False if the browser stores nothing: everything is lost with the page. */
   readonly isDurable: boolean
   readonly read: (owner: Owner) => Promise<Kept>
   /**
@@ -78,7 +78,7 @@ export interface TapStore {
    */
   readonly write: (change: KeptChange) => Promise<void>
   readonly all: () => Promise<Everything>
-  /** Tries again to reach the disk, where the browser refused it; what is in memory moves there. */
+  /** Tries again to reach the disk, if the browser refused it before; what is in memory moves there. */
   readonly mend: () => Promise<void>
 }
 
@@ -87,6 +87,6 @@ export const isOf =
   (one: Owner): boolean =>
     one.user_id === user_id && one.match_id === match_id
 
-/** By position, and by time where two pages used the same one. */
+/** By position, and by time if two pages used the same position. */
 export const inOrder = (taps: readonly KeptTap[]): readonly KeptTap[] =>
   [...taps].sort((one, other) => one.n - other.n || (one.act.at ?? '').localeCompare(other.act.at ?? ''))

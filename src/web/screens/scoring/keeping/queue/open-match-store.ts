@@ -17,7 +17,8 @@ export interface MatchStore {
 
 /**
  * Opens what this phone stores of a match. Never fails: without a store the board continues in memory, and says so.
- * Loaded beside the screen, because all of this is needed before the first tap, not before the first paint.
+ * It loads in parallel with the screen, because all of this is needed before the first tap, not before the first
+ * paint.
  */
 export async function openMatchStore(matchId: number, userId: number): Promise<MatchStore> {
   const lock = new TapsLock(matchId, userId)

@@ -6,7 +6,7 @@ import type { User } from '../../../../api/session.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { QueueDeps } from './queue-deps.ts'
 
-/** A request that hangs this long counts as unanswered: the courtside has bad networks. */
+/** A request that hangs this long counts as unanswered, because courtside networks are bad. */
 const patienceMs = 10_000
 
 /** What a queue needs from outside, except the store and the handling of an ended session. */

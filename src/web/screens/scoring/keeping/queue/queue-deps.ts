@@ -10,20 +10,20 @@ export interface QueueDeps {
   readonly matchId: number
   readonly userId: number
   readonly store: TapStore
-  /** What the phone shows of the match without a network. */
+  /** What the phone shows of the match while offline. */
   readonly about: Pick<Ground, 'match' | 'user_name'>
   readonly post: (body: Post) => Promise<Gotten<typeof postActs>>
   /** Reads the log since a seq. */
   readonly read: (since: number) => Promise<Log>
   readonly takeOver: () => Promise<{ readonly term: number }>
-  /** Nobody is signed in any more; waiting acts stay stored. */
+  /** No one is signed in any longer; waiting acts stay stored. */
   readonly onSignedOut: () => void
   readonly newId: () => string
   readonly now: () => Date
 }
 
 export interface Start {
-  /** The log is the phone's own: no answer has come yet. */
+  /** The log is the phone's own, because no answer has come yet. */
   readonly isFromPhone?: boolean
   /** Another tab of this browser scores the match. */
   readonly isElsewhere?: boolean

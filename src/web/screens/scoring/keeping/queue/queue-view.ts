@@ -17,7 +17,10 @@ export interface QueueView extends PadScore, SendingView, Kept {
   readonly isElsewhere: boolean
 }
 
-/** What the screen needs to know of the match beside its score; worked out here, because the screen is shown first. */
+/**
+ * What the screen needs to know about the match besides its score. It is computed here, because the screen is shown
+ * first.
+ */
 interface Kept {
   /** How the score is kept, as the log shows it. */
   readonly mode: Mode | undefined
@@ -39,8 +42,8 @@ export interface SendingView {
   /** The last act made on this screen, for the line that says what was saved. */
   readonly last: Act | null
   /**
-   * Waiting acts are on this phone's disk; on their way there; or only in this page, because the browser stores
-   * nothing.
+   * Whether waiting acts are on this phone's disk, on their way there, or only in this page, because the browser
+   * stores nothing.
    */
   readonly keeping: 'kept' | 'keeping' | 'refused'
 }

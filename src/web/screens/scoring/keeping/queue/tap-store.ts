@@ -27,9 +27,8 @@ const staleMs = 14 * 24 * 3_600_000
 let opening: Promise<TapStore> | undefined
 
 /**
- * The store of this phone: IndexedDB, written with strict durability, so that what it reports as stored survives a
- * power cut. Where the browser has none or refuses it (some private windows), it is a store that says it is not
- * durable.
+ * This phone's store: IndexedDB, written with strict durability, so that what it reports as stored survives a power
+ * cut. If the browser has none or refuses it (some private windows), the store reports that it is not durable.
  */
 export function openTaps(): Promise<TapStore> {
   opening ??= open()
@@ -50,7 +49,7 @@ async function open(): Promise<TapStore> {
     await carryOver(store)
     return store
   } catch {
-    // The next call tries again: a browser that is out of room may have some later.
+    // The next call tries again: a browser that is out of space may have some later.
     opening = undefined
     return new Substitute()
   }
@@ -105,7 +104,7 @@ class Durable implements TapStore {
     })
 }
 
-/** Stores in memory until the browser gives its database after all. */
+/** Stores in memory until the browser makes its database available after all. */
 class Substitute implements TapStore {
   #store: TapStore = memoryTaps()
   #mending: Promise<void> | undefined
@@ -130,7 +129,7 @@ class Substitute implements TapStore {
     const found = await openTaps()
     if (!found.isDurable) return
     const memory = this.#store
-    // What is written from now on goes to the disk.
+    // Everything written from now on goes to the disk.
     this.#store = found
     const { grounds, taps, left } = await memory.all()
     await found.write({ put: taps })
@@ -142,7 +141,7 @@ class Substitute implements TapStore {
 /** Strips the fields that only the database needs. */
 const bareTap = ({ user_id, match_id, n, act }: KeptTap): KeptTap => ({ user_id, match_id, n, act })
 
-/** Moves acts from local storage, where they were before this store existed, and deletes old matches. */
+/** Moves acts from local storage, where they were kept before this store existed, and deletes old matches. */
 async function carryOver(store: TapStore): Promise<void> {
   for (const key of storedKeys('taps.')) {
     const taps = earlierTaps(key)

@@ -2,8 +2,8 @@ import type { KeptChange, TapStore } from './kept-shapes.ts'
 import type { QueueView } from './queue-view.ts'
 
 /**
- * Writes a queue's changes in order, and knows whether all of them are on the phone. What the browser did not store is
- * written again: with the next change, and when the page becomes visible again.
+ * Writes a queue's changes in order, and tracks whether all of them are on the phone. If the browser did not store
+ * something, it is written again: with the next change, and when the page becomes visible again.
  */
 export class TapWriter {
   readonly #store: TapStore
@@ -32,7 +32,7 @@ export class TapWriter {
     this.#onChange(this.keeping)
   }
 
-  /** Writes what the browser did not store, which may work by now. */
+  /** Tries again to write what the browser did not store, because it may work by now. */
   async again(): Promise<void> {
     if (!this.#store.isDurable) void this.#mend()
     if (this.#isWriting) return
@@ -42,7 +42,7 @@ export class TapWriter {
     this.#onChange(this.keeping)
   }
 
-  /** Resolves once everything is written, or refused; waits two seconds at most. */
+  /** Resolves once everything is written, or refused; waits up to two seconds. */
   async rest(): Promise<void> {
     for (let tries = 0; tries < 80 && this.#isWriting; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25))
@@ -66,7 +66,7 @@ export class TapWriter {
   }
 }
 
-/** What an earlier change must still write although a later one follows; nothing if that makes up for it. */
+/** What an earlier change must still write although a later one follows; nothing if the later one covers it. */
 function leftOf(earlier: KeptChange, { drop = [], ground, forget }: KeptChange): readonly KeptChange[] {
   const dropped = new Set(drop)
   const put = earlier.put?.filter(({ act }) => !dropped.has(act.id)) ?? []

@@ -4,7 +4,7 @@ export interface Holder {
   readonly onHeld: () => void
   /** Another tab scores from now on; resolves once the taps made here are stored. */
   readonly onLost: () => Promise<void> | void
-  /** Gives way to any board that opens, not only to one that insists. */
+  /** Yields to any board that opens, not only to one that insists. */
   readonly isModest?: boolean
 }
 
@@ -17,9 +17,9 @@ interface Ask {
 const politeMs = 1_500
 
 /**
- * One tab of a browser scores a match, however many show it. It holds a browser lock; the next one takes its turn when
- * that tab closes, or when its user asks for it. In a browser without such locks every tab believes that it is alone;
- * the server then still counts each act once.
+ * One tab of a browser scores a match, however many show it. It holds a browser lock. The next tab gets it when that
+ * tab closes, or when the next tab's user asks for it. In a browser without such locks every tab believes that it is
+ * alone, but the server still counts each act once.
  */
 export class TapsLock {
   isHeld = false
@@ -46,12 +46,15 @@ export class TapsLock {
     void this.#queueUp()
   }
 
-  /** Notifies the holder from now on; not of earlier changes. */
+  /** Notifies the holder from now on, but not about earlier changes. */
   follow(holder: Holder): void {
     this.#holder = holder
   }
 
-  /** Resolves with whether this tab holds the taps: at once, or after a moment in which another one might give way. */
+  /**
+   * Resolves to whether this tab holds the taps, either at once or after a moment in which another tab might give
+   * way.
+   */
   async isOurs(withinMs = 400): Promise<boolean> {
     this.#ask(false)
     for (let waited = 0; waited < withinMs && !this.isHeld; waited += 20)
@@ -59,7 +62,7 @@ export class TapsLock {
     return this.isHeld
   }
 
-  /** The user wants to score here: the other tab gives way, or is overruled if it sleeps. */
+  /** The user wants to score here: the other tab gives way, or is overruled if it is asleep. */
   insist(): void {
     this.#ask(true)
     clearTimeout(this.#patience)
@@ -70,7 +73,7 @@ export class TapsLock {
     }, politeMs)
   }
 
-  /** Gives the lock up for good, because the screen is left. */
+  /** Gives up the lock for good, because the screen is left. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#patience)
@@ -98,7 +101,7 @@ export class TapsLock {
     try {
       await navigator.locks.request(this.#name, options, () => this.#hold())
     } catch {
-      // Either nobody waits for it any more, or another tab has taken it.
+      // Either no one is waiting for it, or another tab has taken it.
       if (this.isHeld && !this.#isClosed) {
         this.isHeld = false
         void this.#holder?.onLost()

@@ -9,7 +9,7 @@ import type { Match } from '../../match/match-words.ts'
 import type { MatchStore } from './open-match-store.ts'
 import type { Log } from './told-log.ts'
 
-/** A network slower than this shows what the phone knows first. */
+/** If the network is slower than this, the screen first shows what the phone knows. */
 const patienceMs = 5_000
 
 interface Ready {
@@ -27,9 +27,9 @@ export interface MatchStoreOpening {
 }
 
 /**
- * Match and log for the board: the server's, or this phone's last ones while no answer comes. An old log that the
- * server could correct is never shown: it waits for an answer as long as there is hope for one. A board that is already
- * shown stays through every silence.
+ * Match and log for the board: the server's, or this phone's last ones if no answer comes. An old log that the server
+ * could correct is never shown; the board waits for an answer as long as one can be expected. A board that is already
+ * shown stays when there is no answer.
  */
 export function useMatchStore(matchId: string): MatchStoreOpening {
   const match = useCall(getMatch, { params: { matchId } }, { staleTime: 60_000 })

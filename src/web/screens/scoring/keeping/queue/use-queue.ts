@@ -17,7 +17,7 @@ import type { Log } from './told-log.ts'
 export interface Keeping {
   readonly queue: ActQueue
   readonly view: QueueView
-  /** How many people watch, except this screen; undefined until the room reports it. */
+  /** How many people are watching, not counting this screen; undefined until the room reports it. */
   readonly watching: number | undefined
   /** Moves the scoring to this tab when another one has it. */
   readonly scoreHere: () => void
@@ -31,7 +31,7 @@ interface Start {
 }
 
 /**
- * The queue of this screen: the taps, what is saved, who writes. `log` is its ground at the start and after every
+ * This screen's queue: the taps, what is saved, who is writing. `log` is its ground at the start and after every
  * re-read.
  */
 export function useQueue({ matchStore, match, log, isFromPhone }: Start): Keeping {

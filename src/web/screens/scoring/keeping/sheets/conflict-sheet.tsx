@@ -15,7 +15,7 @@ import { previewOf } from '../queue/bring-mine.ts'
 import './tap-list.css'
 import { Versions } from './versions.tsx'
 
-/** Says who writes now and what became of this screen's taps; nothing is merged or dropped silently. */
+/** Says who is writing now and what happened to this screen's taps; nothing is merged or dropped silently. */
 export function ConflictSheet({ board }: { board: Board }) {
   const { queue, view } = board
   const { conflict } = view

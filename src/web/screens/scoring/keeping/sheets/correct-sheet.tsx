@@ -26,7 +26,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Corrects what a live match says about itself: players, teams, court, tournament, category. */
+/** Corrects a live match's details: players, teams, court, tournament, category. */
 export function CorrectSheet({ match, isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title={say.correctThisMatch} onClose={onClose}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Corrects the points of a finished game by hand: every tap counts at once, and the other button undoes it. */
+/** Corrects a finished game's points by hand: every tap counts at once, and the other button undoes it. */
 export function EarlierSheet({ board, isOpen, onClose }: Props) {
   const earlier = board.view.state.games.slice(0, -1)
   const complaints = earlier.map(complaintAbout)
@@ -43,7 +43,7 @@ export function EarlierSheet({ board, isOpen, onClose }: Props) {
   )
 }
 
-/** What is wrong with a score with which no game of these rules ends. */
+/** What is wrong with a score with which no game of these rules can end. */
 function complaintAbout({ rules, state: { score } }: GameRecord): string | undefined {
   const set = getRuleSet(rules)
   if (mayEndWith(set, score)) return undefined

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a game is counted again with the other team serving first, and shows what that leads to. */
+/** Asks before a game is recounted with the other team serving first, and shows the effect. */
 export function FirstServerSheet({ board, isOpen, onClose }: Props) {
   const { game, acts, nameOf } = board
   const team = game.state.firstServer === 1 ? 2 : 1

@@ -6,7 +6,7 @@ type NameOf = (team: Team) => string
 
 const scoreIn = ({ state }: GameRecord) => state.score.join('–')
 
-/** `Game 1, 11–9: Alvarez & Chen won it. Then nobody has.` */
+/** `Game 1, 11–9: won by Alvarez & Chen.` */
 function effectOnGame(before: GameRecord, after: GameRecord, nameOf: NameOf): string[] {
   const [was, is] = [before.state.won, after.state.won]
   if (was === is) return []

@@ -9,7 +9,7 @@ import { copyText } from '../../../../ui/copy-text.ts'
 import { TextField } from '../../../../ui/fields.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 
-/** The owner lets somebody else score: by username, or with a link to share. */
+/** The owner lets someone else score: by username, or with a link to share. */
 export function InviteScorekeeperSheet({
   matchId,
   isOpen,

@@ -23,7 +23,7 @@ interface Props {
 /** Every sheet of the scorekeeper screen; at most one is open, and a conflict comes before all others. */
 export function Sheets({ board, opened, open, ...rest }: Props) {
   useEffect(() => {
-    // Sheets that may be needed without a network load while there is one.
+    // Loads, while online, the sheets that may be needed offline.
     fetchAllSheets()
     fetchChat()
     fetchServeParts()

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before the scorekeeper leaves a game that nobody has won. */
+/** Asks before the scorekeeper leaves a game that no one has won. */
 export function NextGameSheet({ board, isOpen, onClose }: Props) {
   const { view, game, acts, nameOf } = board
   const next = view.state.game + 1

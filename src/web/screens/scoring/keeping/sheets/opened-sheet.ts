@@ -1,4 +1,4 @@
-/** Which sheet of the scorekeeper is open. */
+/** Which of the scorekeeper's sheets is open. */
 export type Opened =
   | 'menu'
   | 'serve'

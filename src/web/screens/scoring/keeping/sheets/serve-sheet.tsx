@@ -9,11 +9,11 @@ interface Props {
   readonly board: Board
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The whole game was counted from the wrong team. */
+  /** The whole game was counted with the wrong team serving first. */
   readonly onOtherFirst: () => void
 }
 
-/** Sets by hand who serves, where the screen and the court disagree; before the first rally only the team. */
+/** Sets by hand who serves, if the screen and the court disagree; before the first rally, only the team. */
 export function ServeSheet({ board, isOpen, onClose, onOtherFirst }: Props) {
   const isFirst = asksFirst(board)
   return (
@@ -29,7 +29,7 @@ export function ServeSheet({ board, isOpen, onClose, onOtherFirst }: Props) {
   )
 }
 
-/** Before the first rally of a game the team is all there is to say. */
+/** Before a game's first rally, only the team has to be set. */
 export const asksFirst = ({ phase, view }: Board): boolean => phase === 'first-server' || view.isFirstCall
 
 /** Something was played in this game, and its rules know who served it. */

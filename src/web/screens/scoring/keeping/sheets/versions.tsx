@@ -11,7 +11,7 @@ interface Props {
   readonly mine: readonly Score[]
 }
 
-/** Two versions of a score, game by game; a difference is marked by a word, not only by colour. */
+/** Two versions of a score, game by game; a difference is marked by a word, not only by color. */
 export function Versions({ teams, whose, theirs, mine }: Props) {
   const games = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) => index)
   return (

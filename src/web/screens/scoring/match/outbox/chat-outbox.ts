@@ -9,18 +9,21 @@ import { forgetMessage, type KeptMessage, keepMessage, readMessages } from './ke
 
 /** A message as its author sees it until the chat shows it. */
 export interface OwnMessage extends KeptMessage {
-  /** The server has it; the chat shows it in a moment. */
+  /** The server has it; the chat will show it in a moment. */
   readonly isSent: boolean
 }
 
-/** Answers that decide nothing: the message is sent again. `not-found` says that the room was left meanwhile. */
+/**
+ * Answers that decide nothing, so the message is sent again. `not-found` means that the page left the room in the
+ * meantime.
+ */
 const undecided = new Set(['no-answer', 'not-found', 'busy', 'fault', 'database-away', 'disk-full'])
 const signedOut = new Set(['sign-in-required', 'session-ended'])
 
 /**
- * The chat messages of one user that have not arrived. They are kept on this device and sent one at a time, each as
- * soon as this page is in the room of its chat; without an answer, again under the same id, which the server counts
- * once.
+ * One user's chat messages that have not arrived. They are kept on this device and sent one at a time, each as soon
+ * as this page is in the room of its chat. Without an answer they are sent again under the same id, which the server
+ * counts once.
  */
 export class ChatOutbox {
   readonly #userId: number
@@ -43,7 +46,7 @@ export class ChatOutbox {
       onPosting: () => undefined,
       onReply: ({ id }) => this.#settle(id),
       onDelay: () => undefined,
-      // The session's own messages say so; what waits stays.
+      // The session shows its own message about this; waiting messages stay.
       onSignedOut: () => undefined,
       onRefused: async ({ code, message }, sent) => this.#refuse(sent ? [sent.id] : [], { code, message }),
     })
@@ -67,13 +70,13 @@ export class ChatOutbox {
     void this.#sender.pump()
   }
 
-  /** Sends a refused message once more. */
+  /** Sends a refused message again. */
   tryAgain(id: string): void {
     this.#change([id], ({ refused: _refused, ...message }) => message)
     this.#sender.retryNow()
   }
 
-  /** Forgets messages: their author gives them up, or the chat shows them. */
+  /** Forgets messages because their author gave them up, or the chat shows them. */
   drop(ids: readonly string[]): void {
     if (!this.#messages.some(({ id }) => ids.includes(id))) return
     for (const id of ids) forgetMessage(id)

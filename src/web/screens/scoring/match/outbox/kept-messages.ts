@@ -9,11 +9,11 @@ export interface KeptMessage {
   /** The order on this device. */
   readonly n: number
   readonly text: string
-  /** The server has said no; it stays until its author has read that. */
+  /** The server refused it. It stays until its author has read that. */
   readonly refused?: { readonly code: string; readonly message: string }
 }
 
-/** These keys outlive a logout (`kept/at-logout.ts`): like taps, messages wait for their author. */
+/** These keys survive a logout (`kept/at-logout.ts`): like taps, messages wait for their author. */
 const start = 'said.'
 
 /** What this device keeps, no matter who wrote it, in order. */

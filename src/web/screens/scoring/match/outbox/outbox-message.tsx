@@ -6,10 +6,10 @@ import type { OwnMessage } from './chat-outbox.ts'
 import { nameInChat } from './name-in-chat.ts'
 import { outboxOf } from './use-outbox.ts'
 
-/** These stay refused, however often they are sent. */
+/** Messages with these codes stay refused, however often they are sent. */
 const final: readonly string[] = ['chat-muted', 'invalid-input', 'not-found']
 
-/** A message that the chat does not show yet: its author sees whether it is on its way, or why it was refused. */
+/** A message that the chat does not show yet: its author sees that it is on its way, or why it was refused. */
 export function OutboxMessage({ message: { id, text, isSent, refused }, user }: { message: OwnMessage; user: User }) {
   const isOffline = useConnection() === 'offline'
   const outbox = outboxOf(user.user_id)

@@ -4,7 +4,7 @@ import { ChatOutbox, type OwnMessage } from './chat-outbox.ts'
 
 let current: { readonly userId: number; readonly outbox: ChatOutbox } | undefined
 
-/** The outbox of a user in this page; that of another user stops. */
+/** Returns the user's outbox in this page, and stops the outbox of any other user. */
 export function outboxOf(userId: number): ChatOutbox {
   if (current?.userId === userId) return current.outbox
   stopOutbox()
@@ -12,13 +12,15 @@ export function outboxOf(userId: number): ChatOutbox {
   return current.outbox
 }
 
-/** Nothing is sent for anybody any more: the user has logged out. */
+/** Stops sending for anyone: the user has logged out. */
 export function stopOutbox(): void {
   current?.outbox.stop()
   current = undefined
 }
 
-/** What a user has written in a chat and the chat, which shows `said`, does not have yet. A visitor has written nothing. */
+/**
+ * What a user has written in a chat that is not among the `messages` shown there yet. A visitor has written nothing.
+ */
 export function useOutbox(
   userId: number | undefined,
   matchId: number,
