@@ -30,7 +30,8 @@ const { values } = parseArgs({
 function chosenSteps() {
   const steps = values.since === undefined ? stepsOf(values.journeys) : stepsSince(values.since, console.log)
   const chosen = steps.filter(({ name }) => name.startsWith(values.only ?? ''))
-  if (chosen.length === 0) giveUp(`There’s no step called ${values.only}. To see the steps, run npm run check -- --help.`)
+  if (chosen.length === 0)
+    giveUp(`There’s no step called ${values.only}. To see the steps, run npm run check -- --help.`)
   return chosen
 }
 

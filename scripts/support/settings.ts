@@ -4,9 +4,7 @@ import { giveUp } from './help.ts'
 /** The DATA_DIR that these commands work on; with DATABASE_URL there is no embedded database. */
 export function embeddedDataDir(what: string): string {
   if (process.env['DATABASE_URL'])
-    giveUp(
-      `DATABASE_URL is set, so the database is not in DATA_DIR. To ${what}, use PostgreSQL’s own tools.`,
-    )
+    giveUp(`DATABASE_URL is set, so the database is not in DATA_DIR. To ${what}, use PostgreSQL’s own tools.`)
   return resolve(process.env['DATA_DIR'] || './data')
 }
 

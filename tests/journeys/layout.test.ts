@@ -173,7 +173,10 @@ test('on a phone on its side, tiles, games and what is saved or waits are seen w
   phone.tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await phone.context.setOffline(true)
   await tile(phone, 1).click()
-  await page.locator('.saved.is-offline').getByText(/Taps kept on this phone/).waitFor()
+  await page
+    .locator('.saved.is-offline')
+    .getByText(/Taps kept on this phone/)
+    .waitFor()
   expect(await hidden()).toEqual([])
 })
 

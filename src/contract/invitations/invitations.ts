@@ -76,7 +76,8 @@ export const getInvite = call({
   name: 'invitations.getInvite',
   method: 'POST',
   path: '/api/getInvite/{url}',
-  summary: 'The caller’s invitation and its event; without an invitation, the event if it is open to the caller’s group',
+  summary:
+    'The caller’s invitation and its event; without an invitation, the event if it is open to the caller’s group',
   source: 'spec 001 §2, §7; X53',
   access: 'event-member',
   rate: 'read',

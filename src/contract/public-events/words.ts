@@ -31,4 +31,5 @@ export const unlistedWords =
   'Our staff hasn’t accepted your events, so they aren’t listed, and links in the descriptions don’t work.'
 
 /** What an organizer reads before something is emailed to registrants, until staff accept the organizer. */
-export const onlyLinksWords = 'Until our staff accepts you as an organizer, emails to registrants won’t include what you wrote.'
+export const onlyLinksWords =
+  'Until our staff accepts you as an organizer, emails to registrants won’t include what you wrote.'

@@ -125,7 +125,9 @@ test('until staff accept them, organizers read what emails have, and cannot writ
   renderApp('/eventadmin/desk/7?view=mails')
   await findTitle('Third shot clinic')
   expect(
-    screen.getByText('Until our staff accepts you as an organizer, emails to registrants won’t include what you wrote.'),
+    screen.getByText(
+      'Until our staff accepts you as an organizer, emails to registrants won’t include what you wrote.',
+    ),
   ).toBeDefined()
   expect(screen.getByText(/You can write to registrants once our staff accepts you/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)

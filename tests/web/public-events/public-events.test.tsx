@@ -224,7 +224,9 @@ test('until staff accept the organizer, the form says that the email only links 
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Email your registrants?' }))
   expect(
-    asked.getByText(/Until our staff accepts you as an organizer, emails to registrants won’t include what you wrote\./),
+    asked.getByText(
+      /Until our staff accepts you as an organizer, emails to registrants won’t include what you wrote\./,
+    ),
   ).toBeDefined()
 })
 

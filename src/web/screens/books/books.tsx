@@ -215,9 +215,7 @@ function Files({ books: { month, closed, why_not_closed: why, open_before: befor
       {!closed && why && before === null && <p className="muted">This month can’t be closed yet. {why}</p>}
       {before !== null && (
         <div className="row">
-          <p className="muted">
-            {before} is still open. Close it first.
-          </p>
+          <p className="muted">{before} is still open. Close it first.</p>
           <Button kind="quiet" size="sm" onClick={() => onMonth(before)}>
             Show {before}
           </Button>

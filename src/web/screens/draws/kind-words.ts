@@ -18,6 +18,9 @@ export const kindWords: Readonly<Record<DrawKind, KindWords>> = {
   },
   singles: { name: 'Singles', line: 'One on one.' },
   partners: { name: 'Pairs', line: 'Partners stay together, pair against pair.' },
-  'doubles-sub': { name: 'Doubles by divisions', line: 'Divisions play separately. Players get a new partner every round.' },
+  'doubles-sub': {
+    name: 'Doubles by divisions',
+    line: 'Divisions play separately. Players get a new partner every round.',
+  },
   'partner-sub': { name: 'Pairs by divisions', line: 'Divisions play separately. Partners stay together.' },
 }

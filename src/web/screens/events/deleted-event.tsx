@@ -81,7 +81,8 @@ function Cards({ event }: { event: Deleted }) {
       {returnable.length > 0 && <ReturnAll eid={event.eid} count={returnable.length} cents={sumOf(returnable)} />}
       {cards.some(({ is }) => is === 'failed') && (
         <Alert kind="warn">
-          Some refunds didn’t go through. The club’s balance with its card provider may be too low. Try again after more payments come in, or issue the refunds in the provider’s dashboard.
+          Some refunds didn’t go through. The club’s balance with its card provider may be too low. Try again after more
+          payments come in, or issue the refunds in the provider’s dashboard.
         </Alert>
       )}
       <ul className="lines">

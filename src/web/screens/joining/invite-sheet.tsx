@@ -41,7 +41,8 @@ function Preview({ selected, isBusy, onConfirm, onClose }: Omit<Props, 'isOpen'>
   return (
     <>
       <p>
-        <strong>{counted(mails, 'member')}</strong> {plural(mails, { one: 'gets', other: 'get' })} this email with a personal link.
+        <strong>{counted(mails, 'member')}</strong> {plural(mails, { one: 'gets', other: 'get' })} this email with a
+        personal link.
       </p>
       <PassedOver preview={query.data} />
       {mails > 0 && <MailPreview subject={subject} text={text} />}

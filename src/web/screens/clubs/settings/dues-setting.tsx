@@ -59,8 +59,8 @@ export function DuesSetting() {
           <Sheet isOpen={isAsking} title="Collect dues?" onClose={() => setAsking(false)}>
             <p>
               {counted(unpaid, 'member has', 'members have')} no dues recorded as paid. They won’t be able to reply to
-              events until their dues are paid. You can record payments, mark several members as paid on the Members page, or
-              import a list.
+              events until their dues are paid. You can record payments, mark several members as paid on the Members
+              page, or import a list.
             </p>
             <div className="row">
               <Button loading={turn.isPending} onClick={() => set(true)}>

@@ -45,7 +45,8 @@ export function GroupLists({ mixer, reread }: MixerViewProps) {
         </Button>
       </div>
       <p className="field-hint">
-        “Fill by gender” puts women in A and men in B. Tap a letter to move a player. Players without a group aren’t drawn.
+        “Fill by gender” puts women in A and men in B. Tap a letter to move a player. Players without a group aren’t
+        drawn.
       </p>
       <WithoutGender
         count={free.filter(({ gender_stated }) => !gender_stated).length}

@@ -58,7 +58,9 @@ export function CheckIn({ people, arrivals: { answers, byCode, tick } }: Props) 
           value={text}
           onChange={(typed) => setText(typed.currentTarget.value)}
         />
-        {visiblePeople.length === 0 && <p className="muted">{text ? 'No one with that name is registered.' : 'No one is registered yet.'}</p>}
+        {visiblePeople.length === 0 && (
+          <p className="muted">{text ? 'No one with that name is registered.' : 'No one is registered yet.'}</p>
+        )}
         <ul className="pe-arrivals" aria-label="Registered">
           {visiblePeople.map((person) => (
             <li key={person.rid}>

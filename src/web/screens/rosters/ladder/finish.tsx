@@ -130,7 +130,9 @@ function MoveLine({ move: { name, from, to, place, wins, score, max, games } }: 
         </span>{' '}
         <span>{way}</span>
         <span className="muted move-why">
-          {place === null ? 'No scores' : `#${place} on the court: ${wonWords(wins ?? 0, games)}, ${score} of ${max} points`}
+          {place === null
+            ? 'No scores'
+            : `#${place} on the court: ${wonWords(wins ?? 0, games)}, ${score} of ${max} points`}
         </span>
       </span>
     </li>
