@@ -15,7 +15,7 @@ export function evenPairs(items: number, boxes: number): number {
   return larger * pairsAmong(each + 1) + (boxes - larger) * pairsAmong(each)
 }
 
-/** Sums a convex function over `players` who share `places` as evenly as possible: the least sum over all ways to share them. */
+/** Sums a convex function over `players` who share `places` as evenly as possible: the least sum possible. */
 export function evenSum(places: number, players: number, costOf: (share: number) => number): number {
   const each = Math.floor(places / players)
   const more = places % players

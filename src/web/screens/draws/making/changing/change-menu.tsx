@@ -9,6 +9,7 @@ import {
   IconSquareX,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { plural } from '#domain/shared/plural'
 import { SheetItem } from '../../../../ui/sheet.tsx'
 import type { Sheet } from '../../sheets.ts'
 import { type ChangeStart, changeSteps, type Step } from './change-steps.ts'
@@ -44,7 +45,7 @@ export function ChangeMenu({ sheet: { begun, rounds }, onChoose }: { sheet: Shee
       <p className="muted">
         {begun === 0
           ? 'No round has started yet.'
-          : `${begun === 1 ? 'Round 1 has' : `Rounds 1 to ${begun} have`} started and won’t change.`}
+          : `${plural(begun, { one: 'Round 1 has', other: `Rounds 1 to ${begun} have` })} started and won’t change.`}
       </p>
       {changeSteps.map((step) => {
         const Icon = icons[step]
