@@ -44,12 +44,12 @@ test('the buttons print, make it larger and turn it into a score chart; the addr
   const rows = within(screen.getByRole('table')).getAllByRole('row').map(textOf)
   expect(rows).toEqual([
     'PlayerRound 1Round 2Round 3Total',
-    'Ann B.Court 5restsCourt 5',
-    'Bo C.Court 5Court 5rests',
-    'Cy D.Court 5restsCourt 5',
-    'Dee E.restsCourt 5Court 5',
-    'Ed F.restsCourt 5Court 5',
-    'Marge O.Court 5Court 5rests',
+    'Ann B.Court 5outCourt 5',
+    'Bo C.Court 5Court 5out',
+    'Cy D.Court 5outCourt 5',
+    'Dee E.outCourt 5Court 5',
+    'Ed F.outCourt 5Court 5',
+    'Marge O.Court 5Court 5out',
   ])
   expect(screen.getByText(/Score chart, games to 15/)).toBeDefined()
 })
