@@ -6,7 +6,7 @@ import { answerHelp } from './support/help.ts'
 
 const help = `
 npm run bench:draws [-- --quick] [-- --write]
-Measures the draw engine: our results compared with lower bounds and the best known ones, and the CPU time of each draw.
+Measures the draw engine: our results compared with lower bounds and the best known results, and the CPU time of each draw.
 Takes about five minutes. The results do not depend on the machine, but the times do.
   --quick   uses one seed and every ninth player count in the sweeps; takes about one minute
   --write   also writes docs/draws-bench.md

@@ -8,7 +8,7 @@ import { startTlsProxy } from './support/tls-proxy.ts'
 
 answerHelp(`npm run lighthouse [-- page ...] [--runs <n>] [--plain]
 Starts its own demo and measures its pages with Lighthouse, which emulates a phone on slow 4G with a quarter of the CPU speed. Prints the median of three runs (change with --runs). The demo runs behind a proxy with TLS and HTTP/2, like a live installation; this needs openssl. With --plain, it measures the server directly over HTTP/1.1. Pages: home, match, invitation,
-club-home, board; without a name, all of them run. Lighthouse comes from the npm registry through npx, and the browser is the one the journeys use (or CHROMIUM_PATH). The budgets are in docs/speed.md. Each page also shows the machine's load; above 1, blocking time means little.`)
+club-home, board; without a name, all of them run. Lighthouse comes from the npm registry through npx, and the browser is the one the journeys use (or CHROMIUM_PATH). The budgets are in docs/speed.md. It also prints the machine's load for each page; above 1, blocking time means little.`)
 
 const shown = (page: string, runs: number, { performance, lcp, tbt, cls, ...more }: Figures) =>
   [

@@ -46,7 +46,7 @@ export const soakParts: Readonly<Record<string, SoakPart>> = {
     only: 'on a phone, odd screens',
     seconds: 500,
     about:
-      'checks every other screen and state on a phone in a made-up language that is 40% longer; no text may be unmarked, cut off or ' +
+      'checks every other screen and state on a phone in a made-up language that is 40% longer; no text may be unmarked or cut off, or ' +
       'overlap other text',
   },
   'words-phone-even': {

@@ -15,7 +15,7 @@ export const scheduleScenes: readonly Scene[] = [
   andThen(schedule, 'nothing chosen to merge', async ({ page }) => {
     await page.getByRole('button', { name: '30 Day' }).click()
     const tool = page.getByRole('button', { name: 'Merge Events' })
-    await tool.or(page.getByText('No events on these days')).waitFor()
+    await tool.or(page.getByText('No events found')).waitFor()
     if (await tool.isVisible()) await tool.click()
   }),
   andThen(schedule, 'without an answer', without('**/api/club/getEventsByDateRange/*')),

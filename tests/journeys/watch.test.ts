@@ -89,7 +89,7 @@ test('staff import players from a file, and merge a player who is in the list tw
   await question.getByRole('button', { name: 'Merge' }).click()
   // Signing in confirmed the password a moment ago; otherwise it is requested now.
   const password = page.getByRole('dialog', { name: 'Confirm your password' })
-  const done = page.getByText(`Merged into Josephine ${last}: 0 matches, 0 followers, 0 videos moved.`)
+  const done = page.getByText(`Merged into Josephine ${last}. Moved: 0 matches, 0 followers, 0 videos.`)
   await password.or(done).waitFor()
   if (await password.isVisible()) {
     await password.getByLabel('Password', { exact: true }).fill(theDemo().accounts['staff'] ?? '')

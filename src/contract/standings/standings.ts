@@ -95,7 +95,7 @@ export const getMemberGroupAttendance = call({
   method: 'POST',
   path: '/api/club/getMemberGroupAttendance/',
   summary:
-    'List who attended a group’s ten latest events, or the 500 latest with `all`; members see their own, and group admins see everyone’s unless they pass `mid`',
+    'List attendance at a group’s ten latest events, or the 500 latest with `all`; members see their own, and group admins see everyone’s unless they pass `mid`',
   source: 'spec 001 §2.8, §7; X166',
   access: 'group-attendance',
   rate: 'read',

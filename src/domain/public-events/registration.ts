@@ -57,8 +57,8 @@ export function decideRegistration(
 
 /**
  * How many people on the waitlist can get a spot automatically now: as many as there are open spots, until registration
- * closes. People who still have to open their link are skipped, and keep their position on the waitlist. After that,
- * only the organizer moves anyone (spec 003 §4; docs/areas/public-events.md).
+ * closes. After that, only the organizer moves anyone. People who still have to open their link are skipped, and keep
+ * their position on the waitlist (spec 003 §4; docs/areas/public-events.md).
  */
 export function spotsToFill(event: Registering & Places, now: Date): number {
   if (event.isCancelled || event.isElsewhere || now > event.closesAt) return 0

@@ -50,8 +50,8 @@ function startsOf(words: readonly string[]): number[] {
 
 /**
  * Returns the search key of a name, as the database stores it in `member.search` and `player.search` (function
- * `name_key`): its words, then all its letters once from each start, wrapping around. `Ann O'Lee` has the key ` ann o
- * lee  annolee. oleeann. leeanno. `. A name without a letter has an empty key. Source: X193.
+ * `name_key`): its words, then all its letters once from each start, wrapping around. A name without a letter has an
+ * empty key. The key of `Ann O'Lee` is ` ann o lee  annolee. oleeann. leeanno. `. Source: X193.
  */
 export function nameKey(name: string): string {
   const words = wordsOf(name)

@@ -44,6 +44,6 @@ function touchSession({ clock, pool, log }: SessionDeps, sessionHash: string, la
   const now = clock.now()
   if (now.getTime() - lastSeenAt.getTime() < touchAfter) return
   saveLastSeen(pool, sessionHash, now).catch((error: unknown) =>
-    log.warn({ error }, 'could not save when a session was last used'),
+    log.warn({ error }, 'could not save the time a session was last used'),
   )
 }

@@ -77,7 +77,7 @@ export const verifyMail = (
   paragraphs: [
     `Hello ${plainName(account.first)},`,
     `Please confirm this email address for ${isPlain(account.username) ? account.username : 'your account'} on Sideout.`,
-    ...(others.some(isPlain) ? [`These accounts use this address too: ${listText(others.filter(isPlain))}.`] : []),
+    ...(others.some(isPlain) ? [`This address is also used by ${listText(others.filter(isPlain))}.`] : []),
     'If you didn’t give us this address, ignore this email. We won’t use it.',
   ],
   button: { label: 'Confirm the address', url: link },

@@ -32,7 +32,7 @@ export async function takeMails(
   const since = new Date(now.getTime() - day)
   const over = (await countMailed(tx, clubId, since)) + people - perMember * members
   if (over <= 0) return
-  // There is room again after the excess emails are more than a day old.
+  // There is room again once the `over` oldest emails of the last day are more than a day old.
   const leaves = await findMailedAt(tx, clubId, since, over)
   const seconds = leaves ? Math.max(1, Math.ceil((leaves.getTime() + day - now.getTime()) / 1000)) : day / 1000
   throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })

@@ -197,7 +197,7 @@ export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** When person number `count`, in order from the earliest, was emailed. Undefined if there are fewer. */
+/** When the mail to recipient number `count` was written, counting from `since`. Undefined if there are fewer. */
 export async function findMailedAt(tx: Tx, clubId: number, since: Date, count: number): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date }>`select m.created_at as at ${mailedSince(clubId, since)}
     order by m.created_at limit 1 offset ${count - 1}`.execute(tx)

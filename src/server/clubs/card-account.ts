@@ -90,7 +90,7 @@ async function answerOf<Value, Code extends string>(
 }
 
 /**
- * Handles the return from the provider's form. Only the state counts of what comes back. What the account may do is
+ * Handles the return from the provider's form. Of what comes back, only the state counts. What the account may do is
  * read from the provider. An account that cannot charge yet stays unfinished, and its form can be opened again.
  */
 const verifyHandler = handle(verifyNewConnectedAccount, async ({ query, subject: { clubId }, actor, deps }) => {

@@ -9,7 +9,7 @@ const proofBytes = 16
 
 type Key = Pick<Deps, 'config'>
 
-/** The stored half of a new key. The key cannot be read from the database. */
+/** The stored half of a new key. The other half is not stored, so the database does not reveal the key. */
 export const newShareSelector = (): string => randomBytes(selectorBytes).toString('base64url')
 
 /** The key that allows anyone to see an event's draw. */

@@ -40,8 +40,8 @@ export interface InvitationListRow {
 }
 
 /**
- * Selects one of an event's lists: members with that answer, members without an answer for null, or everyone invited
- * for all.
+ * Selects one of an event's lists: members with one of these answers, members with no answer (null), or everyone
+ * invited ('all').
  */
 export interface AnswerFilter {
   readonly responses: readonly Response[] | null | 'all'

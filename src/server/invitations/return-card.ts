@@ -15,7 +15,7 @@ import { type Applied, applyActs, type Decided } from './apply-acts.ts'
 import { findEventOf, listDebtKeys } from './card-rows.ts'
 import { memberSaidNo } from './words.ts'
 
-/** Milliseconds before the refund. A last Undo may still arrive for as long as it is accepted. */
+/** Milliseconds before the refund: a second longer than Undo is accepted, as a last Undo may be on its way. */
 const waits = (undoAcceptedSeconds + 1) * 1000
 
 /**

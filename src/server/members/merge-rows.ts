@@ -42,8 +42,8 @@ export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Pr
 }
 
 /**
- * The title of an event for which both are registered or have paid, if any. Otherwise the title of a future event that
- * the other record cannot play because of a spot in another event at the same time.
+ * The title of an event for which both are registered or have paid, or of a future event that the other record cannot
+ * play because of a spot in another event at the same time. If there are several, the one that starts last.
  */
 export async function findBothRegistered(
   tx: Tx,

@@ -101,7 +101,7 @@ export async function useProof(db: Reader, id: string, now: Date): Promise<boole
   return numAffectedRows === 1n
 }
 
-/** Deletes older records: which networks registered people, and solved challenges. */
+/** Forgets from which networks people registered before `before`, and deletes the challenges solved before then. */
 export async function forgetNetworks(db: Reader, before: Date): Promise<number> {
   await sql`delete from public_event_proof where used_at < ${before}`.execute(db)
   const { numAffectedRows } = await sql`update public_registration set network = null

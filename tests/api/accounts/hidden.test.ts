@@ -26,7 +26,7 @@ test('registering responds the same for a known and an unknown address, and sign
     expect((await world.aBrowser().post('/auth/login', { username, password })).body.username).toBe(username)
   }
   const [, mail] = await world.mailsTo(person.email)
-  expect(mail?.body_text).toContain(`These accounts use this address too: ${person.username}.`)
+  expect(mail?.body_text).toContain(`This address is also used by ${person.username}.`)
 })
 
 test('a wrong password and an unknown name are refused alike', async () => {

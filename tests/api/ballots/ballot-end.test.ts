@@ -103,7 +103,7 @@ describe('the end of a ballot with votes', () => {
     expect(await end()).toMatchObject({ end: at(72), end_moves: [] })
   })
 
-  test('cannot be changed back and forth forever, because each notice counts toward the club’s email limit', async () => {
+  test('a ballot’s end time cannot be changed back and forth forever, because each notice counts toward the club’s email limit', async () => {
     await vote(10)
     const codes: (string | undefined)[] = []
     for (const hours of [60, 59, 58, 57, 56, 55]) codes.push((await moveTo(at(hours))).code)

@@ -67,7 +67,7 @@ describe('the count', () => {
     return rows.where('mail_id', '=', mail?.id ?? 0).execute()
   }
 
-  test('emails the result once to everyone who could vote, whether they did or not', async () => {
+  test('the result is emailed once to everyone who could vote, whether they did or not', async () => {
     const voters = await world.voters(5)
     for (const voter of voters) await world.vote(voter, bid, { a1: 'Yes', a3: 'June' })
     const archived = (await world.voters(1))[0] as Voter

@@ -125,7 +125,7 @@ describe('mails that waited for a day', () => {
     clock.later(24 * 60 * minute + 1)
   })
 
-  test('are marked as failed, up to 1,000 in one statement, and the author gets one email about all of them', async () => {
+  test('emails that waited for a day are marked as failed, up to 1,000 in one statement, and the author gets one email about all of them', async () => {
     const statements = await count(() => failForgotten.run(deps, {}))
     expect(await states()).toEqual({ [`failed: ${failures['too-late']}`]: 1200 })
     expect(statements).toBeLessThan(40)

@@ -28,7 +28,7 @@ const progress = async (eid: number) => (await scene.as('groupAdmin').get(`/api/
 const resend = (eid: number, mid: number) => scene.as('groupAdmin').post(`/api/club/resendInvite/${eid}`, { mid })
 
 describe('Send Invite To All Active Players In Group', () => {
-  test('invites all active members, opens the event and emails each member once; a second tap sends nothing new', async () => {
+  test('the button invites all active members, opens the event and emails each member once; a second tap sends nothing new', async () => {
     const eid = await aDraft(deps, club)
     const here = await addMembers(deps, club, 3)
     await addMembers(deps, club, 1, { status: 'gone', email: 'gone@example.org' })
@@ -122,7 +122,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['new@example.org'])
   })
 
-  test('decides just before sending who cannot be emailed, and says why', async () => {
+  test('just before sending, members who cannot be emailed are left out, with the reason', async () => {
     const eid = await aDraft(deps, club)
     const of = async (values: object) => (await addMembers(deps, club, 1, values))[0] ?? 0
     const wanted = {

@@ -97,7 +97,7 @@ describe('an event that is open', () => {
     kept = await edited()
   })
 
-  test('says how many people get an email about a new location; a new title sends none', async () => {
+  test('the form says how many people get an email about a new location; a new title sends none', async () => {
     expect(await said({ title: 'Other' })).toBeNull()
     expect(await said({ location: 'New park' })).toMatchObject({
       kind: 'moved',

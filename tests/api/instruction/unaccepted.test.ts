@@ -29,7 +29,7 @@ const addTo = async (teacher: Somebody, eid: number, who: Somebody) =>
 const allTo = async (who: Somebody) => JSON.stringify(await world.mailsTo(who))
 
 describe('an instructor whom staff have not accepted', () => {
-  test('cannot email their own words to a stranger they add by username', async () => {
+  test('before staff accept them, instructors cannot email their own words to a stranger they add by username', async () => {
     const [teacher, stranger] = [await aTeacher('waiting'), await world.aPerson('Ann')]
     const eid = await aLesson(world.deps, teacher.id, { ...words, cost_cents: 4500 })
     expect((await addTo(teacher, eid, stranger)).status).toBe(200)

@@ -107,7 +107,7 @@ test('the notes of 30 days: member, type, note with what it replaced, admin and 
 
 test('no notes say what will stand there', async () => {
   await open('admin/notes', 'Notes report (30 days)', { 'GET /api/club/getClubNotes/1000': [] })
-  expect(await screen.findByText('No notes in the last 30 days')).toBeDefined()
+  expect(await screen.findByText('No notes found')).toBeDefined()
 })
 
 test('who did not come: member, group, event, start and how often', async () => {

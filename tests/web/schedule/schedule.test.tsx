@@ -45,7 +45,7 @@ test('the schedule starts with ten days; its buttons choose others and put them 
   await user.clear(screen.getByLabelText('Last day'))
   await user.type(screen.getByLabelText('Last day'), '2027-01-16')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText('No events on these days')).toBeDefined()
+  expect(await screen.findByText('No events found')).toBeDefined()
   expect(window.location.search).toContain('from=2027-01-10&to=2027-01-16')
 })
 
@@ -244,7 +244,7 @@ test.each([
 test('an empty schedule says what it will show', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getFutureClubEvents/1000': [] })
   renderApp('/club/myclubSchedule?cid=1000')
-  expect(await screen.findByText('No events are open yet', {}, late)).toBeDefined()
+  expect(await screen.findByText('No events are open right now', {}, late)).toBeDefined()
 })
 
 test('the dashboard has the public schedule, its link and the line of HTML that embeds it', async () => {

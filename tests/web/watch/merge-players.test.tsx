@@ -46,7 +46,7 @@ test('players of the same name are compared and merged, the younger into the old
   await user.click(screen.getByRole('button', { name: 'Merge' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Merge alma twin into Alma Twin?' }))
   await user.click(sheet.getByRole('button', { name: 'Merge' }))
-  await screen.findByText('Merged into Alma Twin: 2 matches, 1 follower, 0 videos moved.')
+  await screen.findByText('Merged into Alma Twin. Moved: 2 matches, 1 follower, 0 videos.')
   expect(network.to(route).map(({ body }) => body)).toEqual([{ player_id: 9, into_player_id: 4 }])
 })
 

@@ -74,7 +74,7 @@ test('a video shows where, when and who, with a follow toggle for each player an
 
 test('without videos the page says what will appear', async () => {
   await openWatch({ 'GET /api/getVideoLinks/0': [] })
-  expect(await screen.findByText('No videos here yet.')).toBeDefined()
+  expect(await screen.findByText('No videos here.')).toBeDefined()
 })
 
 test('without an answer the page says so, and offers a button to try again', async () => {

@@ -30,4 +30,4 @@ export async function startDemoMatches(deps: Deps): Promise<SelfPlaying> {
   }
 }
 
-const slowly = { tap: [25_000, 70_000], pause: 20 * 60_000, kept: 4 } as const
+const slowly = { tap: [25_000, 70_000], pause: 20 * 60_000, keptMatches: 4 } as const

@@ -31,7 +31,7 @@ export function cellsOf(random: Random, games: readonly DemoGame[], points: numb
   })
 }
 
-/** Makes a day's games without a draw. Each round has other foursomes, and the remaining players rest. */
+/** Makes a day's games without a draw. Each round has different foursomes, and the remaining players rest. */
 export function gamesWithoutDraw(random: Random, eiids: readonly number[], rounds: number): DemoGame[] {
   const courts = Math.floor(eiids.length / 4)
   return Array.from({ length: rounds }, (_, index) => {

@@ -245,7 +245,8 @@ export const clubsOutgoing: readonly Outgoing[] = [
     ],
     test: {
       file: 'tests/api/club-mail/invitations.test.ts',
-      title: 'invites all active members, opens the event and emails each member once; a second tap sends nothing new',
+      title:
+        'the button invites all active members, opens the event and emails each member once; a second tap sends nothing new',
     },
   },
   {
@@ -259,7 +260,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['club-mail/send-one-mail'],
     test: {
       file: 'tests/api/club-mail/invitations.test.ts',
-      title: 'decides just before sending who cannot be emailed, and says why',
+      title: 'just before sending, members who cannot be emailed are left out, with the reason',
     },
   },
   {
@@ -274,7 +275,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['club-mail/tell-invited', 'schedule/tell-merged'],
     test: {
       file: 'tests/api/club-mail/saving-mail.test.ts',
-      title: 'says how many people get an email about a new location; a new title sends none',
+      title: 'the form says how many people get an email about a new location; a new title sends none',
     },
   },
   {
@@ -322,7 +323,7 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['ballots/count-ballot', 'ballots/paper-votes'],
     test: {
       file: 'tests/api/ballots/ballot-result.test.ts',
-      title: 'emails the result once to everyone who could vote, whether they did or not',
+      title: 'the result is emailed once to everyone who could vote, whether they did or not',
     },
   },
   {
@@ -337,7 +338,8 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['ballots/tell-earlier-end'],
     test: {
       file: 'tests/api/ballots/ballot-end.test.ts',
-      title: 'cannot be changed back and forth forever, because each notice counts toward the club’s email limit',
+      title:
+        'a ballot’s end time cannot be changed back and forth forever, because each notice counts toward the club’s email limit',
     },
   },
   {
@@ -366,7 +368,8 @@ export const clubsOutgoing: readonly Outgoing[] = [
     from: ['club-mail/fail-forgotten-mails'],
     test: {
       file: 'tests/api/club-mail/forgotten-mails.test.ts',
-      title: 'are marked as failed, up to 1,000 in one statement, and the author gets one email about all of them',
+      title:
+        'emails that waited for a day are marked as failed, up to 1,000 in one statement, and the author gets one email about all of them',
     },
   },
 ]

@@ -7,7 +7,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     what: 'to a student: added, moved up, rescheduled, canceled or released',
     who: 'the instructor (anyone with a confirmed address can be one)',
     to: 'students who signed up, or whom the instructor added by username',
-    words: 'ours; title, location, how to pay and message only after staff approve the instructor',
+    words: 'ours; title, location, message and how to pay only after staff approve the instructor',
     calls: [
       'instruction.addLessonStudent',
       'instruction.confirmLessonStudent',
@@ -20,7 +20,7 @@ export const eventsOutgoing: readonly Outgoing[] = [
     from: ['instruction/tell-student'],
     test: {
       file: 'tests/api/instruction/unaccepted.test.ts',
-      title: 'cannot email their own words to a stranger they add by username',
+      title: 'before staff accept them, instructors cannot email their own words to a stranger they add by username',
     },
   },
   {

@@ -65,7 +65,7 @@ export function RecordPayments({ members, seasons, collection }: Props) {
   const { amount, check, date, note } = form.values
   const lacksSeason = isAnnual && did === ''
   const collecting = { isAnnual, currentId: collection.did }
-  /** The season that the recorded payments are for, unless it is the current one. */
+  /** The name of the season that the recorded payments are for; undefined if they count now. */
   const waitsFor = (paidId: number | null) =>
     countsNow(collecting, paidId) ? undefined : seasons.find((one) => one.did === paidId)?.name
   const send = () => {

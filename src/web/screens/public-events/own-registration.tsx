@@ -67,8 +67,8 @@ export function OwnRegistration() {
       )}
       <p className="muted">
         {query.data.gets_messages
-          ? 'The organizer’s messages to registrants reach you.'
-          : 'You no longer get messages from the organizer.'}{' '}
+          ? 'Messages from the organizer are turned on.'
+          : 'Messages from the organizer are turned off.'}{' '}
         <Button
           kind="ghost"
           size="sm"

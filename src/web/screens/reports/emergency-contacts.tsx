@@ -46,7 +46,7 @@ export function EmergencyContacts() {
       )}
       {list.data && found.length === 0 && (
         <Empty icon={<IconPhoneCall aria-hidden size={36} />} title="No matches">
-          <p>Contacts that members add to their profiles appear here.</p>
+          <p>Check the spelling of the name.</p>
         </Empty>
       )}
       {found.length > 0 && (

@@ -52,7 +52,7 @@ export function NoShowReport() {
       {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
       {list.data?.length === 0 && (
         <Empty icon={<IconUserCheck aria-hidden size={36} />} title="No no-shows">
-          <p>Players marked No Show on an event’s page will appear here.</p>
+          <p>This report lists players marked No Show on an event’s page.</p>
         </Empty>
       )}
       {list.data && list.data.length > 0 && <NoShowTable rows={list.data} />}

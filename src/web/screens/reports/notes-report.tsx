@@ -53,8 +53,8 @@ export function NotesReport() {
       {notes.isPending && <Waiting label="Loading the notes" blocks={[26]} />}
       {notes.isError && !notes.data && <Failed error={notes.error} retry={notes.refetch} />}
       {notes.data?.length === 0 && (
-        <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes in the last 30 days">
-          <p>Notes about members will appear here, along with earlier versions.</p>
+        <Empty icon={<IconNotes aria-hidden size={36} />} title="No notes found">
+          <p>This report lists notes from the last 30 days, along with earlier versions.</p>
         </Empty>
       )}
       {visibleNotes.length > 0 && <NoteTable notes={visibleNotes} />}

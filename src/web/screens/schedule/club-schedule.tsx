@@ -51,7 +51,7 @@ export function ClubSchedule() {
       {!rows && !error && <Waiting label="Loading the schedule" blocks={[4, 24]} />}
       {!rows && error && <Failed error={error} retry={retry} />}
       {rows?.length === 0 && (
-        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events on these days">
+        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events found">
           <p>Your groups’ events will appear here. To see others, choose other days above.</p>
         </Empty>
       )}

@@ -49,7 +49,7 @@ function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
         </Failed>
       )}
       {events.data?.length === 0 && (
-        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events are open yet">
+        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events are open right now">
           <p>Club events will appear here once they open.</p>
         </Empty>
       )}

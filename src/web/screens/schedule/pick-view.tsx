@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#domain/shared/counted'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'
@@ -75,7 +76,7 @@ function wordsOf(view: ScheduleView): string {
   if (view.kind === 'future') return 'All events that haven’t ended'
   if (view.kind === 'all') return 'All events, latest first'
   if (view.kind === 'dates') return `From ${readable(view.from)} to ${readable(view.to)}`
-  return `The next ${view.days} days`
+  return `The next ${counted(view.days, 'day')}`
 }
 
 const readable = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`

@@ -36,7 +36,7 @@ function OfMembers({ club, gid, runs }: OfGroup) {
       {(attended) =>
         attended.events.length === 0 ? (
           <Empty icon={<IconCalendarCheck aria-hidden size={36} />} title="No past events yet">
-            <p>Here you’ll see who attended each past event.</p>
+            <p>Attendance will appear here after each event.</p>
           </Empty>
         ) : (
           <>

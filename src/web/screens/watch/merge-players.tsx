@@ -34,7 +34,7 @@ export function MergePlayers() {
     onDone: ({ player_name, ...movedCounts }) => {
       setAsking(false)
       choose(null, null)
-      toast(`Merged into ${player_name}: ${movedWords(movedCounts)} moved.`)
+      toast(`Merged into ${player_name}. Moved: ${movedWords(movedCounts)}.`)
     },
     onRefused: ({ code, message }) => {
       setAsking(false)
@@ -101,8 +101,8 @@ export function MergePlayers() {
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        You can’t undo this. Matches, followers and videos will move, and links to No. {from?.player_id} will open No.{' '}
-        {into?.player_id}.
+        You can’t undo this. Matches, followers and videos will move, and links to player No. {from?.player_id} will
+        open player No. {into?.player_id}.
       </ConfirmSheet>
       <ConfirmPassword
         isOpen={needsPassword}

@@ -69,7 +69,7 @@ function Coming({ label, html }: { label: string; html: string }) {
         <p role="status" className={isEmpty || isLate ? 'muted' : 'unseen'}>
           {label}:{' '}
           {isLate
-            ? 'still loading the editor. Check your connection. Other fields keep what you typed.'
+            ? 'the editor is still loading. Check your connection. Other fields keep what you typed.'
             : 'the editor is loading…'}
         </p>
         {!isEmpty && <RichText html={html} />}

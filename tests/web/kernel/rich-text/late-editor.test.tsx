@@ -33,7 +33,7 @@ test('an editor that cannot be loaded takes nothing along that is typed beside i
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Court 3' } })
 
   await vi.advanceTimersByTimeAsync(8_000)
-  const said = await screen.findByText(/^Text: still loading the editor\. Check your connection\. Other fields keep/)
+  const said = await screen.findByText(/^Text: the editor is still loading\. Check your connection\. Other fields keep/)
   expect(said.getAttribute('role')).toBe('status')
 
   network.isAway = false

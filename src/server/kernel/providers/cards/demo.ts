@@ -14,7 +14,7 @@ import { listDemoItems } from './demo-items.ts'
 
 /** How long the slow card takes, in milliseconds. */
 const slowness = 8000
-/** How long a refund seems to have succeeded on the test card whose bank rejects it later, in milliseconds. */
+/** How long a refund looks successful on the test card whose bank rejects it later, in milliseconds. */
 const failsAfter = 60_000
 
 const outcomes = new Map<string, DemoCard>([

@@ -27,8 +27,8 @@ export function RemoveUnconfirmed({ eid, people, count }: { eid: number; people:
   return (
     <div className="stack pe-no-print">
       <p className="muted">
-        These people haven’t opened the link in their email. If the event requires that, they’ll lose their spots when
-        time runs out. Tap a name to confirm someone you know.
+        People listed here haven’t opened the link in their email. If the event requires that, they’ll lose their spots
+        when time runs out. Tap a name to confirm someone you know.
       </p>
       {remove.error && <Alert>{remove.error.message}</Alert>}
       <div className="row">

@@ -45,7 +45,7 @@ export function MyGames({ event, eiid, status, keptActs }: Props) {
   if (status.games_played.length === 0)
     return (
       <Empty title={isLadder ? 'No court yet' : 'No draw yet'}>
-        <p>Your games will appear here once the courts are set up.</p>
+        <p>Your games will appear here once they’re set up.</p>
       </Empty>
     )
   return (

@@ -25,7 +25,7 @@ export function Corrections({ eid, corrections: { moves, may_apply: mayApply }, 
   return (
     <div ref={place} tabIndex={-1}>
       <Alert kind="warn">
-        <p>Scores changed after you finished. These players would move:</p>
+        <p>Scores changed after this ladder was finished. That changes who moves:</p>
         <ul>
           {moves.map(({ eiid, name, from, to }) => (
             <li key={eiid}>

@@ -64,7 +64,7 @@ export function CourtCard({ eid, gid, court, keeping, keptActs }: Props) {
             if (!game) return null
             const note =
               sits.length > 0
-                ? `${upperFirst(teamWords(sits, names))} ${plural(sits.length, { one: 'sits', other: 'sit' })}`
+                ? `${upperFirst(teamWords(sits, names))} ${plural(sits.length, { one: 'sits out', other: 'sit out' })}`
                 : ''
             return (
               <GameCard
@@ -92,7 +92,7 @@ export function CourtCard({ eid, gid, court, keeping, keptActs }: Props) {
       {playing < 4 && (
         <p className="muted">
           {rounds.length === 0
-            ? 'There are no games with fewer than 4 players.'
+            ? 'Games need at least 4 players.'
             : `With only ${playersWords(playing)}, we can’t draw more games. Add a player to continue.`}
         </p>
       )}

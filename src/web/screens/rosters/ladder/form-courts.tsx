@@ -36,7 +36,7 @@ export function FormCourts({ eid, here, keptActs, onDone }: Props) {
   return (
     <>
       <Button icon={<IconStairs aria-hidden size={24} />} loading={isPending || isWaiting} onClick={() => press(false)}>
-        Set up courts <span className="unseen">for {playersWords(here)} who are here</span>
+        Set up courts <span className="unseen">for {playersWords(here)} checked in</span>
       </Button>
       <ConfirmSheet
         isOpen={question !== undefined}

@@ -54,7 +54,7 @@ function Players({ event, isAlphabetical }: OfEvent) {
   if (roster.data.length === 0)
     return (
       <Empty title="No registered players">
-        <p>Confirmed players appear here. Then you can check them in and set up the courts.</p>
+        <p>Once players are confirmed, you can check them in and set up the courts here.</p>
       </Empty>
     )
   const places = standing.data

@@ -92,7 +92,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
         </SearchList>
         {isLong && !isFull && found.isSuccess && !found.isFetching && searchName === name && (
           <div className="search-add">
-            {players.length === 0 && <p>{say.noSuchPlayer}</p>}
+            {found.data.length === 0 && <p>{say.noSuchPlayer}</p>}
             <Button
               kind="quiet"
               icon={<IconUserPlus aria-hidden />}

@@ -36,13 +36,13 @@ export function VideoGrid({ user }: { user: User | null }) {
           ))}
         </ul>
       ) : (
-        <Empty icon={<IconVideo aria-hidden size={36} />} title="No videos here yet.">
+        <Empty icon={<IconVideo aria-hidden size={36} />} title="No videos here.">
           {page > 1 ? (
             <Button kind="quiet" onClick={() => turnTo(1)}>
               Back to latest
             </Button>
           ) : (
-            <p>Live match videos appear here. Follow players, and we’ll tell you when they’re on.</p>
+            <p>Live match videos appear here. Follow players, and we’ll tell you when their videos go live.</p>
           )}
         </Empty>
       )}
