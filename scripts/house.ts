@@ -11,7 +11,7 @@ import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
 
 answerHelp(`
 npm run house [-- --at folder]
-Prints figures about the code's structure: files and their lengths, dependencies between the server's rooms and those that point upward,
+Prints figures about the code's structure: files and their lengths, dependencies between the server's rooms (and how many of them point upward),
 imports between pairs of areas, citations, places that name member statuses, and code that formats money. With --at, it measures another checkout (made with git worktree add), so that you can compare two versions of the code.
 `)
 

@@ -2,7 +2,7 @@ import { columnOf, type Field, fields, keptNameOf, readNameOf } from '#domain/me
 import { statuses, statusWords } from '#domain/shared/member-statuses'
 
 const note =
-  'Printed from `src/domain/members/columns.ts` and `statuses.ts` by `npm run generate`. Change those files instead.'
+  'Printed from `src/domain/members/columns.ts` and `src/domain/shared/member-statuses.ts` by `npm run generate`. Change those files instead.'
 
 const listHead = ['field', 'in answers', 'in the database', 'in lists', 'kind', 'label', 'part of the form', 'shown']
 const statusHead = ['status', 'in the club', 'invited to events', 'members may choose it', 'also taken']

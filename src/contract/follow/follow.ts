@@ -108,7 +108,8 @@ export const addPlayerNameAndFollow = call({
   name: 'follow.addPlayerNameAndFollow',
   method: 'POST',
   path: '/api/addPlayerNameAndFollow/',
-  summary: 'Add a player and follow them. Returns Player Added, or Player Exists without changing anything',
+  summary:
+    'Add a player and follow them. Returns "Player Added"; if the name is taken, "Player Exists", and changes nothing',
   source: 'spec 000 §2 Add-player box, §5, §7',
   access: 'user',
   rate: 'add-player',

@@ -8,7 +8,7 @@ export const notDeleted = 'A ballot with votes can’t be deleted.'
 export const voteTaken = 'Thank you. Your vote is in the ballot box.'
 export const paperSaved = 'You entered the paper votes, and the record is published.'
 export const publishedWithoutPaper = 'The record is published. It says that the paper votes aren’t included.'
-export const paperNoted = (isNoted: boolean) => (isNoted ? 'Noted: votes on paper' : 'Note removed')
+export const paperNoted = (isNoted: boolean) => (isNoted ? 'Listed as voting on paper' : 'Note removed')
 export const mailsQueued = 'Emails Sent'
 
 /** Why a member cannot vote, in red on the page. Times are in the club's time zone. */

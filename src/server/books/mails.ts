@@ -15,4 +15,4 @@ export const disputed = (amount: string, title: string, until: string | undefine
 
 /** A closed month's statement. Each line is an account with its closing balance. */
 export const monthClosed = (month: string, lines: readonly string[], hash: string) =>
-  `The books for ${month} are closed. ${lines.join('; ')}. The statement’s hash is ${hash}.`
+  `The books for ${month} are closed. ${lines.join('; ')}. The statement’s fingerprint (SHA-256) is ${hash}. Keep this email to show that the statement hasn’t changed.`

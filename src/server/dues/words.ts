@@ -29,14 +29,14 @@ export const seasonChanged = (name: string, cents: number, isActive: boolean) =>
   `Changed the dues season ${name}: ${moneyText(cents)}, ${isActive ? 'members can pay' : 'for admins only'}`
 export const seasonDeleted = (name: string) => `Deleted the dues season ${name}`
 export const seasonSwitched = (to: string, from: string | undefined, unpaid: number) =>
-  `${to} is now the current dues season${from === undefined ? '' : ` (was ${from})`}; ${membersWords(unpaid)} became unpaid`
+  `${to} is now the current dues season${from === undefined ? '' : ` (was ${from})`}; ${membersWords(unpaid)} now unpaid`
 export const switchUndone = (back: string | undefined, to: string) =>
   `Undid the switch to the dues season ${to}; ${back === undefined ? 'there’s no current season' : `${back} is current again`}`
 const modeWords = (isAnnual: boolean) => (isAnnual ? 'by season' : 'for a year from each payment')
 export const modeChanged = (isAnnual: boolean, keptCount: number) =>
   `Dues are now collected ${modeWords(isAnnual)}; ${counted(keptCount, 'member keeps their current membership', 'members keep their current memberships')}`
 export const modeUndone = (isAnnual: boolean) =>
-  `Undid the change in how dues are collected; they’re collected ${modeWords(isAnnual)} again`
+  `Undid the change in how dues are collected. Dues are again collected ${modeWords(isAnnual)}`
 export const yearlyAmountSet = (cents: number) => `Yearly dues are now ${moneyText(cents)}`
 
 const membersWords = (count: number) => counted(count, 'member')

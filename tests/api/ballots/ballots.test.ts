@@ -206,7 +206,7 @@ describe('votes on paper', () => {
 
   test('are ticked off once, logged, shown and mailed to the member, who cannot vote online then', async () => {
     await setMember(ann.mid, { email: `ann${ann.mid}@example.org`, first: 'Ann' })
-    expect((await tick(ann.mid)).body).toEqual({ message: 'Noted: votes on paper', voted: true })
+    expect((await tick(ann.mid)).body).toEqual({ message: 'Listed as voting on paper', voted: true })
     expect((await world.vote(ann, bid, {})).body.error).toMatch(/^You’re listed as voting on paper/)
     const standing = await world.app.inject({
       method: 'GET',

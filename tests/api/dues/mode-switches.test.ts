@@ -176,7 +176,7 @@ describe('the undo of a switch', () => {
     expect(await collection()).toMatchObject({ annual_dues: false, mode_undo: null })
     expect(await undo()).toMatchObject({ status: 409, code: 'nothing-to-undo' })
     expect((await club.log())[0]).toBe(
-      'Undid the change in how dues are collected; they’re collected for a year from each payment again',
+      'Undid the change in how dues are collected. Dues are again collected for a year from each payment',
     )
   })
 

@@ -92,7 +92,7 @@ describe('the current season', () => {
     ])
     const { body: named } = await club.admin.get(`/api/club/getCurrentDuesName/${club.cid}`)
     expect(named).toEqual({ did: next, name: 'Next' })
-    expect((await club.log())[0]).toBe('Next is now the current dues season (was Old); 1 member became unpaid')
+    expect((await club.log())[0]).toBe('Next is now the current dues season (was Old); 1 member now unpaid')
     expect((await mailsTo()).map(({ subject }) => subject)).toContain('Current dues season: Sunny Court')
   })
 

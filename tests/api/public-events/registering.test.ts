@@ -158,7 +158,7 @@ describe('the link of the mail', () => {
     expect(log.slice(0, 2)).toEqual(['Cy Gone got a spot from the waitlist', 'Bo Gone canceled'])
   })
 
-  test('turns off messages, also through a mail program’s one-click unsubscribe', async () => {
+  test('turns off messages, including through an email program’s one-click unsubscribe', async () => {
     const eid = await world.anEvent(ann)
     await world.register(eid, 'Bo Quiet')
     const token = await world.tokenOf('bo.quiet@example.org')

@@ -139,7 +139,7 @@ test('a logout loses no tap: another account is told about them and sends nothin
   const { page } = hand
   await registerPerson(phone, aPerson('Pat'))
   await page.goto('/')
-  await page.getByText(/1 tap from Court 4 is waiting until Ora V\. logs in on this phone/).waitFor()
+  await page.getByText(/1 tap from Court 4 is waiting for Ora V\. to log in on this phone/).waitFor()
   expect(asTaps((await logOfOwner(matchId, person)).acts)).toEqual(['1+'])
 
   await phone.context.clearCookies()

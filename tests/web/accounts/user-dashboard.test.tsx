@@ -78,7 +78,7 @@ test('Logout asks first while points wait to be sent, and keeps them', async () 
   await user.click(screen.getByRole('button', { name: 'Logout anyway' }))
   await waitForPath('/')
   expect(await countWaiting()).toBe(2)
-  expect(await screen.findByText(/2 taps from match 7 are waiting until/)).toBeDefined()
+  expect(await screen.findByText(/2 taps from match 7 are waiting for/)).toBeDefined()
 })
 
 test.each([

@@ -96,7 +96,7 @@ test('visitors sign in first, or bring the key of the share link', async () => {
   document.body.replaceChildren()
   renderApp('/club/draw/12?k=abc')
   await findTitle('Monday Round Robin')
-  expect(screen.getByText(/Draw 2, made 7:58 am\./)).toBeDefined()
+  expect(screen.getByText(/Draw 2, made at 7:58 am\./)).toBeDefined()
   expect(screen.queryByText('you')).toBeNull()
 })
 

@@ -49,7 +49,7 @@ describe('the draw on a phone', () => {
     expect(textOf(all.getAllByRole('listitem')[0])).toBe(
       'Round 1NowCourt 5Marge O. you & Ann B.againstBo C. & Cy D.Sit outDee E., Ed F.',
     )
-    expect(all.getByText(/Draw 2, made 7:58 am by Jan Olsen\./)).toBeDefined()
+    expect(all.getByText(/Draw 2, made at 7:58 am by Jan Olsen\./)).toBeDefined()
   })
 
   test('before the first round it says what comes first; who does not play has no part of their own', () => {

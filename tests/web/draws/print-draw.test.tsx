@@ -19,7 +19,7 @@ test('the draw stands on paper by its address, or as the page before passed it a
     expect(table.getAllByRole('columnheader').map(textOf)).toEqual(['Round', 'Court 5', 'Sit out'])
     expect(textOf(table.getAllByRole('row')[1])).toBe('1Marge O.Ann B.againstBo C.Cy D.–Dee E.Ed F.')
     expect(screen.getByText('Mon 11/23/2037 8:00 am · 6 players, 1 court, 3 rounds')).toBeDefined()
-    expect(screen.getByText('Draw 2, made 7:58 am by Jan Olsen.')).toBeDefined()
+    expect(screen.getByText('Draw 2, made at 7:58 am by Jan Olsen.')).toBeDefined()
   }
 })
 

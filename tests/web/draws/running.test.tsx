@@ -196,7 +196,7 @@ test.each([
     1,
     0,
     '2',
-    '4 A and 1 B. You need at least 2 A and 2 B. 1 court needs 1 more B (men): move 1 player from A to B.',
+    '4 A and 1 B players. You need at least 2 of each. 1 court needs 1 more B (men): move 1 player from A to B.',
   ],
   [
     2,

@@ -124,7 +124,7 @@ test('a single season is chosen already; before it is current, recording says wh
 
   await user.click(screen.getByRole('button', { name: 'Make Winter 2027 current' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Make Winter 2027 the current season?' }))
-  expect(await sheet.findByText('No one becomes unpaid. 2 members will count as paid.')).toBeDefined()
+  expect(await sheet.findByText('No one will count as unpaid. 2 members will count as paid.')).toBeDefined()
   network.answer('GET /api/club/duesCollection/1000', collection)
   await user.click(sheet.getByRole('button', { name: 'Make it current' }))
   expect(await toasts().findByText('Winter 2027 is the current season')).toBeDefined()
@@ -164,7 +164,7 @@ test('the first season is offered as the current one as soon as it is added', as
   await user.type(screen.getByLabelText('Dollars'), '45')
   await user.click(screen.getByRole('button', { name: 'Add the season' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Make Winter 2027 the current season?' }))
-  expect(await sheet.findByText('No one becomes unpaid.')).toBeDefined()
+  expect(await sheet.findByText('No one will count as unpaid.')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Make it current' }))
   await waitFor(() => expect(network.to(change)[0]?.body).toEqual({ did: 2, cid: 1000 }))
 })
@@ -228,7 +228,7 @@ test('another current season says first how many members become unpaid, and can 
     undo: { name: 'Winter 2027', until: '2027-01-05T18:00:00.000Z' },
   })
   await user.click(sheet.getByRole('button', { name: 'Change the season' }))
-  expect(await toasts().findByText('Summer 2027 is the current season; 12 members became unpaid')).toBeDefined()
+  expect(await toasts().findByText('Summer 2027 is the current season; 12 members now unpaid')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Undo the season change' }))
   expect(await toasts().findByText('Undone')).toBeDefined()
 })

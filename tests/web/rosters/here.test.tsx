@@ -98,7 +98,7 @@ test('what the others entered is confirmed by one tap', async () => {
   const network = fakeNetwork({ ...answers(status({ games_played: games })), [reportRoute]: { state: 'confirmed' } })
   const user = await open()
   expect(await screen.findByRole('button', { name: 'It was different' }, late)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Yes, 9 : 11' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, 9–11' }))
   await waitFor(() => expect(network.to(reportRoute)[0]?.body).toMatchObject({ own: 9, theirs: 11 }))
 })
 
@@ -107,7 +107,7 @@ test('a tie that the others entered is questioned before one confirms it', async
   const games = [scoredGame(1, 1, teams, { state: 'entered', result: [11, 11], reports })]
   fakeNetwork(answers(status({ games_played: games })))
   await open()
-  expect(await screen.findByRole('button', { name: 'Yes, 11 : 11' }, late)).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Yes, 11–11' }, late)).toBeDefined()
   expect(screen.getByText('A game doesn’t usually end in a tie. Is 11–11 right?')).toBeDefined()
 })
 
@@ -127,11 +127,11 @@ test('a partner’s score is replaced only after a question at the game, and may
     const card = (await screen.findByText(message, {}, late)).closest('li')
     return within(card ?? document.body)
   }
-  await user.click((await enter()).getByRole('button', { name: 'Keep 11 : 7' }))
+  await user.click((await enter()).getByRole('button', { name: 'Keep 11–7' }))
   expect(screen.queryByText(message)).toBeNull()
   const card = await enter()
   network.answer(reportRoute, { state: 'entered', version: 5 })
-  await user.click(card.getByRole('button', { name: 'Replace with 9 : 11' }))
+  await user.click(card.getByRole('button', { name: 'Replace with 9–11' }))
   await waitFor(() => expect(network.to(reportRoute).at(-1)?.body).toMatchObject({ own: 9, theirs: 11, replace: true }))
   await waitFor(() => expect(screen.queryByText(message)).toBeNull())
 })

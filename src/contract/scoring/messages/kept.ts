@@ -27,14 +27,14 @@ export const waitingHere = (taps: number) =>
   })
 export const waitingFor = (taps: number, owner: string) =>
   plural(taps, {
-    one: `${taps} tap is waiting until ${owner} logs in on this phone. No one else can send it.`,
-    other: `${taps} taps are waiting until ${owner} logs in on this phone. No one else can send them.`,
+    one: `${taps} tap is waiting for ${owner} to log in on this phone. No one else can send it.`,
+    other: `${taps} taps are waiting for ${owner} to log in on this phone. No one else can send them.`,
   })
 /** Taps of somebody whose name is not known. */
 export const waitingForOwner = (taps: number) =>
   plural(taps, {
-    one: `${taps} tap is waiting until the person who made it logs in on this phone. No one else can send it.`,
-    other: `${taps} taps are waiting until the person who made them logs in on this phone. No one else can send them.`,
+    one: `${taps} tap is waiting for the person who made it to log in on this phone. No one else can send it.`,
+    other: `${taps} taps are waiting for the person who made them to log in on this phone. No one else can send them.`,
   })
 export const leftOut = (when: string) => `Left out on ${when}.`
 export const inGame = (game: number) => `game ${game}`

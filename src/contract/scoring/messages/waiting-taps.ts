@@ -24,12 +24,12 @@ export const sendingLater = (taps: number, place: string) =>
   })
 export const waitingFor = (taps: number, place: string, owner: string) =>
   plural(taps, {
-    one: `${taps} tap from ${place} is waiting until ${owner} logs in on this phone.`,
-    other: `${taps} taps from ${place} are waiting until ${owner} logs in on this phone.`,
+    one: `${taps} tap from ${place} is waiting for ${owner} to log in on this phone.`,
+    other: `${taps} taps from ${place} are waiting for ${owner} to log in on this phone.`,
   })
 /** Taps of somebody whose name is not known. */
 export const waitingForOwner = (taps: number, place: string) =>
   plural(taps, {
-    one: `${taps} tap from ${place} is waiting until the person who made it logs in on this phone.`,
-    other: `${taps} taps from ${place} are waiting until the person who made them logs in on this phone.`,
+    one: `${taps} tap from ${place} is waiting for the person who made it to log in on this phone.`,
+    other: `${taps} taps from ${place} are waiting for the person who made them to log in on this phone.`,
   })

@@ -127,12 +127,12 @@ export const eventsOutgoing: readonly Outgoing[] = [
     calls: ['public-events.writeToRegistrants'],
     limits: ['event-mail', 'event-mails'],
     countsMailbox: true,
-    often: 'included in the one email per 15 minutes',
+    often: 'one email in 15 minutes, together with any other news',
     builders: ['public-events/personMail'],
     from: ['public-events/hand-over'],
     test: {
       file: 'tests/api/public-events/registering.test.ts',
-      title: 'turns off messages, also through a mail program’s one-click unsubscribe',
+      title: 'turns off messages, including through an email program’s one-click unsubscribe',
     },
   },
   {

@@ -1,6 +1,5 @@
 import { getSeasonChange, setCurrentDid } from '#contract/dues/seasons'
 import { counted } from '#domain/shared/counted'
-import { plural } from '#domain/shared/plural'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +29,7 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
     refresh: duesReads,
     onDone: ({ unpaid }) => {
       onClose()
-      const became = unpaid > 0 || !isFirst ? `; ${membersWords(unpaid)} became unpaid` : ''
+      const became = unpaid > 0 || !isFirst ? `; ${membersWords(unpaid)} now unpaid` : ''
       toast(`${season.name} is the current season${became}`)
     },
   })
@@ -50,15 +49,14 @@ export function ChangeSeason({ season, isFirst, onClose }: Props) {
             )}
             {preview.data.unpaid === 0 ? (
               <p>
-                No one becomes unpaid
+                No one will count as unpaid
                 {preview.data.paid > 0 && `. ${membersWords(preview.data.paid)} will count as paid`}.
               </p>
             ) : (
               <p>
-                <strong className="num">{membersWords(preview.data.unpaid)}</strong>{' '}
-                {plural(preview.data.unpaid, { one: 'becomes', other: 'become' })} unpaid and can’t reply to events
-                until they pay for {season.name}. {counted(preview.data.paid, 'member counts', 'members count')} as
-                paid.
+                <strong className="num">{membersWords(preview.data.unpaid)}</strong> will count as unpaid and won’t be
+                able to reply to events until they pay for {season.name}. {counted(preview.data.paid, 'member')} will
+                count as paid.
               </p>
             )}
             <p className="muted">Members keep their spots. All admins get an email. You can undo this for 1 hour.</p>

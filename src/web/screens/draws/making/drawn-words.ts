@@ -86,7 +86,7 @@ function mixedWords(kind: DrawKind, { entrants, groups, leftOut }: DrawnField, c
   const isEnough = a >= 2 && b >= 2
   const numbers = isEnough
     ? `${a} A and ${b} B on ${counted(used, 'court')}: ${playWords(entrants.length, used * 4)}`
-    : `${a} A and ${b} B. You need at least 2 A and 2 B.`
+    : `${a} A and ${b} B players. You need at least 2 of each.`
   if (lack) return `${numbers} ${lackWords(lack, { isByGender, mayBePie: isEnough })}`
   return isEnough && used < courts ? `${numbers} You can’t fill more than ${counted(used, 'court')}.` : numbers
 }

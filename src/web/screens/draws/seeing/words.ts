@@ -1,9 +1,9 @@
 import { courtWords } from '#contract/draws/words'
 import type { Sheet } from '../sheets.ts'
 
-/** "Draw 2, made 7:58 am by Jan Olsen." Visitors with a link cannot see who made it. */
+/** "Draw 2, made at 7:58 am by Jan Olsen." Visitors with a link cannot see who made it. */
 export function madeWords({ number, made_text, made_by }: Pick<Sheet, 'number' | 'made_text' | 'made_by'>): string {
-  return `Draw ${number}, made ${made_text}${made_by === '' ? '' : ` by ${made_by}`}.`
+  return `Draw ${number}, made at ${made_text}${made_by === '' ? '' : ` by ${made_by}`}.`
 }
 
 /** The name of a court of a round; `round` and `court` count from 0. */

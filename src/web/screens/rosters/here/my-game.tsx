@@ -91,7 +91,7 @@ export function MyGame({ eid, game, eiid, court, names, end, waiting, mayEnter, 
             icon={<IconCheck aria-hidden />}
             onClick={() => send({ own: theirReport.theirs, theirs: theirReport.own })}
           >
-            Yes, {theirReport.theirs} : {theirReport.own}
+            Yes, {theirReport.theirs}–{theirReport.own}
           </Button>
           <Button kind="quiet" onClick={() => setEntering(true)}>
             It was different

@@ -31,7 +31,7 @@ export function MyGames({ event, eiid, status, keptActs }: Props) {
     keptActs.add(
       reportGame,
       { body: { eiid, ...report, version: status.version, did: status.did, ...(replace && { replace }) } },
-      { slot: `game ${eiid} ${report.round}`, words: `Round ${report.round}: ${report.own} : ${report.theirs}` },
+      { slot: `game ${eiid} ${report.round}`, words: `Round ${report.round}: ${report.own}–${report.theirs}` },
     )
   const question = (act: ShownAct | undefined) => {
     if (!act) return null

@@ -15,10 +15,10 @@ export function ReplaceQuestion({ act: { refused, body }, onReplace, onKeep }: P
       <p>{refused?.message}</p>
       <div className="row">
         <Button kind="quiet" onClick={onKeep}>
-          Keep {String(refused?.detail['own'])} : {String(refused?.detail['theirs'])}
+          Keep {String(refused?.detail['own'])}–{String(refused?.detail['theirs'])}
         </Button>
         <Button kind="quiet" onClick={onReplace}>
-          Replace with {String(body['own'])} : {String(body['theirs'])}
+          Replace with {String(body['own'])}–{String(body['theirs'])}
         </Button>
       </div>
     </Alert>

@@ -55,7 +55,7 @@ export function GameCard({ eid, game, court, title = court, note, isTight = fals
       team.map((eiid) => ({ eiid, round: game.round, score: pair[side] ?? null })),
     )
     const [one, two] = pair
-    const what = one == null || two == null ? 'score cleared' : `${one} : ${two}`
+    const what = one == null || two == null ? 'score cleared' : `${one}–${two}`
     onWrite(cells, `Round ${game.round}, ${court}: ${what}`)
     setTyped({})
     setQuestion(one == null || two == null ? undefined : questionAbout(end, [one, two]))

@@ -28,7 +28,7 @@ export function claimsOn(game: ScoredGame, names: Names) {
     return { numbers: isFirst ? [own, theirs] : [theirs, own], by: names.get(eiid) ?? 'a player' }
   })
   const writtenResult = game.result ? [{ numbers: game.result, by: '' }] : []
-  const all = [...claims, ...writtenResult].map((claim) => ({ ...claim, text: claim.numbers.join(' : ') }))
+  const all = [...claims, ...writtenResult].map((claim) => ({ ...claim, text: claim.numbers.join('–') }))
   const texts = [...new Set(all.map(({ text }) => text))]
   return texts.map((text) => {
     const same = all.filter((claim) => claim.text === text)
