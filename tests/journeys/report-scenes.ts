@@ -10,7 +10,8 @@ const payments = desk('event payments', '/club/admin/eventpayments30days', /^Eve
 const contacts = desk('emergency contacts', '/club/emergencycontact', /^Emergency contacts$/)
 const birthdays = desk('birthdays', '/club/admin/birthdays', /^Birthdays$/)
 const setup = desk('kiosk slides', '/club/admin/displaysetup', /^Kiosk$/)
-const kiosk = at('kiosk', '/kiosk/1000', /^(Today|Tomorrow|Next)$/)
+/** While a draw runs, the screen shows its courts instead of the schedule. */
+const kiosk = at('kiosk', '/kiosk/1000', /^(?!Loading)/)
 
 /** What the server says of a deleted event: nothing of the demo's is deleted. */
 const ofDeleted = {
@@ -49,7 +50,7 @@ export const reportScenes: readonly Scene[] = [
   andThen(payments, 'a payment about to be returned', async ({ page }) => {
     // The newest payment is disputed, and what is disputed is not returned.
     await page
-      .getByRole('button', { name: /^Refund what/ })
+      .getByRole('button', { name: /^Refund .+’s payment$/ })
       .last()
       .click()
     await page.getByRole('dialog').getByLabel('Reason').waitFor()
