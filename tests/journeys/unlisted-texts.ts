@@ -70,7 +70,9 @@ export class ListedTexts {
   /** Texts with words that neither the list has, in their order, nor the data. */
   unlisted(shown: readonly string[], data: readonly string[]): string[] {
     const known = new Set(data.flatMap(wordsOf))
-    const isData = (word: string) => known.has(word) || this.#formatted.has(word) || /\p{N}|^.$/u.test(word)
+    const isKnown = (word: string) => known.has(word) || this.#formatted.has(word) || /\p{N}|^.$/u.test(word)
+    // A name may be in the possessive.
+    const isData = (word: string) => isKnown(word) || known.has(word.replace(/[’']s$/, ''))
     const isListed = (text: string) => this.#isMadeOf(wordsOf(text)) || this.#isMadeOfBoth(wordsOf(text), isData)
     const texts = new Set(shown.map((text) => text.replaceAll(/\s+/g, ' ').trim()))
     return [...texts].filter((text) => !/^https?:\/\/\S+$/.test(text) && !isListed(text))

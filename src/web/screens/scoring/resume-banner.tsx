@@ -51,14 +51,11 @@ function OneMatch({ match, user, isOnly }: { match: LiveMatch; user: User; isOnl
             </span>
           </p>
         </div>
-        <ButtonLink
-          kind="ball"
-          to={scorekeeperPath(match_id, user)}
-          icon={<IconPlayerPlay aria-hidden />}
-          aria-label={say.resumeScorekeeping}
-        >
+        <ButtonLink kind="ball" to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
           <span className="resume-long">{say.resumeScorekeeping}</span>
-          <span className="resume-short">{say.resume}</span>
+          <span className="resume-short" aria-hidden>
+            {say.resume}
+          </span>
         </ButtonLink>
         {is_owner && (
           <button
