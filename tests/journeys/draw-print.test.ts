@@ -110,7 +110,7 @@ describe('a draw on paper', () => {
     const { page } = admin
     await admin.go(`/club/draw/${eid}`)
     await page.getByRole('link', { name: 'Print' }).click()
-    await page.getByText(/^Draw 1, made \d+:\d\d [ap]m by Jan Dorsey\.$/).waitFor()
+    await page.getByText(/^Draw 1, made at \d+:\d\d [ap]m by Jan Dorsey\.$/).waitFor()
     await page.getByRole('img', { name: 'QR code for the live draw' }).waitFor()
     await page.getByRole('button', { name: 'Larger version' }).click()
     await page.getByRole('button', { name: 'Smaller version' }).waitFor()
