@@ -28,7 +28,7 @@ Only the ratios are meaningful on other machines. Nothing else should be running
   spike     500 members reply Yes at once for 24 spots on two servers, compared with a run without the lock
   opening   2,000 events with 60 people each open in one minute while members make calls; half of the events are in one club
   processes several servers on one PostgreSQL and one Redis (REDIS_URL, or a small stand-in), compared with one server alone
-  game-day  200 phones on one event: sending a score to all of them, its CPU time, and reading a draw while another is made
+  game-day  200 phones on one event: the time and CPU it takes to send a score to all of them, and the time to read a draw while another is being made
   rows      how much space a row takes in each table
   club      the pages of a club with 5,000 members, compared with ten times the data
   standings results, standings and attendance for a group of 60 with 500 events, compared with ten times the events

@@ -97,5 +97,5 @@ test('staff import players from a file, and merge a player who is in the list tw
   }
   await done.waitFor()
   await page.getByLabel('Player to remove').fill(`Josie ${last}`)
-  await page.getByText('No player by that name.').waitFor()
+  await page.getByText('No other player by that name.').waitFor()
 })

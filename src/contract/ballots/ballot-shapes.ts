@@ -14,7 +14,7 @@ const quarterHour = 15 * 60_000
 
 /** An instant on a quarter hour. Quarter hours fall on the same instants in every zone (spec 002 §9). */
 const Quarter = Instant.check(
-  z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be in 15-minute steps, such as 9:15'),
+  z.refine((text) => Date.parse(text) % quarterHour === 0, 'must be a multiple of 15 minutes, such as 9:15 or 9:30'),
 )
 
 const Question = z._default(line(longestQuestion), '')

@@ -199,7 +199,7 @@ export const savePaperVotes = call({
   name: 'ballots.savePaperVotes',
   method: 'PUT',
   path: '/api/club/ballotPaperVotes',
-  summary: 'Enter the paper votes once, after the ballot has ended; publishes the record with them',
+  summary: 'Enter the paper votes and publish the record with them; allowed once, after the ballot has ended',
   source: 'own: docs/areas/ballots.md',
   access: 'ballot-admin',
   rate: 'write',

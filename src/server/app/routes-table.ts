@@ -25,7 +25,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   },
   '/match/:matchId': { who: 'everyone', shows: 'one match’s score, games, statistics and chat' },
   '/follow': {
-    who: 'everyone; asks for a login, then a phone number',
+    who: 'everyone; the page asks for a login, then a phone number',
     shows: 'player search, the players you follow, and how you are notified',
   },
   '/watch/follow': { who: 'logged-in users; others go to the login page', shows: 'the same as /follow' },

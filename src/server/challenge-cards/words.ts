@@ -79,7 +79,7 @@ const advancedDeck: readonly string[] = [
   'Win a rally of twenty shots or more.',
   'Land three third-shot drops in a row in the kitchen.',
   'Reset a hard drive into the kitchen and win the rally.',
-  'Win a point with a dink that passes around an opponent at the sideline.',
+  'Win a point with a dink that gets past an opponent along the sideline.',
   'Hit a ball around the post, and keep it in.',
   'Win three points in a row on your own serve.',
   'Land a serve within one foot of the baseline, twice in one game.',

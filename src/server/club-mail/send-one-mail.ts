@@ -15,7 +15,7 @@ import {
   releaseOwn,
   takeNext,
 } from './recipient-rows.ts'
-import { failures, notReached, skipWords } from './words.ts'
+import { failures, notComposed, notReached, skipWords } from './words.ts'
 
 /** Milliseconds until an email that was certainly not accepted is tried again: 5 s, 20 s, 80 s, up to 15 minutes. */
 export const retry = { firstMs: 5000, mostMs: 15 * 60_000 }
@@ -68,7 +68,7 @@ async function sendTaken(deps: Deps, id: number): Promise<TurnOutcome | 'skipped
   const { db, clock, log, processId } = deps
   const mail = await prepare(deps, id).catch(async (error: unknown) => {
     log.error({ err: error, recipient: id }, 'a club email could not be composed')
-    await saveQuietly(() => giveBack(db, id, { processId, why: notReached, ...retry }))
+    await saveQuietly(() => giveBack(db, id, { processId, why: notComposed, ...retry }))
     return 'later' as const
   })
   if (mail === 'skipped' || mail === 'later') return mail

@@ -30,8 +30,9 @@ export const failures = {
 export const mailMissed = ({ subject, missed, total }: { subject: string; missed: number; total: number }) =>
   `The email “${subject}” couldn’t be sent to ${numberText(missed)} of ${counted(total, 'member')} within a day, so we stopped trying`
 
-/** Why a mail waits for another try. */
-export const notReached = 'We couldn’t reach the mail service yet'
+/** Why an email waits for another try. */
+export const notComposed = 'We haven’t been able to prepare this email yet'
+export const notReached = 'We haven’t been able to reach the email service yet'
 
 // The lists of sent mails.
 

@@ -17,7 +17,7 @@ export function mergedMail(from: ToldEvent, keptEvent: ToldEvent, url: string): 
         : `${from.title} is now ${keptEvent.title}`,
     paragraphs: [
       `${from.title} on ${from.at} was merged with another event.`,
-      `It’s now ${keptEvent.title} on ${keptEvent.at}${place}. Any reply or payment moved with you. Please check your spot, and reply No if you can’t come.`,
+      `It’s now ${keptEvent.title} on ${keptEvent.at}${place}. If you’d already replied or paid, that carries over. Please check your spot, and reply No if you can’t come.`,
     ],
     button: { label: 'See the event', url },
   }

@@ -192,7 +192,7 @@ test('once the invitations are sent, the menu offers to invite members who have 
   network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
-  expect(await screen.findByText(/^Every active group member is already invited/)).toBeDefined()
+  expect(await screen.findByText(/^There’s no one left in this group to invite/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Everyone is already invited')).toBeDefined()
 })

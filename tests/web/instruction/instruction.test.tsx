@@ -131,7 +131,7 @@ describe('/instruction/{url}', () => {
   test.each([
     [{ ...lesson, is_closed: true }, 'Sign-up ended on Monday, January 13, 2031 at 9:00 AM.'],
     [{ ...taken, may_cancel: false, changes_allowed: false }, /can’t cancel this lesson online/],
-    [{ ...taken, may_cancel: false, is_closed: true }, /ask the instructor/],
+    [{ ...taken, may_cancel: false, is_closed: true }, /let the instructor know/],
   ])('says why nothing can be done any more', async (shown, words) => {
     page([shown])
     renderApp('/instruction/ann-lee')

@@ -77,7 +77,7 @@ test('in rally mode a tap says who won the rally, the engine does the rest, and 
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
   await user.click(button('Menu'))
-  await user.click((await sheet('This match')).getByText('Tap rallies: we count points and servers'))
+  await user.click((await sheet('This match')).getByText('Tap rallies (we keep score and track the server)'))
 
   expect(tile(1).textContent).toContain('Won the rally')
   await user.click(tile(2))

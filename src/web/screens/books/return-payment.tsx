@@ -14,7 +14,7 @@ export function ReturnPayment({ paymentId, onClose }: { paymentId: number; onClo
       query={query}
       call={refundPayment}
       sentOf={(refund) => ({ params, body: { cid, ...refund } })}
-      outcome="We’ll refund the full amount to the card. The payment will no longer count."
+      outcome="The payment will no longer count."
       refresh={[getBooks, getCardPayment]}
       onClose={onClose}
     />

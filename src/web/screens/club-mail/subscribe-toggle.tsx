@@ -30,7 +30,7 @@ export function SubscribeToggle({
     },
   })
   if (email === '') return null
-  if (!isConfirmed) return <Unconfirmed email={email} isOff={unsubscribed} />
+  if (!isConfirmed) return <Unconfirmed email={email} isOff={unsubscribed} isSpam={spam} />
   const body = { email, cid }
   return (
     <Section title="Club emails">
@@ -74,12 +74,14 @@ export function SubscribeToggle({
 }
 
 /** Anyone could have typed this address, so nothing is changed for it here; the links in its emails always work. */
-const Unconfirmed = ({ email, isOff }: { email: string; isOff: boolean }) => (
+const Unconfirmed = ({ email, isOff, isSpam }: { email: string; isOff: boolean; isSpam: boolean }) => (
   <Section title="Club emails">
     <Alert kind="warn">
       {isOff
         ? 'You’re unsubscribed, so you won’t get this club’s invitations, reminders or news.'
-        : `You get invitations, reminders and news at ${email}.`}{' '}
+        : isSpam
+          ? `An email to ${email} was marked as spam, so no club can email you.`
+          : `You get invitations, reminders and news at ${email}.`}{' '}
       You haven’t confirmed this address yet. Open the link we emailed to it, and you can change this here. The
       unsubscribe link at the end of each email works right away.
     </Alert>

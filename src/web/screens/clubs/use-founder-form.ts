@@ -18,7 +18,9 @@ const rules = {
   club: (text: string) => (lengthOfName(text) < 2 ? 'Give your club a name' : undefined),
   town: (text: string) => (text.trim().length < 2 ? 'Say where you play' : undefined),
   members: (text: string) =>
-    /^[1-9]\d{0,4}$/.test(text.trim()) ? undefined : 'Enter a number from 1 to 99,999. A guess is fine.',
+    /^[1-9]\d{0,5}$/.test(text.trim()) && Number(text) <= 100_000
+      ? undefined
+      : 'Enter a number from 1 to 100,000. A guess is fine.',
 }
 
 /** A founder's form. What was typed is kept in the browser until it is sent. */

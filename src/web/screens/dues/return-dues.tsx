@@ -17,7 +17,7 @@ export function ReturnDues({ payment, onClose }: { payment: PaymentRow; onClose:
       query={query}
       call={refundDues}
       sentOf={(refund) => ({ body: { id, cid, ...refund } })}
-      outcome={`We’ll refund the full amount to the card. ${first} will be unpaid unless another payment counts.`}
+      outcome={`${first} will be unpaid unless another payment counts.`}
       refresh={[...duesReads, getCardPayment]}
       onClose={onClose}
     />

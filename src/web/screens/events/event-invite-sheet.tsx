@@ -73,7 +73,7 @@ function Preview({ event: { eid, gid }, onClose, onSent }: PreviewProps) {
 /** How many people get the email, which of them do not, and who could not reply, with the reasons. */
 function Reach({ preview }: { preview: Gotten<typeof previewInvites> }) {
   const { people, mails, no_mail, no_answer } = preview
-  if (people === 0) return <p>Every active group member is already invited. No one gets a second email.</p>
+  if (people === 0) return <p>There’s no one left in this group to invite.</p>
   return (
     <>
       <p>

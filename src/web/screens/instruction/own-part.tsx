@@ -65,8 +65,8 @@ export function OwnPart({ lesson, howToPay }: Props) {
 /** Why a student cannot cancel here. */
 const whyNot = (lesson: Lesson): string =>
   lesson.changes_allowed
-    ? `${closedText(lesson)} If you can’t come, ask the instructor.`
-    : 'You can’t cancel this lesson online. If you can’t come, ask the instructor.'
+    ? `${closedText(lesson)} If you can’t come, let the instructor know.`
+    : 'You can’t cancel this lesson online. If you can’t come, let the instructor know.'
 
 function Paying({ lesson: { eid, payment, is_to_pay: isToPay, own_cost: cost }, howToPay }: Props) {
   const pay = useSend(paymentForInstruction, {

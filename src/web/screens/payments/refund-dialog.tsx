@@ -28,7 +28,7 @@ interface Props<C extends Call> {
   /** The call that refunds it, and what it is sent. */
   readonly call: C
   readonly sentOf: (asked: AskedRefund) => Sent<C>
-  /** What happens if everything is refunded, in a sentence. */
+  /** What else happens if everything is refunded, in a sentence. */
   readonly outcome: string
   /** What is done afterwards, such as deleting the invitation; a partial refund is not enough for it. */
   readonly afterwards?: { readonly verb: string; readonly run: () => void } | undefined
@@ -128,7 +128,11 @@ function Asking<C extends Call>(props: Props<C> & { readonly payment: CardPaymen
             autoComplete="off"
             {...form.text('reason')}
           />
-          <p>{isPart ? 'A partial refund doesn’t change anything else.' : outcome}</p>
+          <p>
+            {isPart
+              ? 'A partial refund doesn’t change anything else.'
+              : `We’ll refund ${moneyText(left)} to the card. ${outcome}`}
+          </p>
           {sending.error && (
             <Alert>
               <span className="exact">{sending.error.message}</span>

@@ -87,7 +87,7 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
             </>
           )}
         </SearchList>
-        {isNobody && <p>No player by that name.</p>}
+        {isNobody && <p>No other player by that name.</p>}
       </div>
     </div>
   )

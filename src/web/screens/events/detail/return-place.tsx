@@ -21,7 +21,7 @@ export function ReturnPlace({ eiid, cid, name, afterwards, onDone, onClose }: Pr
       query={query}
       call={refundEventPayment}
       sentOf={(refund) => ({ body: { eiid, cid, ...refund } })}
-      outcome={`We’ll refund the full amount to the card. ${isPair ? 'Both players change' : `${name} changes`} to No, which opens up ${isPair ? 'both spots' : 'the spot'}.`}
+      outcome={`${isPair ? 'Both players change' : `${name} changes`} to No, which opens up ${isPair ? 'both spots' : 'the spot'}.`}
       afterwards={afterwards}
       refresh={[getEventCardPayment]}
       onDone={onDone}
