@@ -2,9 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { outcomeWords } from '#contract/ballots/outcome-words'
-import { problemWords } from '#contract/ballots/words'
-import { codeIn } from '#domain/ballots/codes'
+import { codeIn } from '#areas/ballots/rules/codes.ts'
 import {
   answersUnder,
   type Problem,
@@ -12,7 +10,9 @@ import {
   recordFormat,
   recount,
   withholdingFormat,
-} from '#domain/ballots/record'
+} from '#areas/ballots/rules/record.ts'
+import { outcomeWords } from '#contract/ballots/outcome-words'
+import { problemWords } from '#contract/ballots/words'
 import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { continuing } from '#tests/bench/draws/continuing'
-import { knownGrid } from '#tests/bench/draws/known-grid'
-import { everyDoubles, otherKinds } from '#tests/bench/draws/sweeps'
+import { continuing } from '#tests/bench/draws/continuing.ts'
+import { knownGrid } from '#tests/bench/draws/known-grid.ts'
+import { everyDoubles, otherKinds } from '#tests/bench/draws/sweeps.ts'
 import { answerHelp } from './support/help.ts'
 
 const help = `

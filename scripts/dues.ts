@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { duesThroughSwitches } from '#domain/members/dues-through-switches'
-import { duesOfMember } from '#domain/members/member-dues'
+import { duesThroughSwitches } from '#areas/members/rules/dues-through-switches.ts'
+import { duesOfMember } from '#areas/members/rules/member-dues.ts'
 import { answerHelp } from './support/help.ts'
 import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'

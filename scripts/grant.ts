@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { platformRoles } from '#domain/platform/roles'
+import { platformRoles } from '#areas/platform/rules/roles.ts'
 import { canonicalUsername } from '#server/accounts/usernames'
 import { readConfig } from '#server/app/config'
 import { createLog } from '#server/app/create-deps'

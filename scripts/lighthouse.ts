@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { startDemoServer } from '#tests/support/demo-server'
+import { startDemoServer } from '#tests/support/demo-server.ts'
 import { answerHelp, giveUp } from './support/help.ts'
 import { type Figures, lighthouseOf, mediansOf } from './support/lighthouse-run.ts'
 import { type MeasuredPage, measuredPages } from './support/measured-pages.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { checkRecord, type DrawRecord, type RecordCheck } from '#domain/prizes/check-record'
+import { checkRecord, type DrawRecord, type RecordCheck } from '#areas/prizes/rules/check-record.ts'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `

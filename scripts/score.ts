@@ -1,7 +1,7 @@
-import type { Team } from '#domain/scoring/acts'
-import { type GameState, playRally, startGame } from '#domain/scoring/rally'
-import { findRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Team } from '#areas/scoring/rules/acts.ts'
+import { type GameState, playRally, startGame } from '#areas/scoring/rules/rally.ts'
+import { findRuleSet, type RuleSet } from '#areas/scoring/rules/rule-sets.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { answerLines } from './support/json-lines.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { laptop, launchBrowser, phone } from '#tests/support/browser'
-import { startDemoServer } from '#tests/support/demo-server'
+import { laptop, launchBrowser, phone } from '#tests/support/browser.ts'
+import { startDemoServer } from '#tests/support/demo-server.ts'
 import { answerHelp } from './support/help.ts'
 
 answerHelp(`npm run screenshots [-- club]

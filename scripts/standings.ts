@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countedResults, standingsOf } from '#domain/standings/standings'
+import { countedResults, standingsOf } from '#areas/standings/rules/standings.ts'
 import { answerHelp } from './support/help.ts'
 import { answerLines } from './support/json-lines.ts'
 import { problemOf } from './support/shape-problem.ts'

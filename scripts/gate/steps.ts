@@ -1,4 +1,4 @@
-import { recordedFolder } from '#tests/statements/recorded'
+import { recordedFolder } from '#tests/statements/recorded.ts'
 
 /** A part of the gate: one command. */
 export interface Step {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Draw } from '#domain/draws/draw'
-import type { DrawTerms } from '#domain/draws/draw-report'
-import type { MixerRequest } from '#domain/draws/draw-request'
-import { limits, perCourtOf, playersInRequest } from '#domain/draws/draw-request'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Draw } from '#areas/draws/rules/draw.ts'
+import type { DrawTerms } from '#areas/draws/rules/draw-report.ts'
+import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
+import { limits, perCourtOf, playersInRequest } from '#areas/draws/rules/draw-request.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 
 /** A request as people and tests write it, from options or from a line of JSON. */
 export type Given = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { browserProgram } from '#tests/support/browser'
+import { browserProgram } from '#tests/support/browser.ts'
 import type { MeasuredPage } from './measured-pages.ts'
 
 const run = promisify(execFile)

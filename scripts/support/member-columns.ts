@@ -1,8 +1,8 @@
-import { columnOf, type Field, fields, keptNameOf, readNameOf } from '#domain/members/columns'
-import { statuses, statusWords } from '#domain/shared/member-statuses'
+import { columnOf, type Field, fields, keptNameOf, readNameOf } from '#areas/members/rules/columns.ts'
+import { statuses, statusWords } from '#kernel/rules/member-statuses.ts'
 
 const note =
-  'Printed from `src/domain/members/columns.ts` and `src/domain/shared/member-statuses.ts` by `npm run generate`. Change those files instead.'
+  'Printed from `src/areas/members/rules/columns.ts` and `src/kernel/rules/member-statuses.ts` by `npm run generate`. Change those files instead.'
 
 const listHead = ['field', 'in answers', 'in the database', 'in lists', 'kind', 'label', 'part of the form', 'shown']
 const statusHead = ['status', 'in the club', 'invited to events', 'members may choose it', 'also taken']

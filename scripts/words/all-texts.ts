@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { filesOfRepository, lineAt } from '#tests/guards/repository-files'
+import { filesOfRepository, lineAt } from '#tests/guards/repository-files.ts'
 import { isFixed } from './fixed-texts.ts'
 import { textsOfMarkup } from './markup.ts'
 import { kindOf } from './people-read.ts'

@@ -1,9 +1,9 @@
-import { rows as ofClubs } from '#tests/guards/texts-of-clubs'
-import { rows as ofDraws } from '#tests/guards/texts-of-draws'
-import { rows as ofEvents } from '#tests/guards/texts-of-events'
-import { rows as ofInstruction } from '#tests/guards/texts-of-instruction'
-import { rows as ofSpec000 } from '#tests/guards/texts-of-spec-000'
-import { rows as ofStandings } from '#tests/guards/texts-of-standings'
+import { rows as ofClubs } from '#tests/guards/texts-of-clubs.ts'
+import { rows as ofDraws } from '#tests/guards/texts-of-draws.ts'
+import { rows as ofEvents } from '#tests/guards/texts-of-events.ts'
+import { rows as ofInstruction } from '#tests/guards/texts-of-instruction.ts'
+import { rows as ofSpec000 } from '#tests/guards/texts-of-spec-000.ts'
+import { rows as ofStandings } from '#tests/guards/texts-of-standings.ts'
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

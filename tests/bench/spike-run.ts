@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Crowd, Spread } from '#tests/support/crowd'
+import type { Crowd, Spread } from '#tests/support/crowd.ts'
 import { sendAtOnce, twoServers } from './two-servers.ts'
 
 export interface Spike {

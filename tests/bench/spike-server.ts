@@ -9,7 +9,7 @@ import { createLive } from '#server/app/live'
 import { createProductApp } from '#server/app/product-app'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
-import { aCrowd, spreadOf } from '#tests/support/crowd'
+import { aCrowd, spreadOf } from '#tests/support/crowd.ts'
 import { answerAs, usage } from './bench-process.ts'
 import { connectionOf } from './product.ts'
 

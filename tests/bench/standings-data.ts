@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createDatabase } from '#server/kernel/db/database'
-import { playedEvents } from '#tests/support/played-events'
+import { playedEvents } from '#tests/support/played-events.ts'
 import type { Person } from './product.ts'
 
 export const playedGroup = { clubId: 900_001, groupId: 900_001 }

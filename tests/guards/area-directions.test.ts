@@ -33,13 +33,18 @@ describe('areas use one another in one direction', () => {
   test.each([
     ['src/server/kernel/http/mount.ts', "import { findClub } from '#server/clubs/club-rows'", 'kernel', 'clubs'],
     ['src/server/kernel/http/mount.ts', "import { createDeps } from '../../app/wire.ts'", 'kernel', 'app'],
-    ['src/contract/kernel/shapes.ts', "import type { Act } from '#domain/scoring/acts'", 'kernel', 'scoring'],
-    ['src/domain/shared/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
+    ['src/contract/kernel/shapes.ts', "import type { Act } from '#areas/scoring/rules/acts.ts'", 'kernel', 'scoring'],
+    ['src/kernel/rules/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
     ['src/server/scoring/begin-match.ts', "import '#server/follow/queue-texts'", 'scoring', 'follow'],
     ['src/server/scoring/begin-match.ts', "import { queue } from '../follow/queue-texts.ts'", 'scoring', 'follow'],
     ['src/server/events/edit-event.ts', "const late = await import('#server/app/create-deps')", 'events', 'app'],
     ['src/contract/clubs/clubs.ts', "import { MemberRow } from '#contract/members/members'", 'clubs', 'members'],
-    ['src/domain/groups/criteria.ts', "type Act = import('#domain/scoring/acts').Act", 'groups', 'scoring'],
+    [
+      'src/areas/groups/rules/criteria.ts',
+      "type Act = import('#areas/scoring/rules/acts.ts').Act",
+      'groups',
+      'scoring',
+    ],
   ])('%s may not: %s', (path, line, from, to) => {
     expect(faultsWith(path, '')).toEqual([])
     expect(faultsWith(path, line)).toEqual([expect.stringMatching(`${from} may not use ${to}$`)])

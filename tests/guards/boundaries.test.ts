@@ -21,7 +21,7 @@ const wrong: [path: string, text: string][] = [
     "import { smtpMail } from '#server/kernel/providers/mail/smtp'\nexport const canary = smtpMail\n",
   ],
 ]
-const open = "import { ok } from '#domain/shared/result'\n\nexport const canary = ok\n"
+const open = "import { ok } from '#kernel/rules/result.ts'\n\nexport const canary = ok\n"
 const mayImport = ['src/domain/scoring/open.ts', 'src/server/scoring/open.ts']
 
 /** Several texts are planted at one place: each has a file of its own. */

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mailKinds, recipientStates } from '#domain/club-mail/mail-kinds'
-import { eventTypes, promotions } from '#domain/events/event-kinds'
-import { responses } from '#domain/invitations/responses'
-import { fieldModes, fieldSettings, ratingModes } from '#domain/members/profile-settings'
-import { paymentMethods } from '#domain/payments/payment-methods'
-import { paymentStatuses } from '#domain/payments/payment-states'
-import { platformRoles, scopedRoles } from '#domain/platform/roles'
-import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
-import { genders } from '#domain/shared/genders'
-import { statusWords } from '#domain/shared/member-statuses'
+import { mailKinds, recipientStates } from '#areas/club-mail/rules/mail-kinds.ts'
+import { eventTypes, promotions } from '#areas/events/rules/event-kinds.ts'
+import { responses } from '#areas/invitations/rules/responses.ts'
+import { fieldModes, fieldSettings, ratingModes } from '#areas/members/rules/profile-settings.ts'
+import { paymentMethods } from '#areas/payments/rules/payment-methods.ts'
+import { paymentStatuses } from '#areas/payments/rules/payment-states.ts'
+import { platformRoles, scopedRoles } from '#areas/platform/rules/roles.ts'
+import { matchStatuses, matchTypes, plays } from '#areas/scoring/rules/match-kinds.ts'
+import { genders } from '#kernel/rules/genders.ts'
+import { statusWords } from '#kernel/rules/member-statuses.ts'
 import { formPlaces, moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
 import { type ReadFile, readTexts } from './repository-files.ts'
 
@@ -24,7 +24,8 @@ const planted = (path: string, line: string): ReadFile => ({ path, text: `${sour
 
 describe('the statuses of a member stand in one list', () => {
   const otherWords: Readonly<Record<string, string>> = {
-    'src/domain/club-mail/decide-sending.ts': 'reasons why a mail does not leave, which have these words among others',
+    'src/areas/club-mail/rules/decide-sending.ts':
+      'reasons why a mail does not leave, which have these words among others',
     'src/server/club-mail/words.ts': 'the words of those reasons',
     'src/server/app/demo/club-people.ts': 'data of the demo',
   }
@@ -35,7 +36,7 @@ describe('the statuses of a member stand in one list', () => {
     console.info(
       `facts: ${sources.length} files read; ${left.length} place names the statuses, besides ${places.length - left.length} with other uses of the words`,
     )
-    expect(filesOf(places)).toEqual(['src/domain/shared/member-statuses.ts', ...Object.keys(otherWords)].sort())
+    expect(filesOf(places)).toEqual(['src/kernel/rules/member-statuses.ts', ...Object.keys(otherWords)].sort())
     expect(left).toHaveLength(1)
   })
 
@@ -55,7 +56,7 @@ describe('money is written in one place', () => {
   test('nothing else makes text of cents or dollars', () => {
     const found = filesOf(sources.flatMap(moneyPlaces))
     console.info(`facts: ${found.length} formatter of money`)
-    expect(found).toEqual(['src/domain/shared/money.ts'])
+    expect(found).toEqual(['src/kernel/rules/money.ts'])
   })
 
   test.each([
@@ -79,7 +80,7 @@ describe('days and times of day are written in one place', () => {
     const found = filesOf(sources.flatMap(timePlaces))
     const formatters = found.filter((path) => askZones[path] === undefined)
     console.info(`facts: days and times are written in ${formatters.join(' and ')}`)
-    expect(formatters).toEqual(['src/domain/shared/time-text.ts', 'src/domain/shared/wall-time.ts'])
+    expect(formatters).toEqual(['src/kernel/rules/time-text.ts', 'src/kernel/rules/wall-time.ts'])
     expect(found).toEqual([...formatters, ...Object.keys(askZones)].sort())
   })
 
@@ -95,7 +96,7 @@ describe('days and times of day are written in one place', () => {
 })
 
 describe('a date with a time has one form (X195)', () => {
-  const homes = ['src/domain/shared/time-text.ts', 'src/domain/shared/long-text.ts', 'src/domain/shared/wall-time.ts']
+  const homes = ['src/kernel/rules/time-text.ts', 'src/kernel/rules/long-text.ts', 'src/kernel/rules/wall-time.ts']
   const exceptions: Readonly<Record<string, string>> = {
     'src/web/screens/schedule/display/public-schedule-view.ts': 'the weekday has a column of its own (spec 003 §2)',
   }

@@ -1,4 +1,4 @@
-import { statusWords } from '#domain/shared/member-statuses'
+import { statusWords } from '#kernel/rules/member-statuses.ts'
 import { lineAt, type ReadFile } from './repository-files.ts'
 
 /** Where a fact stands that has a list or a function of its own. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import * as core from 'zod/v4/core'
 import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
-import { namesIn } from '#tests/support/names-in'
+import { namesIn } from '#tests/support/names-in.ts'
 import { rows } from './fields-of-spec.ts'
 
 const calls: ReadonlyMap<string, Call> = new Map(

@@ -68,7 +68,7 @@ describe('a circle of imports is refused', () => {
 
   test('a type by `import()` in its place, which no rule about circles follows', () => {
     const type = "export type Name = import('./other.ts').Other['name']"
-    const { refused, output } = oxlintSays(pair('src/domain/scoring', type, "import type { One } from './one.ts'"))
+    const { refused, output } = oxlintSays(pair('src/areas/scoring/rules', type, "import type { One } from './one.ts'"))
     expect(output).toContain('consistent-type-imports')
     expect(refused).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lineAt, readTexts } from './repository-files.ts'
 
-/** What compares, finds or sorts names in another way than `src/domain/shared/names.ts`, with what to write instead. */
+/** What compares, finds or sorts names in another way than `src/kernel/rules/names.ts`, with what to write instead. */
 const otherWays: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(first|last|name)\b[^\n]*\.toLowerCase\(\)\s*\.includes\(/gi, 'nameFinder'],
   [/normalize\('NFK?D'\)/g, 'nameFinder, lettersOf or sameNameKey'],
@@ -11,8 +11,8 @@ const otherWays: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ]
 /** Where letters are taken apart for another reason. */
 const others: ReadonlySet<string> = new Set([
-  'src/domain/shared/names.ts',
-  'src/domain/clubs/addresses.ts',
+  'src/kernel/rules/names.ts',
+  'src/areas/clubs/rules/addresses.ts',
   'src/server/kernel/pictures/letters.ts',
   'src/web/api/acts/act-store.ts',
   'src/web/api/acts/use-kept-call.ts',

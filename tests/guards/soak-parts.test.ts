@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { views } from '#tests/support/views'
+import { views } from '#tests/support/views.ts'
 import { partOfDay, soakParts, whyNotBegun } from '../../scripts/support/soak-parts.ts'
 
 const names = Object.keys(soakParts)

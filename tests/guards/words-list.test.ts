@@ -51,7 +51,7 @@ describe('the list of what people read', () => {
   })
 
   test('of messages every text is read, whole, whatever it looks like', () => {
-    const source = `import { rich } from '#domain/shared/rich'
+    const source = `import { rich } from '#kernel/rules/rich.ts'
       export const now = 'now'
       export const taps = (n: number) => plural(n, { one: \`\${n} tap\`, other: \`\${n} taps\` })
       export const won = <Part>(score: Part) => rich\`It’s \${score}. Well played.\`

@@ -8,7 +8,7 @@ import { type Sentence, sentencesIn } from './sentences.ts'
  * file, and why. The list may only shrink.
  */
 const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
-  'src/domain/invitations/reply-label.ts': [1, 'a label of the wire, fixed by spec 003 §4'],
+  'src/areas/invitations/rules/reply-label.ts': [1, 'a label of the wire, fixed by spec 003 §4'],
   'src/server/accounts/recovery-calls.ts': [1, 'a word of the wire, fixed by spec 000 §7'],
 }
 
@@ -45,7 +45,7 @@ describe('what people read has one home', () => {
     ['src/server/events/divisions.ts', 'divisionDeleted(name)', "'The division was deleted'"],
     ['src/server/clubs/payment-settings.ts', 'what: doneBy(', "title: 'How members pay', what: doneBy("],
     ['src/server/joining/tell-address.ts', '...mail })', "...mail, subject: 'Welcome to the club' })"],
-    ['src/domain/invitations/decide-no.ts', "'taken-back'", "'moved to the invited members'"],
+    ['src/areas/invitations/rules/decide-no.ts', "'taken-back'", "'moved to the invited members'"],
   ])('a sentence planted into %s is found', (path, place, planted) => {
     const source = read(path)
     expect([source.split(place).length, sentencesOf(path, source).length]).toEqual([2, 0])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readCalendar } from '#tests/support/read-calendar'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 import { planEvent } from './events.ts'
 import { ask } from './matches.ts'
 import { signIn } from './people.ts'

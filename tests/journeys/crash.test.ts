@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#server/app/demo/random'
-import { aKeeper, findLosses, type KeptMatch, tapUntil } from '#tests/support/crash-load'
-import { crashRounds } from '#tests/support/crash-rounds'
+import { aKeeper, findLosses, type KeptMatch, tapUntil } from '#tests/support/crash-load.ts'
+import { crashRounds } from '#tests/support/crash-rounds.ts'
 import { theDemo } from './the-demo.ts'
 
 const isSoak = process.env['SOAK'] === '1'

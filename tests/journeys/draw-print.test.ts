@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDemoServer } from '#tests/support/demo-server'
+import { startDemoServer } from '#tests/support/demo-server.ts'
 import { untilLayoutSettles } from './at-rest.ts'
 import { drawEvent } from './drawn-events.ts'
 import { ask } from './matches.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clubZones } from '#domain/clubs/zones'
-import { findZone } from '#domain/shared/wall-time'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
+import { findZone } from '#kernel/rules/wall-time.ts'
 import { cutWordsOf } from './in-page.ts'
 import { type FakeClub, fakeKiosk } from './kiosk-clock.ts'
 import { aStage, type Device } from './stage.ts'

@@ -1,5 +1,5 @@
-import { wallMomentIn } from '#domain/shared/zone-instant'
-import { groupFields } from '#tests/support/group-fields'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
+import { groupFields } from '#tests/support/group-fields.ts'
 import { draftEvent } from './events.ts'
 import { ask } from './matches.ts'
 import type { Evening } from './reckoned-standings.ts'

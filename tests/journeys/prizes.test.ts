@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDemoServer } from '#tests/support/demo-server'
+import { startDemoServer } from '#tests/support/demo-server.ts'
 import { mailTo } from './mails.ts'
 import { signIn } from './people.ts'
 import { aStage } from './stage.ts'

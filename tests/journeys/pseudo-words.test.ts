@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { views } from '#tests/support/views'
+import { views } from '#tests/support/views.ts'
 import { aWorld } from './a-world.ts'
 import { untilLayoutSettles } from './at-rest.ts'
 import { brokenWordsOf } from './broken-words.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { startDemoServer } from '#tests/support/demo-server'
-import { journeysAtOnce } from '#tests/support/journeys-at-once'
+import { startDemoServer } from '#tests/support/demo-server.ts'
+import { journeysAtOnce } from '#tests/support/journeys-at-once.ts'
 
 /** The server of this run and what it printed at its start. */
 export interface DemoServer {

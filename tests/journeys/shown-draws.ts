@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shortNamesOf } from '#domain/draws/short-names'
+import { shortNamesOf } from '#areas/draws/rules/short-names.ts'
 import type { Device } from './stage.ts'
 
 /** A draw as `getDraw` answers it. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { freePort } from '#tests/support/server-process'
+import { freePort } from '#tests/support/server-process.ts'
 import { aStage } from './stage.ts'
 
 const stage = aStage()

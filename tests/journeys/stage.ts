@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { laptop, launchBrowser, phone } from '#tests/support/browser'
+import { laptop, launchBrowser, phone } from '#tests/support/browser.ts'
 import { pressCalmly } from './calm-presses.ts'
 import { patienceMs } from './patience.ts'
 import { theDemo } from './the-demo.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#tests/support/database'
+import type { TestDatabase } from '#tests/support/database.ts'
 import { type FullRead, fullReadsOf, fullReadsOfReferences, keyOf } from './full-reads.ts'
 import { largeInstallation } from './large-installation.ts'
 import { listedReads } from './listed-reads.ts'

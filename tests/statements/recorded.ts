@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TestClock } from '#tests/support/test-clock'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 /** A statement as it was sent, and the function of the product that sent it. */
 export interface Recorded {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { TestClock } from '#tests/support/test-clock'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { callerInProduct } from './caller.ts'
 import { writtenLine } from './recorded.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ReviewState } from '#domain/platform/page-reviews'
+import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import { findInstructor } from '#server/instruction/instructor-rows'
 import type { DB } from '#server/kernel/db/tables'
 import type { Deps } from '#server/kernel/deps'

@@ -1,4 +1,4 @@
-import type { Entry, EventTerms, Roster } from '#domain/invitations/roster'
+import type { Entry, EventTerms, Roster } from '#areas/invitations/rules/roster.ts'
 
 const terms: EventTerms = {
   spots: 2,

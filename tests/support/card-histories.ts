@@ -1,4 +1,4 @@
-import { type Random, randomBelow } from '#domain/draws/random'
+import { type Random, randomBelow } from '#areas/draws/rules/random.ts'
 import { type CardModel, type Fate, fates } from './card-model.ts'
 import type { Terms } from './reply-board.ts'
 import { doInModel } from './reply-histories.ts'

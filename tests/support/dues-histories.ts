@@ -1,6 +1,6 @@
-import { type Random, randomBelow } from '#domain/draws/random'
-import { dayAfter } from '#domain/dues/days'
-import type { DuesHistory, DuesMode, ModeSwitch } from '#domain/members/dues-through-switches'
+import { type Random, randomBelow } from '#areas/draws/rules/random.ts'
+import { dayAfter } from '#areas/dues/rules/days.ts'
+import type { DuesHistory, DuesMode, ModeSwitch } from '#areas/members/rules/dues-through-switches.ts'
 
 /** Something that happens to the dues of one member, or to how the club collects them. */
 export type DuesAct =

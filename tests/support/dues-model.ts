@@ -1,5 +1,5 @@
-import type { DuesMode } from '#domain/members/dues-through-switches'
-import type { MemberDues } from '#domain/members/member-dues'
+import type { DuesMode } from '#areas/members/rules/dues-through-switches.ts'
+import type { MemberDues } from '#areas/members/rules/member-dues.ts'
 import { type DuesAct, type DuesRecord, firstDay, firstSeasons } from './dues-histories.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
+import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
 import { jobs } from '#server/app/jobs'
 import { sendWaiting } from '#server/club-mail/send-waiting'
 import type { Deps } from '#server/kernel/deps'

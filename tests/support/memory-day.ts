@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newestRoom } from '#contract/kernel/channel'
 import { addMatch, liveMatches } from '#contract/scoring/scoring'
-import type { BenchProcess } from '#tests/bench/bench-process'
-import { postAct, rallyAt } from '#tests/bench/post-acts'
-import type { Person, Product } from '#tests/bench/product'
-import { rawWatcher } from '#tests/bench/raw-watcher'
+import type { BenchProcess } from '#tests/bench/bench-process.ts'
+import { postAct, rallyAt } from '#tests/bench/post-acts.ts'
+import type { Person, Product } from '#tests/bench/product.ts'
+import { rawWatcher } from '#tests/bench/raw-watcher.ts'
 
 /** What happens in each simulated hour. */
 export interface Hours {

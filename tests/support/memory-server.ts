@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { answerAs, collectGarbage } from '#tests/bench/bench-process'
-import { openProduct, type Product } from '#tests/bench/product'
+import { answerAs, collectGarbage } from '#tests/bench/bench-process.ts'
+import { openProduct, type Product } from '#tests/bench/product.ts'
 import { TestClock } from './test-clock.ts'
 
 /** The server of the memory test: the whole application, whose day passes as fast as it is told. */

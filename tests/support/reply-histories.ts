@@ -1,4 +1,4 @@
-import { type Random, randomBelow, randomOf } from '#domain/draws/random'
+import { type Random, randomBelow, randomOf } from '#areas/draws/rules/random.ts'
 import type { By, Person, Terms } from './reply-board.ts'
 import type { Outcome, ReplyModel } from './reply-model.ts'
 

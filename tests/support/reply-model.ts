@@ -8,7 +8,7 @@ const isAnswer = (outcome: Outcome) => answers.has(outcome)
 
 /**
  * How the answers to one event turn out when people act one after the other: what the specification says, worked out
- * apart from `src/domain/invitations` and stored differently. Plain code, to be read from top to bottom.
+ * apart from `src/areas/invitations/rules` and stored differently. Plain code, to be read from top to bottom.
  * Source: spec 001 §4, §5, §8; spec 003 §4, §8; X65 to X74, X147, X151 to X156; docs/areas/invitations.md where they
  * are open.
  * Not covered: payments by card, changes of terms other than the spots, and merged events.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, line } from '#contract/kernel/shapes'
-import { codeIn } from '#domain/ballots/codes'
+import { codeIn } from '#areas/ballots/rules/codes.ts'
 import {
   type AnswerName,
   answerNames,
@@ -8,7 +7,8 @@ import {
   boxNames,
   longestBox,
   longestQuestion,
-} from '#domain/ballots/questions'
+} from '#areas/ballots/rules/questions.ts'
+import { Id, Instant, line } from '#contract/kernel/shapes'
 
 const quarterHour = 15 * 60_000
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { ballotStates } from '#areas/ballots/rules/decide-ballot.ts'
+import { mostOptions, questionNumbers } from '#areas/ballots/rules/questions.ts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Count, Id, line, PathId } from '#contract/kernel/shapes'
-import { ballotStates } from '#domain/ballots/decide-ballot'
-import { mostOptions, questionNumbers } from '#domain/ballots/questions'
 import { ballotFields, EndMove, eachAnswer, OfBallot, shownBoxes } from './ballot-shapes.ts'
 
 const example = {

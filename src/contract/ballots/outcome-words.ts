@@ -1,5 +1,5 @@
-import type { OptionTally, Outcome, Tally } from '#domain/ballots/tally'
-import { counted } from '#domain/shared/counted'
+import type { OptionTally, Outcome, Tally } from '#areas/ballots/rules/tally.ts'
+import { counted } from '#kernel/rules/counted.ts'
 
 /** Instead of a result (X187). */
 export const tooFew =

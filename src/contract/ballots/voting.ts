@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { ballotStates } from '#areas/ballots/rules/decide-ballot.ts'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId } from '#contract/kernel/shapes'
-import { ballotStates } from '#domain/ballots/decide-ballot'
 import { answers, BallotRecord, Code, EndMove, shownBoxes } from './ballot-shapes.ts'
 
 /** The caller's membership; it is only checked. */

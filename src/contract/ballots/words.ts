@@ -1,5 +1,5 @@
-import type { Problem } from '#domain/ballots/record'
-import { counted } from '#domain/shared/counted'
+import type { Problem } from '#areas/ballots/rules/record.ts'
+import { counted } from '#kernel/rules/counted.ts'
 
 /** Describes an inconsistency in a record, in a sentence that names the question or the hash. */
 export function problemWords(problem: Problem): string {

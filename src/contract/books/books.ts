@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { ledgers } from '#areas/books/rules/ledgers.ts'
+import { attentions } from '#areas/books/rules/statement.ts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id } from '#contract/kernel/shapes'
-import { ledgers } from '#domain/books/ledgers'
-import { attentions } from '#domain/books/statement'
 
 /** A month of the club's calendar, `2026-11`. */
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-11'))

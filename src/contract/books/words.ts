@@ -1,4 +1,4 @@
-import type { Ledger } from '#domain/books/ledgers'
+import type { Ledger } from '#areas/books/rules/ledgers.ts'
 
 /** What the accounts are called on the screen and in the journal. */
 export const accountNames = {

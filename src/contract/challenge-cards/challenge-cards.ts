@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { cardSizes, cardTypes } from '#areas/challenge-cards/rules/card-sizes.ts'
 import { call } from '#contract/kernel/call'
-import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
 
 export const makeChallengeCard = call({
   name: 'challengeCards.makeChallengeCard',

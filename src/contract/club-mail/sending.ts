@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { batchSize, criteria, eventAudiences } from '#areas/club-mail/rules/audiences.ts'
+import { mailKinds, recipientStates } from '#areas/club-mail/rules/mail-kinds.ts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, Uuid, WideId } from '#contract/kernel/shapes'
-import { batchSize, criteria, eventAudiences } from '#domain/club-mail/audiences'
-import { mailKinds, recipientStates } from '#domain/club-mail/mail-kinds'
 
 const kilobyte = 1024
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { isWebsite, websiteOf } from '#areas/clubs/rules/website.ts'
 import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
 import { Done } from '#contract/kernel/shapes'
-import { isWebsite, websiteOf } from '#domain/clubs/website'
 import { Club, inClub } from './club-shapes.ts'
 import { ClubZone, Town } from './set-up-shapes.ts'
 

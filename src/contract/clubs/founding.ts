@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { requestDecisions, requestStates } from '#areas/clubs/rules/requests.ts'
 import { call } from '#contract/kernel/call'
 import { Id, line } from '#contract/kernel/shapes'
-import { requestDecisions, requestStates } from '#domain/clubs/requests'
 import { ClubName, ClubUrl } from './club-shapes.ts'
 import { ClubZone, Town } from './set-up-shapes.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
 import { line, nameLine } from '#contract/kernel/shapes'
-import { clubZones } from '#domain/clubs/zones'
 
 export const ClubZone = z.enum(clubZones)
 export const Town = nameLine(80)

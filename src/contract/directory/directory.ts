@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { messageActs } from '#areas/directory/rules/message-acts.ts'
 import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, paragraphs } from '#contract/kernel/shapes'
 import { CurrentStatus, Gender } from '#contract/members/member-shapes'
-import { messageActs } from '#domain/directory/message-acts'
 
 /** `mid` is the caller's membership; it is only checked. */
 const Asking = z.object({ mid: z.optional(Id) })

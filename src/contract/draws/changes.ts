@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '#areas/draws/rules/draw-request.ts'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
-import { limits } from '#domain/draws/draw-request'
 import { ChangedDraw, DrawView, Rounds, Seed } from './draw-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { drawKinds, drawTypes } from '#areas/draws/rules/draw-kinds.ts'
+import { limits } from '#areas/draws/rules/draw-request.ts'
+import { leftOutReasons } from '#areas/draws/rules/drawn-field.ts'
 import { Count, Id, line, WideId } from '#contract/kernel/shapes'
-import { drawKinds, drawTypes } from '#domain/draws/draw-kinds'
-import { limits } from '#domain/draws/draw-request'
-import { leftOutReasons } from '#domain/draws/drawn-field'
 
 /** A whole number from 1, as a number or as its digits. */
 const countTo = (max: number) =>

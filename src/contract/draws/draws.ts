@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { logSubjects } from '#areas/draws/rules/log-subject.ts'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
-import { logSubjects } from '#domain/draws/log-subject'
 import { DrawnPlayers, DrawView, mixerTerms } from './draw-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })

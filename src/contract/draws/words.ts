@@ -1,5 +1,5 @@
-import type { PlayerRound, PlayerRounds } from '#domain/draws/player-rounds'
-import { listText } from '#domain/shared/list-text'
+import type { PlayerRound, PlayerRounds } from '#areas/draws/rules/player-rounds.ts'
+import { listText } from '#kernel/rules/list-text.ts'
 
 type NameOf = (eiid: number) => string
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { duesMethods } from '#areas/dues/rules/payment-methods.ts'
 import { Day } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, WideId } from '#contract/kernel/shapes'
-import { duesMethods } from '#domain/dues/payment-methods'
 
 /** A club, and days by its calendar, both included. */
 const BillingPeriod = z.object({ user_id: z.optional(Id), cid: Id, start: Day, end: Day })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { centsOf } from '#domain/shared/money'
+import { centsOf } from '#kernel/rules/money.ts'
 
 /** The most that dues cost, in cents. */
 const maxCents = 1_000_000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { duesMethods } from '#areas/dues/rules/payment-methods.ts'
 import { Club } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, WideId } from '#contract/kernel/shapes'
-import { duesMethods } from '#domain/dues/payment-methods'
 import { seasonFields } from './dues-shapes.ts'
 
 /** How dues can be paid. Their cost is given separately. */

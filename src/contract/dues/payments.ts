@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { duesMethods, methodsByHand, paymentStates } from '#areas/dues/rules/payment-methods.ts'
 import { Day, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, PathWideId, PerPage, WideId } from '#contract/kernel/shapes'
-import { duesMethods, methodsByHand, paymentStates } from '#domain/dues/payment-methods'
 import { DuesAmount } from './dues-shapes.ts'
 
 /** A payment as admins read it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#areas/events/rules/event-kinds.ts'
+import { eventStatusLabels } from '#areas/events/rules/status-label.ts'
 import { Id, Instant, line, WideId } from '#contract/kernel/shapes'
-import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
-import { eventStatusLabels } from '#domain/events/status-label'
-import { centsOf } from '#domain/shared/money'
+import { centsOf } from '#kernel/rules/money.ts'
 
 /** JavaScript parses February 31 as a day in March, so this compares the day. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)

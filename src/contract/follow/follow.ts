@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { nameAnswers } from '#areas/follow/rules/name-answers.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, leastLetters, line, PathId } from '#contract/kernel/shapes'
-import { nameAnswers } from '#domain/follow/name-answers'
 import { wrongCode } from './words.ts'
 
 /** A player that the user follows: a favorite. */

@@ -3,8 +3,8 @@ import { Club, inClub, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { OptionalEmail } from '#contract/kernel/email'
 import { Done, Id, nameLine, PathId, YesNo } from '#contract/kernel/shapes'
-import { genders } from '#domain/shared/genders'
-import { statusWords } from '#domain/shared/member-statuses'
+import { genders } from '#kernel/rules/genders.ts'
+import { statusWords } from '#kernel/rules/member-statuses.ts'
 
 const ofGroup = z.object({ gid: PathId })
 const Age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { isAddress } from '#areas/instruction/rules/page-address.ts'
+import { instructionZones } from '#areas/instruction/rules/zones.ts'
+import { reviewStates } from '#areas/platform/rules/page-reviews.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
-import { isAddress } from '#domain/instruction/page-address'
-import { instructionZones } from '#domain/instruction/zones'
-import { reviewStates } from '#domain/platform/page-reviews'
 import {
   ClientLesson,
   LessonWithClients,

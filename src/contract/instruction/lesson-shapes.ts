@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { lessonPayments, settlements } from '#areas/instruction/rules/payments.ts'
 import { Cost, Moment } from '#contract/events/event-shapes'
 import { Id, Instant, line, paragraphs, WideId } from '#contract/kernel/shapes'
-import { lessonPayments, settlements } from '#domain/instruction/payments'
 
 /** The defaults of a new lesson (spec 003 §9; X63). */
 export const lessonDefaults = {

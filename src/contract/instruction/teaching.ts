@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { settlements } from '#areas/instruction/rules/payments.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, nameLine, PathId, PathWideId, paragraphs, WideId } from '#contract/kernel/shapes'
-import { settlements } from '#domain/instruction/payments'
 import { lessonExample, lessonTerms, TaughtLesson } from './lesson-shapes.ts'
 
 const ofUser = z.object({ user_id: PathId })

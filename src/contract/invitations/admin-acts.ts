@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { paidByHand } from '#areas/payments/rules/payment-methods.ts'
 import { EventToEdit } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
-import { paidByHand } from '#domain/payments/payment-methods'
 import { Listed } from './invitations.ts'
 
 const ofEvent = z.object({ eid: PathId })

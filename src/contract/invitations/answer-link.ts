@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
+import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import { wireOutcomes } from '#areas/invitations/rules/responses.ts'
 import { call } from '#contract/kernel/call'
 import { WideId } from '#contract/kernel/shapes'
-import { yesRefusals } from '#domain/invitations/decide-yes'
-import { divisionOfYesRefusals } from '#domain/invitations/decide-yes-in-division'
-import { wireOutcomes } from '#domain/invitations/responses'
 import { InviteFields, withDivision } from './invitations.ts'
 
 const byToken = z.object({ token: z.string().check(z.maxLength(400)) })

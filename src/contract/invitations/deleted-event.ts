@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { paidByHand } from '#areas/payments/rules/payment-methods.ts'
 import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
-import { paidByHand } from '#domain/payments/payment-methods'
 
 /** The state of a card payment for a deleted event. A failed refund can be retried. */
 export const deletedPaymentStates = ['to-return', 'underway', 'returned', 'failed', 'disputed'] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { wireResponses } from '#areas/invitations/rules/responses.ts'
+import { yesOffers } from '#areas/invitations/rules/yes-offer.ts'
+import { paymentMethods } from '#areas/payments/rules/payment-methods.ts'
 import { Id, WideId } from '#contract/kernel/shapes'
-import { wireResponses } from '#domain/invitations/responses'
-import { yesOffers } from '#domain/invitations/yes-offer'
-import { paymentMethods } from '#domain/payments/payment-methods'
 
 /** Values of `response` on the wire; null means not answered (X66). */
 export const Response = z.nullable(z.enum(wireResponses))

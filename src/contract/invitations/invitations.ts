@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
+import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import { wireOutcomes } from '#areas/invitations/rules/responses.ts'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId, WideId, YesNo } from '#contract/kernel/shapes'
 import { MemberStatus } from '#contract/members/member-shapes'
-import { yesRefusals } from '#domain/invitations/decide-yes'
-import { divisionOfYesRefusals } from '#domain/invitations/decide-yes-in-division'
-import { wireOutcomes } from '#domain/invitations/responses'
 import { InvitationFields, PaymentType, Response, YesOfferField } from './invitation-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })

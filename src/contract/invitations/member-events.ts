@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { adminLabels, cardLabels } from '#areas/invitations/rules/card-label.ts'
+import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
 import { inClub } from '#contract/clubs/club-shapes'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId, WideId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
-import { adminLabels, cardLabels } from '#domain/invitations/card-label'
-import { yesRefusals } from '#domain/invitations/decide-yes'
 import { PaymentType, Response, YesOfferField } from './invitation-shapes.ts'
 
 const ofMember = z.object({ mid: PathId })

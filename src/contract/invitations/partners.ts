@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { pairOutcomes } from '#areas/invitations/rules/responses.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
-import { pairOutcomes } from '#domain/invitations/responses'
 
 /** `eiid` is null if the event is open to the group and the member has no invitation yet. */
 const Candidate = z.object({

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import { first, last, NewPassword, Username, weakPasswords } from '#contract/accounts/accounts'
-import { Club, inClub } from '#contract/clubs/club-shapes'
-import { call } from '#contract/kernel/call'
-import { Email } from '#contract/kernel/email'
-import { CurrentUser } from '#contract/kernel/session'
-import { Id, line } from '#contract/kernel/shapes'
-import { MemberChanges } from '#contract/members/member-columns'
-import { MemberRow } from '#contract/members/members'
-import { questions } from '#domain/members/columns'
+import { questions } from '#areas/members/rules/columns.ts'
 import {
   type FieldMode,
   fieldModes,
@@ -16,8 +8,16 @@ import {
   ratingModes,
   readModeOf,
   writtenModeOf,
-} from '#domain/members/profile-settings'
-import { genders } from '#domain/shared/genders'
+} from '#areas/members/rules/profile-settings.ts'
+import { first, last, NewPassword, Username, weakPasswords } from '#contract/accounts/accounts'
+import { Club, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Email } from '#contract/kernel/email'
+import { CurrentUser } from '#contract/kernel/session'
+import { Id, line } from '#contract/kernel/shapes'
+import { MemberChanges } from '#contract/members/member-columns'
+import { MemberRow } from '#contract/members/members'
+import { genders } from '#kernel/rules/genders.ts'
 
 export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',

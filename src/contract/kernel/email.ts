@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmailAddress } from '#domain/shared/email-address'
+import { isEmailAddress } from '#kernel/rules/email-address.ts'
 import { line } from './shapes.ts'
 
 const shaped = (isEmpty: 'may be empty' | 'needed', max: number, complaint: string) =>

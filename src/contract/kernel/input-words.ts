@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { rowText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 
 type Issue = z.core.$ZodRawIssue
 type Sized = z.core.$ZodRawIssue<z.core.$ZodIssueTooBig> | z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>

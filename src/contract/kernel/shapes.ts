@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { lengthOfName } from '#domain/shared/name-length'
-import { pageSizeOf, pageSizes, usualPageSize } from '#domain/shared/page-sizes'
-import { isName, isPlainLine } from '#domain/shared/plain-line'
-import { withoutTurns, withoutUnseen } from '#domain/shared/unseen'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
+import { pageSizeOf, pageSizes, usualPageSize } from '#kernel/rules/page-sizes.ts'
+import { isName, isPlainLine } from '#kernel/rules/plain-line.ts'
+import { withoutTurns, withoutUnseen } from '#kernel/rules/unseen.ts'
 
 const maxInt = 2_147_483_647
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { mostSlides } from '#areas/kiosk/rules/slide-order.ts'
 import { inClub } from '#contract/clubs/club-shapes'
 import { DrawOnScreen } from '#contract/draws/draw-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line } from '#contract/kernel/shapes'
-import { mostSlides } from '#domain/kiosk/slide-order'
 
 /** A picture in the screen's rotation. `image` is its address here. */
 const Slide = z.object({ id: Id, slide_name: z.string(), image: z.string() })

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini'
-import { OptionalDay, Phone } from '#contract/clubs/club-shapes'
-import { OptionalEmail } from '#contract/kernel/email'
-import { leastLetters, line, nameLine, YesNo } from '#contract/kernel/shapes'
 import {
   type AdminField,
   adminFields,
@@ -12,8 +9,11 @@ import {
   openFields,
   type ReadName,
   readNameOf,
-} from '#domain/members/columns'
-import { rating } from '#domain/members/half-steps'
+} from '#areas/members/rules/columns.ts'
+import { rating } from '#areas/members/rules/half-steps.ts'
+import { OptionalDay, Phone } from '#contract/clubs/club-shapes'
+import { OptionalEmail } from '#contract/kernel/email'
+import { leastLetters, line, nameLine, YesNo } from '#contract/kernel/shapes'
 import { Gender, MemberStatus, MemberStatusIn } from './member-shapes.ts'
 
 /** Half steps from 2.5 to 6.0; the empty text and null mean none. */

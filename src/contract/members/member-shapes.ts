@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { genders } from '#domain/shared/genders'
+import { genders } from '#kernel/rules/genders.ts'
 import {
   currentStatuses,
   newStatus,
@@ -7,7 +7,7 @@ import {
   statusAliases,
   statusNamed,
   statusWords,
-} from '#domain/shared/member-statuses'
+} from '#kernel/rules/member-statuses.ts'
 
 export const MemberStatus = z.enum(statusWords)
 export const CurrentStatus = z.enum(currentStatuses)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { cardForms, debtKinds } from '#areas/payments/rules/debt-kinds.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { cardForms, debtKinds } from '#domain/payments/debt-kinds'
 import { Payment } from './payments.ts'
 
 /** A payment to a club as its payer sees it. Amounts are cents. */

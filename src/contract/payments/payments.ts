@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { cardForms, debtKinds } from '#areas/payments/rules/debt-kinds.ts'
+import { shownStatuses } from '#areas/payments/rules/payment-states.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { cardForms, debtKinds } from '#domain/payments/debt-kinds'
-import { shownStatuses } from '#domain/payments/payment-states'
 
 /** A payment as its payer sees it. Amounts are cents. */
 export const Payment = z.object({

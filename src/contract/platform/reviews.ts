@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { needsReason, ownerKinds, reviewDecisions, reviewStates } from '#areas/platform/rules/page-reviews.ts'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line } from '#contract/kernel/shapes'
-import { needsReason, ownerKinds, reviewDecisions, reviewStates } from '#domain/platform/page-reviews'
 
 /** What somebody reported about a page since staff last decided about its owner. */
 const Report = z.object({ path: z.string(), reason: z.string(), reported_at: z.string() })

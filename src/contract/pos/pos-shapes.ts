@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { leastPrice, mostPrice } from '#areas/pos/rules/prices.ts'
 import { line } from '#contract/kernel/shapes'
-import { leastPrice, mostPrice } from '#domain/pos/prices'
-import { centsOf } from '#domain/shared/money'
+import { centsOf } from '#kernel/rules/money.ts'
 
 /** What an item is called. */
 export const ItemTitle = line(100).check(z.minLength(1, 'Give the item a title'))

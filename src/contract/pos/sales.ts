@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { saleMethods, saleMethodsByHand, shownSaleStates } from '#areas/pos/rules/sale-states.ts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Count, Id, line, nameLine, WideId } from '#contract/kernel/shapes'
 import { card, PayAnswer, payRefusals } from '#contract/payments/pay-answer'
-import { saleMethods, saleMethodsByHand, shownSaleStates } from '#domain/pos/sale-states'
-import { pageSizes, usualPageSize } from '#domain/shared/page-sizes'
+import { pageSizes, usualPageSize } from '#kernel/rules/page-sizes.ts'
 
 /** A sale, with titles and prices as they were. */
 const Sale = z.object({

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { Phone } from '#contract/clubs/club-shapes'
-import { call } from '#contract/kernel/call'
-import { OptionalEmail } from '#contract/kernel/email'
-import { Count, Id, line, PathId, paragraphs, WideId } from '#contract/kernel/shapes'
-import { payTypes } from '#domain/public-events/event-kinds'
-import { newsModes } from '#domain/public-events/organizer-news'
-import { registrationStates } from '#domain/public-events/registration'
+import { payTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { newsModes } from '#areas/public-events/rules/organizer-news.ts'
+import { registrationStates } from '#areas/public-events/rules/registration.ts'
 import {
   audiences,
   eventMailKinds,
   registrationActs,
   registrationPayments,
-} from '#domain/public-events/registration-acts'
+} from '#areas/public-events/rules/registration-acts.ts'
+import { Phone } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { OptionalEmail } from '#contract/kernel/email'
+import { Count, Id, line, PathId, paragraphs, WideId } from '#contract/kernel/shapes'
 import { OwnPublicEvent, PublicEvent, publicEventExample, publicEventTerms } from './public-event-shapes.ts'
 import { person } from './public-events.ts'
 

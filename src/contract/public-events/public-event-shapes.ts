@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { publicStates } from '#areas/public-events/rules/registration.ts'
 import { Cost, Moment } from '#contract/events/event-shapes'
 import { Count, Id, line, paragraphs } from '#contract/kernel/shapes'
-import { publicZones } from '#domain/clubs/zones'
-import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
-import { publicStates } from '#domain/public-events/registration'
 
 /** A whole number as typed in a form. */
 const typed = (min: number, max: number) =>

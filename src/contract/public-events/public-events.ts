@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { registrationStates } from '#areas/public-events/rules/registration.ts'
+import { registrationPayments } from '#areas/public-events/rules/registration-acts.ts'
 import { Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Email } from '#contract/kernel/email'
 import { Count, Id, line, nameLine } from '#contract/kernel/shapes'
-import { publicEventTypes } from '#domain/public-events/event-kinds'
-import { registrationStates } from '#domain/public-events/registration'
-import { registrationPayments } from '#domain/public-events/registration-acts'
 import { ListedPublicEvent, PublicEvent } from './public-event-shapes.ts'
 
 const Page = z._default(

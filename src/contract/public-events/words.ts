@@ -1,6 +1,6 @@
-import type { PublicEventType } from '#domain/public-events/event-kinds'
-import type { PublicState } from '#domain/public-events/registration'
-import { moneyText } from '#domain/shared/money'
+import type { PublicEventType } from '#areas/public-events/rules/event-kinds.ts'
+import type { PublicState } from '#areas/public-events/rules/registration.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 
 /** The kinds of events as people read them. */
 export const typeWords: Readonly<Record<PublicEventType, string>> = { clinic: 'Clinic', camp: 'Camp', event: 'Event' }

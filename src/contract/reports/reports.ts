@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { noteTypes } from '#areas/clubs/rules/note-kinds.ts'
+import { reportNames } from '#areas/reports/rules/report-names.ts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, WideId } from '#contract/kernel/shapes'
-import { noteTypes } from '#domain/clubs/note-kinds'
-import { reportNames } from '#domain/reports/report-names'
 
 /** A part of the member's name, ignoring case and accents; empty for everybody. */
 const search = z._default(line(60), '')

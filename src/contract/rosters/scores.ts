@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { gameStates } from '#areas/rosters/rules/games.ts'
 import { PaymentType } from '#contract/invitations/invitation-shapes'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
-import { gameStates } from '#domain/rosters/games'
 
 const Score = z.int().check(z.minimum(0), z.maximum(99))
 /** Rounds count from 1. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { eventStatusLabels } from '#areas/events/rules/status-label.ts'
 import { Response } from '#contract/invitations/invitation-shapes'
 import { Id } from '#contract/kernel/shapes'
-import { eventStatusLabels } from '#domain/events/status-label'
 
 /**
  * What anybody may read of an event. `start_time` is the instant with the offset of the club's zone at that time, so

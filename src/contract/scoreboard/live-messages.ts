@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { serverNumbers } from '#areas/scoreboard/rules/server-number.ts'
 import { nameLine, Uuid } from '#contract/kernel/shapes'
-import { serverNumbers } from '#domain/scoreboard/server-number'
 
 /**
  * `serverNumber`: team and server, bare or in an object, as old clients send it. The room receives the bare text,

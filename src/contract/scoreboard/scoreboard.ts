@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { begunStatuses, outcomes } from '#areas/scoring/rules/match-kinds.ts'
 import { call } from '#contract/kernel/call'
 import { Id } from '#contract/kernel/shapes'
 import { GameItem, serveShape } from '#contract/scoring/match-shapes'
-import { begunStatuses, outcomes } from '#domain/scoring/match-kinds'
 
 const Colour = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #'))
 

@@ -6,7 +6,7 @@ import {
   overlayNames,
   overlaySizes,
   overlayThemes,
-} from '#domain/scoreboard/overlay-options'
+} from '#areas/scoreboard/rules/overlay-options.ts'
 
 const colour = 'six hex digits such as f8db28'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { outcomes } from '#areas/scoring/rules/match-kinds.ts'
+import type { MatchState } from '#areas/scoring/rules/match-state.ts'
+import { ruleSetNames } from '#areas/scoring/rules/rule-set-names.ts'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
-import { outcomes } from '#domain/scoring/match-kinds'
-import type { MatchState } from '#domain/scoring/match-state'
-import { ruleSetNames } from '#domain/scoring/rule-set-names'
 import * as say from './messages/fields.ts'
 
 /** Team 1 or team 2, in the order in which they were entered. */
@@ -69,7 +69,7 @@ export const LoggedAct = z.object({
 })
 
 const params = z.object({ matchId: PathId })
-/** The state of the match that its log yields, `MatchState` in `src/domain/scoring/log.ts`. */
+/** The state of the match that its log yields, `MatchState` in `src/areas/scoring/rules/log.ts`. */
 const State = z.custom<MatchState>((value) => typeof value === 'object' && value !== null)
 
 export const postActs = call({

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import type { Side } from '#areas/scoring/rules/halves.ts'
+import {
+  ageBrackets,
+  matchStatuses,
+  matchTypes,
+  outcomes,
+  plays,
+  skillRatings,
+} from '#areas/scoring/rules/match-kinds.ts'
 import { Count, Id, nameLine } from '#contract/kernel/shapes'
-import type { Side } from '#domain/scoring/halves'
-import { ageBrackets, matchStatuses, matchTypes, outcomes, plays, skillRatings } from '#domain/scoring/match-kinds'
 
 /** One game of a match; the scores appear under both of their names. */
 export const GameItem = z.object({

@@ -1,4 +1,4 @@
-import type { Team } from '#domain/scoring/acts'
+import type { Team } from '#areas/scoring/rules/acts.ts'
 import * as say from './messages/outcome-sentences.ts'
 import type { Ending } from './outcome-words.ts'
 

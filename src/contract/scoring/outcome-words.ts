@@ -1,5 +1,5 @@
-import type { Team } from '#domain/scoring/acts'
-import type { Outcome } from '#domain/scoring/match-kinds'
+import type { Team } from '#areas/scoring/rules/acts.ts'
+import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
 import * as say from './messages/outcomes.ts'
 
 /** How a match ended: the winner, and the outcome if it was not played to the end. */

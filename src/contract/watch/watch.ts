@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { importLimits, type RowRefusal } from '#areas/watch/rules/import-player-row.ts'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId } from '#contract/kernel/shapes'
-import { importOutcomes } from '#domain/shared/import-outcomes'
-import { importLimits, type RowRefusal } from '#domain/watch/import-player-row'
+import { importOutcomes } from '#kernel/rules/import-outcomes.ts'
 
 /** The number of videos on a page of the list. */
 export const videosPerPage = 24

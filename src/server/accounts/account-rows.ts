@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { canonicalEmail } from '#domain/shared/email-address'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { deletedFirst, deletedLast } from './words.ts'
 

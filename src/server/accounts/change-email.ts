@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { verifyEmail } from '#contract/accounts/accounts'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

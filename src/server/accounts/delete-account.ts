@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deleteAccount, whatBlocksDeletion } from '#contract/accounts/leaving'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { sessionCookieName } from '#server/kernel/http/session-cookie'

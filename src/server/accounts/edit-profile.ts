@@ -1,6 +1,6 @@
 import { editUser, phoneNumber } from '#contract/accounts/accounts'
-import { canonicalEmail, isEmailAddress, mailboxOf } from '#domain/shared/email-address'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { canonicalEmail, isEmailAddress, mailboxOf } from '#kernel/rules/email-address.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { complaint } from '#server/kernel/http/complaint'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { canonicalEmail } from '#domain/shared/email-address'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { HttpSide } from '#server/kernel/http/handle'
 

@@ -1,5 +1,5 @@
 import { current, login, logout, reauth } from '#contract/accounts/accounts'
-import { ok, type Refused, type Result, refuse } from '#domain/shared/result'
+import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
 import { sessionCookieName } from '#server/kernel/http/session-cookie'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mailboxOf } from '#domain/shared/email-address'
-import { ok } from '#domain/shared/result'
+import { mailboxOf } from '#kernel/rules/email-address.ts'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'

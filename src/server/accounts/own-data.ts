@@ -1,5 +1,5 @@
 import { ownData } from '#contract/accounts/leaving'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { getAccount, listClubsOf } from './account-rows.ts'
 import { accountCopied } from './occasions.ts'

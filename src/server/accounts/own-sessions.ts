@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { endOtherSessions, endSession as endSessionCall, listSessions } from '#contract/accounts/security'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type PasswordOwner, type PasswordRefusal, refusalOfPassword } from '#domain/accounts/weak-password'
+import { type PasswordOwner, type PasswordRefusal, refusalOfPassword } from '#areas/accounts/rules/weak-password.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { type Account, listClubsOf } from './account-rows.ts'
 import { argon2id, fitsArgon2id } from './argon2.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/kernel/session'
-import { followPhoneOf } from '#domain/shared/phone'
+import { followPhoneOf } from '#kernel/rules/phone.ts'
 import type { Account } from './account-rows.ts'
 
 /** An account as its own session sees it. Role flags come from the grants, never from an id. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Device } from '#domain/accounts/device'
+import type { Device } from '#areas/accounts/rules/device.ts'
 import type { Database, Reader } from '#server/kernel/db/database'
 import { columnParsers } from '#server/kernel/db/prepared-statement'
 

@@ -1,4 +1,4 @@
-import { deviceOfAgent } from '#domain/accounts/device'
+import { deviceOfAgent } from '#areas/accounts/rules/device.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

@@ -1,4 +1,4 @@
-import { usualVideoHosts } from '#domain/watch/video-link'
+import { usualVideoHosts } from '#areas/watch/rules/video-link.ts'
 import type { EventsPlatform } from '#server/kernel/config'
 import type { Environment, Wrong } from './environment.ts'
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
-import { isEmailAddress } from '#domain/shared/email-address'
+import { isEmailAddress } from '#kernel/rules/email-address.ts'
 import type { Config } from '#server/kernel/config'
 import { makeDataDir } from '#server/kernel/db/embedded/data-dir'
 import { isThisMachine } from '#server/kernel/http/address'

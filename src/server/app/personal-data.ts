@@ -1,4 +1,4 @@
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { accountCopied, accountDeleted } from '#server/accounts/occasions'
 import { type Listener, when } from '#server/kernel/occasions'
 import { personalColumns } from './personal-columns.ts'

@@ -1,4 +1,4 @@
-import { listText } from '#domain/shared/list-text'
+import { listText } from '#kernel/rules/list-text.ts'
 import type { S3Settings } from '#server/kernel/providers/images/s3'
 import type { Environment } from './environment.ts'
 

@@ -1,4 +1,4 @@
-import { listText } from '#domain/shared/list-text'
+import { listText } from '#kernel/rules/list-text.ts'
 import type { StripeSettings } from '#server/kernel/config'
 import type { Environment, Wrong } from './environment.ts'
 

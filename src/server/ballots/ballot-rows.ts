@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BallotTerms } from '#domain/ballots/decide-ballot'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import type { BallotTerms } from '#areas/ballots/rules/decide-ballot.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 

@@ -1,5 +1,5 @@
 import { getClubHomepage } from '#contract/club-mail/homepage'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { readHomepage } from '#server/club-mail/written-texts'
 import { handle } from '#server/kernel/http/handle'
 import { listEnded, listOpenVotes } from './ballot-rows.ts'

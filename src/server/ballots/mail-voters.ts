@@ -1,5 +1,5 @@
 import { mailBallot } from '#contract/ballots/ballots'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { sendMessage } from '#server/club-mail/messages-to-members'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'

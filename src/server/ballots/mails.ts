@@ -1,8 +1,8 @@
+import type { Tally } from '#areas/ballots/rules/tally.ts'
 import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
-import type { Tally } from '#domain/ballots/tally'
-import { counted, numberText } from '#domain/shared/counted'
-import { rowText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import { counted, numberText } from '#kernel/rules/counted.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 interface RecordFacts {

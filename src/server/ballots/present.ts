@@ -1,7 +1,7 @@
-import { ballotStateOf } from '#domain/ballots/decide-ballot'
-import { type Boxes, type BoxName, boxNames } from '#domain/ballots/questions'
-import type { BallotRecord } from '#domain/ballots/record'
-import { longTextIn } from '#domain/shared/long-time'
+import { ballotStateOf } from '#areas/ballots/rules/decide-ballot.ts'
+import { type Boxes, type BoxName, boxNames } from '#areas/ballots/rules/questions.ts'
+import type { BallotRecord } from '#areas/ballots/rules/record.ts'
+import { longTextIn } from '#kernel/rules/long-time.ts'
 import type { Ballot, ListedBallot } from './ballot-rows.ts'
 import { type VoteError, voteErrors } from './words.ts'
 

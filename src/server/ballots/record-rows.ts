@@ -1,4 +1,4 @@
-import type { CountedQuestion } from '#domain/ballots/count'
+import type { CountedQuestion } from '#areas/ballots/rules/count.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface OfBallot {

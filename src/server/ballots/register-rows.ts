@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Registered } from '#domain/ballots/decide-ballot'
+import type { Registered } from '#areas/ballots/rules/decide-ballot.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 import { isEntitled } from './ballot-rows.ts'

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { takeBulk } from '#server/club-mail/bulk-budget'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'

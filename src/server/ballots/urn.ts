@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { bytesOfCode, codeBytes } from '#domain/ballots/codes'
-import { contentBytes } from '#domain/ballots/envelope'
+import { bytesOfCode, codeBytes } from '#areas/ballots/rules/codes.ts'
+import { contentBytes } from '#areas/ballots/rules/envelope.ts'
 import type { Deps } from '#server/kernel/deps'
 import { inSlices } from './in-slices.ts'
 import { urnLocked } from './words.ts'

@@ -1,7 +1,7 @@
+import type { FileLine } from '#areas/books/rules/statement.ts'
 import { accountNames, journalHead, listHead } from '#contract/books/words'
-import type { FileLine } from '#domain/books/statement'
-import { inertCell } from '#domain/shared/csv-cell'
-import { plainAmount } from '#domain/shared/money'
+import { inertCell } from '#kernel/rules/csv-cell.ts'
+import { plainAmount } from '#kernel/rules/money.ts'
 
 /** All of a month's lines as a CSV file. */
 export const listFile = (lines: readonly FileLine[]): string =>

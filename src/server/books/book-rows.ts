@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Postings } from '#domain/books/postings'
-import type { EntryKind } from '#domain/books/statement'
+import type { Postings } from '#areas/books/rules/postings.ts'
+import type { EntryKind } from '#areas/books/rules/statement.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** An entry to write. */

@@ -1,4 +1,4 @@
-import { type ChargedLine, type MoneyEvent, postingsOf } from '#domain/books/postings'
+import { type ChargedLine, type MoneyEvent, postingsOf } from '#areas/books/rules/postings.ts'
 import { type Listener, when } from '#server/kernel/occasions'
 import { moneyMoved } from '#server/payments/move-money'
 import { lockBooks } from './book-by-hand.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attention, FileLine, LedgerSum } from '#domain/books/statement'
+import type { Attention, FileLine, LedgerSum } from '#areas/books/rules/statement.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 const startOf = (month: string) => `${month}-01`

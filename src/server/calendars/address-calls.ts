@@ -1,6 +1,6 @@
+import { webcalOf } from '#areas/calendars/rules/calendar-entry.ts'
 import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars/calendars'
-import { webcalOf } from '#domain/calendars/calendar-entry'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

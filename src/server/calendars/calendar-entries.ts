@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CalendarEntry, CalendarEvent, PublicCalendarEvent } from '#domain/calendars/calendar-entry'
+import type { CalendarEntry, CalendarEvent, PublicCalendarEvent } from '#areas/calendars/rules/calendar-entry.ts'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import type { CalendarEventRow } from './event-rows.ts'

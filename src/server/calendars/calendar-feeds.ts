@@ -1,6 +1,6 @@
+import { type CalendarEntry, keptSince } from '#areas/calendars/rules/calendar-entry.ts'
 import { getCalendar, getEventCalendar, getPublicCalendar } from '#contract/calendars/calendars'
-import { type CalendarEntry, keptSince } from '#domain/calendars/calendar-entry'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { findClub } from '#server/clubs/club-rows'
 import { listPublic } from '#server/events/event-list-rows'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { CalendarEntry } from '#domain/calendars/calendar-entry'
+import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
 
 /** Seconds after which a subscribed program may fetch again. */
 const lookAgain = 3600

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#domain/calendars/calendar-entry'
+import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'

@@ -4,7 +4,7 @@ import {
   entryTermsOf,
   type PublicCalendarEvent,
   publicTermsOf,
-} from '#domain/calendars/calendar-entry'
+} from '#areas/calendars/rules/calendar-entry.ts'
 import { ownWords, publicWords } from './words.ts'
 
 /** The permanent id of the event in calendars, and the address of its page. */

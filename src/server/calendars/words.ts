@@ -1,4 +1,4 @@
-import type { CalendarEvent, PublicCalendarEvent } from '#domain/calendars/calendar-entry'
+import type { CalendarEvent, PublicCalendarEvent } from '#areas/calendars/rules/calendar-entry.ts'
 
 /** The name that programs show for one's own calendar. */
 export const ownCalendar = 'My events on Sideout'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { drawCard } from '#areas/challenge-cards/rules/draw-card.ts'
 import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
-import { drawCard } from '#domain/challenge-cards/draw-card'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { decks } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { CardType } from '#domain/challenge-cards/card-sizes'
+import type { CardType } from '#areas/challenge-cards/rules/card-sizes.ts'
 
 /**
  * Challenges for everyone: friendly, quick to check, and safe on any knee. None asks a player to run backward, jump,

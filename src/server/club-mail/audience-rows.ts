@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Criterion } from '#domain/club-mail/audiences'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import type { Criterion } from '#areas/club-mail/rules/audiences.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { tryLockName } from '#server/kernel/db/advisory-lock'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
 import { inviteProgress, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open-event'
 import { isClosed } from '#server/events/present'

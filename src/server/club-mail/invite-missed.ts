@@ -1,5 +1,5 @@
 import { inviteMissed, listMissedInvites } from '#contract/club-mail/missed-invites'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import { type EventRow, lockEvents } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { invitedStatuses, type Status } from '#domain/shared/member-statuses'
+import { invitedStatuses, type Status } from '#kernel/rules/member-statuses.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { isUnmailed } from './fill-rows.ts'

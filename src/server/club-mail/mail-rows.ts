@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/club-mail/mail-kinds'
+import type { MailKind } from '#areas/club-mail/rules/mail-kinds.ts'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'

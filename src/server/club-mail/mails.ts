@@ -1,7 +1,7 @@
-import type { MailKind } from '#domain/club-mail/mail-kinds'
-import type { YesOffer } from '#domain/invitations/yes-offer'
-import { counted, numberText } from '#domain/shared/counted'
-import { moneyText } from '#domain/shared/money'
+import type { MailKind } from '#areas/club-mail/rules/mail-kinds.ts'
+import type { YesOffer } from '#areas/invitations/rules/yes-offer.ts'
+import { counted, numberText } from '#kernel/rules/counted.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** An event as an email describes it. Times are text in the club's zone. */

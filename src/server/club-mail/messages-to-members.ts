@@ -1,5 +1,5 @@
 import { sendEmailToEvent, sendEmailToMembers } from '#contract/club-mail/sending'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

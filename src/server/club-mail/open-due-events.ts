@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { type EventRow, lockEvent, lockEventIfFree } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open-event'
 import { isClosed } from '#server/events/present'

@@ -1,6 +1,6 @@
+import { decideSending, type Skip } from '#areas/club-mail/rules/decide-sending.ts'
 import { type noAnswerReasons, type noMailReasons, previewInvites } from '#contract/club-mail/club-mail'
-import { decideSending, type Skip } from '#domain/club-mail/decide-sending'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { getEvent } from '#server/events/event-rows'
 import { handle } from '#server/kernel/http/handle'
 import { listToBeInvited, type ToBeInvited } from './invite-preview-rows.ts'

@@ -1,6 +1,6 @@
+import { isMoved, type SavedEvent, whatSavingMails } from '#areas/events/rules/what-saving-mails.ts'
 import { getUntoldMove, previewEventChange, previewNewEvent, tellUntoldMove } from '#contract/club-mail/club-mail'
-import { isMoved, type SavedEvent, whatSavingMails } from '#domain/events/what-saving-mails'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { nameOfClub } from '#server/clubs/club-rows'
 import { decideChangedTimes, decideTimesOfNew, fieldsOf, newFieldsOf, timeColumns } from '#server/events/event-fields'
 import { type EventRow, getEvent, lockEvent, whenAndWhere } from '#server/events/event-rows'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MailKind, RecipientState } from '#domain/club-mail/mail-kinds'
-import type { Status } from '#domain/shared/member-statuses'
+import type { MailKind, RecipientState } from '#areas/club-mail/rules/mail-kinds.ts'
+import type { Status } from '#kernel/rules/member-statuses.ts'
 import { followMail } from '#server/invitations/mail-state-rows'
 import type { Reader } from '#server/kernel/db/database'
 

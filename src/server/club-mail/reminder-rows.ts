@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReminderKind } from '#domain/club-mail/mail-kinds'
+import type { ReminderKind } from '#areas/club-mail/rules/mail-kinds.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { lastInLine } from './line-rows.ts'
 

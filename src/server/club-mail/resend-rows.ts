@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { EarlierResend } from '#domain/club-mail/decide-resend'
-import type { LeavingMail } from '#domain/club-mail/decide-sending'
+import type { EarlierResend } from '#areas/club-mail/rules/decide-resend.ts'
+import type { LeavingMail } from '#areas/club-mail/rules/decide-sending.ts'
 import type { Tx } from '#server/kernel/db/database'
 
 type Addressee = Omit<LeavingMail, 'kind' | 'audience' | 'event'> & {

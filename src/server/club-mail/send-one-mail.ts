@@ -1,5 +1,5 @@
-import { bringsCalendar } from '#domain/club-mail/brings-calendar'
-import { decideSending } from '#domain/club-mail/decide-sending'
+import { bringsCalendar } from '#areas/club-mail/rules/brings-calendar.ts'
+import { decideSending } from '#areas/club-mail/rules/decide-sending.ts'
 import { eventFile } from '#server/calendars/event-file'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { findOffer } from '#server/invitations/find-offer'

@@ -4,7 +4,7 @@ import {
   getEmailList14DaysGroup,
   getEmailRecipients,
 } from '#contract/club-mail/sending'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { findEvent } from '#server/events/event-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lookOf } from '#server/kernel/mail/look'

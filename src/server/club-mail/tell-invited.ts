@@ -1,4 +1,4 @@
-import { longSpanIn, longTextIn } from '#domain/shared/long-time'
+import { longSpanIn, longTextIn } from '#kernel/rules/long-time.ts'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/shared/email-address'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import type { Deps } from '#server/kernel/deps'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 

@@ -4,8 +4,8 @@ import {
   unsubscribeByLink,
   unsubscribeFromEmails,
 } from '#contract/club-mail/unsubscribe'
-import { canonicalEmail } from '#domain/shared/email-address'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

@@ -1,5 +1,5 @@
-import type { Skip } from '#domain/club-mail/decide-sending'
-import { counted, numberText } from '#domain/shared/counted'
+import type { Skip } from '#areas/club-mail/rules/decide-sending.ts'
+import { counted, numberText } from '#kernel/rules/counted.ts'
 
 // A mail's outcome, as the club's admins read it.
 

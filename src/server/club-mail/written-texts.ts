@@ -7,7 +7,7 @@ import {
   getVerificationEmail,
   getWelcomeEmail,
 } from '#contract/club-mail/sending'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText, type TextKind, writeText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'

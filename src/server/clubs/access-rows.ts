@@ -1,4 +1,4 @@
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 import { currentDuesText } from './current-dues-rows.ts'

@@ -1,5 +1,5 @@
 import { connectCardAccount, verifyNewConnectedAccount } from '#contract/clubs/card-account'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

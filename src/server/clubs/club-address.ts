@@ -1,6 +1,6 @@
 import { confirmClubAddress, lookAtClubAddress } from '#contract/clubs/club-address'
-import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

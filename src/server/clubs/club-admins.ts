@@ -5,7 +5,7 @@ import {
   getClubLog,
   getMemberNameWithLogin,
 } from '#contract/clubs/club-admins'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

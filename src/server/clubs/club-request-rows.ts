@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RequestState } from '#domain/clubs/requests'
+import type { RequestState } from '#areas/clubs/rules/requests.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface NewRequest {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 const wire = ['id as cid', 'name as club_name', 'url', 'time_zone'] as const

@@ -14,9 +14,9 @@ import {
   updateGroupDirectoryStatus,
 } from '#contract/clubs/club-settings'
 import { getDrawRatings, setDrawRatings } from '#contract/clubs/draw-ratings'
-import { canonicalEmail } from '#domain/shared/email-address'
-import { ok, type Result } from '#domain/shared/result'
-import { findZone } from '#domain/shared/wall-time'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
+import { ok, type Result } from '#kernel/rules/result.ts'
+import { findZone } from '#kernel/rules/wall-time.ts'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Author } from '#server/kernel/http/actor'

@@ -1,5 +1,5 @@
 import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { logInClub } from './club-log-rows.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /**

@@ -1,5 +1,5 @@
 import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#contract/clubs/feature-updates'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addUpdate, hasUnseen, listUpdates, noteSeen } from './feature-update-rows.ts'

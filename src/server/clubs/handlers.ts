@@ -1,6 +1,6 @@
+import { isReservedAddress } from '#areas/clubs/rules/addresses.ts'
 import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#contract/clubs/clubs'
-import { isReservedAddress } from '#domain/clubs/addresses'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

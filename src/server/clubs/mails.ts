@@ -1,4 +1,4 @@
-import { plainName } from '#domain/shared/plain-name'
+import { plainName } from '#kernel/rules/plain-name.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The topic of an email to a club's admins: its title, where to look, the button, and the page that it opens. */

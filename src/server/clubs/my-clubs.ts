@@ -1,5 +1,5 @@
 import { myClubs } from '#contract/clubs/clubs'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { listMyClubs } from './my-club-rows.ts'
 import { visitsSince } from './staff-visits.ts'

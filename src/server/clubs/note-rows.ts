@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoteKind } from '#domain/clubs/note-kinds'
+import type { NoteKind } from '#areas/clubs/rules/note-kinds.ts'
 import type { Tx } from '#server/kernel/db/database'
 
 export interface ClubNote {

@@ -1,5 +1,5 @@
 import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/clubs/payment-settings'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

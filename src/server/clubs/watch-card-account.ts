@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'

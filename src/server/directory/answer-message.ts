@@ -1,5 +1,5 @@
 import { answerMemberMail, getMemberMail } from '#contract/directory/directory'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { adminAddresses } from '#server/clubs/admin-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

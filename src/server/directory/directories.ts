@@ -1,5 +1,5 @@
 import { getGroupDirectory, getMemberDirectory } from '#contract/directory/directory'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

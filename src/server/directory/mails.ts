@@ -1,4 +1,4 @@
-import { plainName } from '#domain/shared/plain-name'
+import { plainName } from '#kernel/rules/plain-name.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The sender and the recipient, as the email names them. */

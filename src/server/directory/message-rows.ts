@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageReader as Addressee } from '#domain/directory/decide-message'
+import type { MessageReader as Addressee } from '#areas/directory/rules/decide-message.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import type { Merge } from '#server/members/occasions'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Gender } from '#domain/shared/genders'
-import { type CurrentStatus, currentStatuses } from '#domain/shared/member-statuses'
+import type { Gender } from '#kernel/rules/genders.ts'
+import { type CurrentStatus, currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 interface PersonRow {

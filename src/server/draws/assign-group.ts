@@ -1,6 +1,6 @@
 import { assignGroup, fillGroups } from '#contract/draws/making'
-import { type StatedGender, statedGender } from '#domain/shared/genders'
-import { ok, refuse } from '#domain/shared/result'
+import { type StatedGender, statedGender } from '#kernel/rules/genders.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { saveMixerGroup } from '#server/invitations/list-rows'

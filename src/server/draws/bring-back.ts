@@ -1,6 +1,6 @@
+import { begunRounds } from '#areas/draws/rules/sheet.ts'
 import { bringDrawBack } from '#contract/draws/changes'
-import { begunRounds } from '#domain/draws/sheet'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { sheetsBroughtBack } from './occasions.ts'
 import { setAside } from './set-aside.ts'

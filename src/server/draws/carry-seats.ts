@@ -1,4 +1,4 @@
-import { playersOfRounds } from '#domain/draws/sheet'
+import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import { lockEvents } from '#server/events/event-rows'
 import { listFolded } from '#server/invitations/merged-member-rows'
 import type { Tx } from '#server/kernel/db/database'

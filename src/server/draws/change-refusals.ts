@@ -1,6 +1,6 @@
-import type { SheetRefusal } from '#domain/draws/change-sheet'
-import type { Refused } from '#domain/shared/result'
-import { refuse } from '#domain/shared/result'
+import type { SheetRefusal } from '#areas/draws/rules/change-sheet.ts'
+import type { Refused } from '#kernel/rules/result.ts'
+import { refuse } from '#kernel/rules/result.ts'
 
 /** What callers are told if the rules refuse a change. A refusal that a checked request cannot cause is a bug. */
 const refusals = {

@@ -1,14 +1,14 @@
-import type { ChangedSheet } from '#domain/draws/change-sheet'
+import type { ChangedSheet } from '#areas/draws/rules/change-sheet.ts'
 import {
   concludeSheetChange,
   type PreparedSheet,
   prepareSheetChange,
   type RunningSheet,
   type SheetChange,
-} from '#domain/draws/change-sheet'
-import { leftOutAfter } from '#domain/draws/presence'
-import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
-import { ok, type Result, refuse } from '#domain/shared/result'
+} from '#areas/draws/rules/change-sheet.ts'
+import { leftOutAfter } from '#areas/draws/rules/presence.ts'
+import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { getEvent, lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
-import type { SheetChange } from '#domain/draws/change-sheet'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import type { SheetChange } from '#areas/draws/rules/change-sheet.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { EventRow } from '#server/events/event-rows'
 import { placeAsYes } from '#server/invitations/place-as-yes'
 import type { Reader, Tx } from '#server/kernel/db/database'

@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads'
-import { checkRequest, type DrawRefusal } from '#domain/draws/check-request'
-import type { Draw } from '#domain/draws/draw'
-import { drawReportOf } from '#domain/draws/draw-report'
-import type { MixerRequest } from '#domain/draws/draw-request'
-import type { MixerDraw } from '#domain/draws/mixer'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { checkRequest, type DrawRefusal } from '#areas/draws/rules/check-request.ts'
+import type { Draw } from '#areas/draws/rules/draw.ts'
+import { drawReportOf } from '#areas/draws/rules/draw-report.ts'
+import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
+import type { MixerDraw } from '#areas/draws/rules/mixer.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { giveBack, takeThread } from './draw-threads.ts'
 
 /** The worker's messages: that it has started, each better draw it finds, and the result. */

@@ -1,5 +1,5 @@
 import { endDrawKey, getDrawKey, getGroupBasedOnEid, makeDrawKey, setDrawOptions } from '#contract/draws/changes'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,3 +1,9 @@
+import { drawTypeOf } from '#areas/draws/rules/draw-kinds.ts'
+import { limits } from '#areas/draws/rules/draw-request.ts'
+import { logSubjectOf } from '#areas/draws/rules/log-subject.ts'
+import { checkDraw } from '#areas/draws/rules/mixer-check.ts'
+import { courtNamesOf } from '#areas/draws/rules/score-chart.ts'
+import { engineRoundsOf } from '#areas/draws/rules/sheet.ts'
 import {
   getChangeLog,
   getDraw,
@@ -7,13 +13,7 @@ import {
   getMixerCourtAndRounds,
   runDoublesCheck,
 } from '#contract/draws/draws'
-import { drawTypeOf } from '#domain/draws/draw-kinds'
-import { limits } from '#domain/draws/draw-request'
-import { logSubjectOf } from '#domain/draws/log-subject'
-import { checkDraw } from '#domain/draws/mixer-check'
-import { courtNamesOf } from '#domain/draws/score-chart'
-import { engineRoundsOf } from '#domain/draws/sheet'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { readsEvent } from '#server/events/access'
 import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
-import { sheetRoundsOf } from '#domain/draws/sheet'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { sheetRoundsOf } from '#areas/draws/rules/sheet.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { drawOrEnd } from './draw-in-worker.ts'
 import type { Plan, Slot } from './plan-draw.ts'
 import type { SheetState } from './sheet-rows.ts'

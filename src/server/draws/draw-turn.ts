@@ -1,4 +1,4 @@
-import { type Result, refuse } from '#domain/shared/result'
+import { type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { endTurn, takeTurn } from './event-draw-rows.ts'
 import type { OfEvent } from './sheet-rows.ts'

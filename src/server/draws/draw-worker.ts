@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { MixerRequest } from '#domain/draws/draw-request'
-import { drawMixer } from '#domain/draws/mixer'
+import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
+import { drawMixer } from '#areas/draws/rules/mixer.ts'
 import type { FromWorker } from './draw-in-worker.ts'
 
 /** The worker's side: draws each request that it is sent, sends each better draw at once, and the result at the end. */

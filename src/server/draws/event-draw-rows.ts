@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
-import { usualPointsAGame, usualPointsOfFive } from '#domain/shared/game-points'
+import { usualPointsAGame, usualPointsOfFive } from '#kernel/rules/game-points.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { DrawKind } from '#domain/draws/draw-kinds'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { getEvent } from '#server/events/event-rows'
 import { drawSlots } from './draw-slots.ts'
 import { inCountedTurn } from './draw-turn.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listedStatuses } from '#domain/invitations/playing-statuses'
-import type { Gender } from '#domain/shared/genders'
+import { listedStatuses } from '#areas/invitations/rules/playing-statuses.ts'
+import type { Gender } from '#kernel/rules/genders.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { OfEvent } from './sheet-rows.ts'

@@ -1,5 +1,5 @@
-import type { SheetChange } from '#domain/draws/change-sheet'
-import { type Presence, presenceAfter } from '#domain/draws/presence'
+import type { SheetChange } from '#areas/draws/rules/change-sheet.ts'
+import { type Presence, presenceAfter } from '#areas/draws/rules/presence.ts'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import { saveCheckIn, saveLeft } from '#server/invitations/list-rows'
 import type { Tx } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { playersOfRounds } from '#domain/draws/sheet'
+import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import { type DivisionRow, listDivisions } from '#server/events/division-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'

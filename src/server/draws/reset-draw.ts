@@ -1,6 +1,6 @@
+import { begunRounds } from '#areas/draws/rules/sheet.ts'
 import { resetMixer } from '#contract/draws/making'
-import { begunRounds } from '#domain/draws/sheet'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'

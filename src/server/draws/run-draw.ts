@@ -1,5 +1,5 @@
 import { startRound, takeBackRound } from '#contract/draws/changes'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type Sheet, saveStarted } from './sheet-rows.ts'

@@ -1,5 +1,5 @@
-import { isDrawRunning } from '#domain/draws/running-draw'
-import { begunRounds } from '#domain/draws/sheet'
+import { isDrawRunning } from '#areas/draws/rules/running-draw.ts'
+import { begunRounds } from '#areas/draws/rules/sheet.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { presentView } from './present.ts'
 import { readBase } from './read-draw.ts'

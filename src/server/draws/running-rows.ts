@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { drawRunsAfterMs, drawRunsBeforeMs } from '#domain/draws/running-draw'
+import { drawRunsAfterMs, drawRunsBeforeMs } from '#areas/draws/rules/running-draw.ts'
 import { isOpenAt } from '#server/events/event-list-rows'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
-import type { DrawKind } from '#domain/draws/draw-kinds'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'

@@ -1,3 +1,5 @@
+import type { SheetChange } from '#areas/draws/rules/change-sheet.ts'
+import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import {
   savePlayerSwap,
   savePlayerSwapSubEvent,
@@ -5,9 +7,7 @@ import {
   saveSinglesSwap,
   swapPlayersInDraw,
 } from '#contract/draws/changes'
-import type { SheetChange } from '#domain/draws/change-sheet'
-import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeSheet, type WishedChange } from './change-sheet.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
 import { roundNoticeWords } from '#contract/draws/words'
-import { playerRoundsOf } from '#domain/draws/player-rounds'
 import { findEvent } from '#server/events/event-rows'
 import { queueRoundPushes } from '#server/follow/queue-pushes'
 import { displayNameOf } from '#server/kernel/http/actor'

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

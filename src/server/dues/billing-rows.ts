@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DuesMethod } from '#domain/dues/payment-methods'
+import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { aYear } from './words.ts'
 

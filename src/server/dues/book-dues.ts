@@ -1,5 +1,5 @@
-import { debtKeyOf, nextKeyOf } from '#domain/dues/debt-key'
-import type { MethodByHand } from '#domain/dues/payment-methods'
+import { debtKeyOf, nextKeyOf } from '#areas/dues/rules/debt-key.ts'
+import type { MethodByHand } from '#areas/dues/rules/payment-methods.ts'
 import { bookByHand } from '#server/books/book-by-hand'
 import type { Tx } from '#server/kernel/db/database'
 import type { Payer } from './payment-rows.ts'

@@ -1,6 +1,6 @@
+import { debtKeyOf } from '#areas/dues/rules/debt-key.ts'
 import { createCheckoutSession, refundDues } from '#contract/dues/card-payment'
-import { debtKeyOf } from '#domain/dues/debt-key'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { lockMembers } from '#server/members/member-rows'

@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/shared/wall-time'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { duesByTerms } from '#server/members/derive-dues'
 import { findDuesTerms, listDuesFacts } from '#server/members/dues-facts-rows'

@@ -5,9 +5,9 @@ import {
   updateClubDuesCollectionPreferences,
 } from '#contract/dues/seasons'
 import type { Given } from '#contract/kernel/call'
-import { isCurrent } from '#domain/shared/member-statuses'
-import { ok, refuse } from '#domain/shared/result'
-import { dayIn } from '#domain/shared/wall-time'
+import { isCurrent } from '#kernel/rules/member-statuses.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { saveDuesMode } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
 import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
-import { ok, refuse } from '#domain/shared/result'
-import { dayIn } from '#domain/shared/wall-time'
+import { ok, refuse } from '#kernel/rules/result.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { takeBulk } from '#server/club-mail/bulk-budget'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { readSettings } from '#server/clubs/setting-rows'

@@ -1,5 +1,5 @@
-import type { ReminderMoment } from '#domain/dues/reminder-days'
-import { moneyText } from '#domain/shared/money'
+import type { ReminderMoment } from '#areas/dues/rules/reminder-days.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import { escapeHtml } from '#server/kernel/http/html'
 

@@ -1,3 +1,4 @@
+import { waitsForSeason } from '#areas/dues/rules/counting-season.ts'
 import {
   getClubDuesInfo,
   getClubRollingDuesInfo,
@@ -5,10 +6,9 @@ import {
   getMemberExpirationDate,
   getPaidDuesByMember,
 } from '#contract/dues/member-dues'
-import { waitsForSeason } from '#domain/dues/counting-season'
-import { dollarsOf } from '#domain/shared/money'
-import { ok, refuse } from '#domain/shared/result'
-import { dayIn } from '#domain/shared/wall-time'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findExpiration, listOwnPayments, listPayable } from './member-rows.ts'
 import { presentSeason } from './present.ts'

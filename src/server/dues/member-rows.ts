@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DuesMethod } from '#domain/dues/payment-methods'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Season } from './season-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DuesMethod, MethodByHand } from '#domain/dues/payment-methods'
+import type { DuesMethod, MethodByHand } from '#areas/dues/rules/payment-methods.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Merge } from '#server/members/occasions'

@@ -1,4 +1,4 @@
-import { dollarsOf } from '#domain/shared/money'
+import { dollarsOf } from '#kernel/rules/money.ts'
 import type { PaidRow } from './report-rows.ts'
 import type { Season } from './season-rows.ts'
 

@@ -1,5 +1,5 @@
-import type { ReminderMoment } from '#domain/dues/reminder-days'
-import { longDayText } from '#domain/shared/time-text'
+import type { ReminderMoment } from '#areas/dues/rules/reminder-days.ts'
+import { longDayText } from '#kernel/rules/time-text.ts'
 import { findMailByKey } from '#server/club-mail/mail-rows'
 import { queueFor, queueMail } from '#server/club-mail/queue-mail'
 import { nameOfClub } from '#server/clubs/club-rows'

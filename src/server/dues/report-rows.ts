@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DuesMethod, DuesPaymentState } from '#domain/dues/payment-methods'
-import type { Week } from '#domain/dues/weeks'
+import type { DuesMethod, DuesPaymentState } from '#areas/dues/rules/payment-methods.ts'
+import type { Week } from '#areas/dues/rules/weeks.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import { disputedIn } from '#server/payments/refund-rows'

@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import { type DuesPaymentState, duesMethods } from '#areas/dues/rules/payment-methods.ts'
+import { everyWeek } from '#areas/dues/rules/weeks.ts'
 import {
   downloadDues,
   getDuesReport,
@@ -6,11 +8,9 @@ import {
   getPaidDuesForSeason,
   getPaidDuesForSeasonTotal,
 } from '#contract/dues/payments'
-import { type DuesPaymentState, duesMethods } from '#domain/dues/payment-methods'
-import { everyWeek } from '#domain/dues/weeks'
-import { inertCell } from '#domain/shared/csv-cell'
-import { decimalsOf, dollarsOf } from '#domain/shared/money'
-import { ok, refuse } from '#domain/shared/result'
+import { inertCell } from '#kernel/rules/csv-cell.ts'
+import { decimalsOf, dollarsOf } from '#kernel/rules/money.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
 import { deletePayment } from '#contract/dues/payments'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { voidByHand } from '#server/books/book-by-hand'
 import { logInClub } from '#server/clubs/club-log-rows'

@@ -1,7 +1,7 @@
-import type { DuesMethod } from '#domain/dues/payment-methods'
-import { counted } from '#domain/shared/counted'
-import { listText } from '#domain/shared/list-text'
-import { moneyText } from '#domain/shared/money'
+import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
+import { counted } from '#kernel/rules/counted.ts'
+import { listText } from '#kernel/rules/list-text.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 
 /** What a rolling dues payment is for. A payment for a season has the season's name instead. */
 export const aYear = 'One year'

@@ -6,7 +6,7 @@ import {
   getSubEventInfo,
   getSubEvents,
 } from '#contract/events/divisions'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

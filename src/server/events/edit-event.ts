@@ -1,6 +1,6 @@
+import { isMoved } from '#areas/events/rules/what-saving-mails.ts'
 import { editEvent } from '#contract/events/events'
-import { isMoved } from '#domain/events/what-saving-mails'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { saveTerms } from './event-change-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventTimes } from '#domain/events/event-times'
+import type { EventTimes } from '#areas/events/rules/event-times.ts'
 import type { Tx } from '#server/kernel/db/database'
 
 /** Copies one event's divisions to another event of the same club. */

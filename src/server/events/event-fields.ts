@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { courtsOf } from '#areas/clubs/rules/courts.ts'
+import { decideEventTimes, decideNewEventTimes, type EventTimes } from '#areas/events/rules/event-times.ts'
 import { eventDefaults, type eventTerms } from '#contract/events/event-shapes'
-import { courtsOf } from '#domain/clubs/courts'
-import { decideEventTimes, decideNewEventTimes, type EventTimes } from '#domain/events/event-times'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow, NewEvent } from './event-rows.ts'
 

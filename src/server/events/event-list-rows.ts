@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { earliestStartAt } from '#domain/events/event-times'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { earliestStartAt } from '#areas/events/rules/event-times.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
 

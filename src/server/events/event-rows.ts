@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { WhenAndWhere } from '#domain/events/what-saving-mails'
+import type { WhenAndWhere } from '#areas/events/rules/what-saving-mails.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { reusableQuery } from '#server/kernel/db/reusable-query'
 import type { DB } from '#server/kernel/db/tables'

@@ -8,7 +8,7 @@ import {
   getPastMixerEventsAdmin,
   verifyEventAccess,
 } from '#contract/events/events'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { mayRunEvent } from './access.ts'
 import { createEventHandler } from './create-event.ts'

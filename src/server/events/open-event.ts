@@ -1,5 +1,5 @@
 import { openEvent } from '#contract/events/events'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { markOpened } from './event-change-rows.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { statusLabelOf } from '#areas/events/rules/status-label.ts'
 import type { ClubEvent, EventToEdit } from '#contract/events/event-shapes'
-import { statusLabelOf } from '#domain/events/status-label'
-import { dollarsOf } from '#domain/shared/money'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 

@@ -1,6 +1,6 @@
-import { rowText } from '#domain/shared/list-text'
-import { moneyText } from '#domain/shared/money'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { moneyText } from '#kernel/rules/money.ts'
+import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import type { EventRow } from './event-rows.ts'
 
 type Terms = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'closes_at' | 'location' | 'spots' | 'cost_cents'>

@@ -1,6 +1,6 @@
+import type { NameAnswer } from '#areas/follow/rules/name-answers.ts'
 import { addPlayerName, addPlayerNameAndFollow } from '#contract/follow/follow'
-import type { NameAnswer } from '#domain/follow/name-answers'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow, takeName } from '#server/scoring/new-player-rows'

@@ -1,6 +1,6 @@
 import { getTextSettings, subscribePush, textConsent, unsubscribePush } from '#contract/follow/follow-settings'
 import type { Given } from '#contract/kernel/call'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

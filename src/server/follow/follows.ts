@@ -1,5 +1,5 @@
 import { deleteFav, follow, getFav, getFollowedPlayers } from '#contract/follow/follow'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { lockAccountTurn } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'

@@ -1,4 +1,4 @@
-import type { Keyword } from '#domain/follow/text-keyword'
+import type { Keyword } from '#areas/follow/rules/text-keyword.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Records an incoming text. False if its id is known, because the carrier reports every text at least once. */

@@ -1,5 +1,5 @@
-import { type Keyword, keywordOf } from '#domain/follow/text-keyword'
-import { ok, type Result } from '#domain/shared/result'
+import { type Keyword, keywordOf } from '#areas/follow/rules/text-keyword.ts'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMany } from '#server/kernel/jobs/job'

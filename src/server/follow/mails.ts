@@ -1,6 +1,6 @@
-import { listText } from '#domain/shared/list-text'
-import { plainName } from '#domain/shared/plain-name'
-import { plural } from '#domain/shared/plural'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plainName } from '#kernel/rules/plain-name.ts'
+import { plural } from '#kernel/rules/plural.ts'
 
 /** The wording of texts. Only the server composes them, and names come from its own list of players. */
 

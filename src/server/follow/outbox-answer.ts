@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answerText } from '#contract/follow/follow-settings'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { hasText } from '#server/kernel/providers/outbox-rows'

@@ -1,4 +1,4 @@
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import type { Deps } from '#server/kernel/deps'
 import { pushPort } from '#server/kernel/providers/push/port'
 import { moveNotice, type WaitingNotice } from './notice-rows.ts'

@@ -1,5 +1,5 @@
 import { searchForPlayer } from '#contract/follow/follow'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { searchPlayers } from '#server/scoring/player-rows'
 import { oneSpace } from '#server/scoring/players'

@@ -1,5 +1,5 @@
 import { smsWebhook } from '#contract/follow/follow-settings'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { isSignedBy } from '#server/kernel/providers/texts/signature'

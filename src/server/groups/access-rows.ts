@@ -1,4 +1,4 @@
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import { inClub } from '#server/clubs/access-rows'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 

@@ -6,7 +6,7 @@ import {
   removeMemberFromGroup,
   updateGroupMemberNote,
 } from '#contract/groups/groups'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { keepNotes } from '#server/clubs/note-rows'
 import { inTransaction } from '#server/kernel/db/database'

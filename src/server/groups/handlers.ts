@@ -9,7 +9,7 @@ import {
   getGroupNames,
   previewGroup,
 } from '#contract/groups/groups'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
-import { type Criteria, fitsCriteria, lacksOnlyGender } from '#domain/groups/criteria'
-import { dayIn } from '#domain/shared/wall-time'
+import { type Criteria, fitsCriteria, lacksOnlyGender } from '#areas/groups/rules/criteria.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { membersTakenOut } from './occasions.ts'

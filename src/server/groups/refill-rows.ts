@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Criteria } from '#domain/groups/criteria'
-import type { StatedGender } from '#domain/shared/genders'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import type { Criteria } from '#areas/groups/rules/criteria.ts'
+import type { StatedGender } from '#kernel/rules/genders.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { PlaceNote } from './place-rows.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 // A club's log.
 
 export const groupCreated = (group: string) => `Group ${group} was created`

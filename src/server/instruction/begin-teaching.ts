@@ -1,6 +1,6 @@
+import { firstZone } from '#areas/instruction/rules/zones.ts'
 import { beginTeaching } from '#contract/instruction/teaching'
-import { firstZone } from '#domain/instruction/zones'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { giveRole } from '#server/platform/role-rows'

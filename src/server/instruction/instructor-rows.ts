@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import { firstZone } from '#domain/instruction/zones'
-import type { ReviewState } from '#domain/platform/page-reviews'
+import { firstZone } from '#areas/instruction/rules/zones.ts'
+import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 

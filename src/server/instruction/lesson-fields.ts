@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { LessonTimes } from '#areas/instruction/rules/lesson-times.ts'
 import { lessonDefaults, type lessonTerms } from '#contract/instruction/lesson-shapes'
-import type { LessonTimes } from '#domain/instruction/lesson-times'
 
 type Terms = z.output<z.ZodMiniObject<typeof lessonTerms>>
 

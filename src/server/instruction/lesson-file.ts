@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CalendarEntry } from '#domain/calendars/calendar-entry'
+import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
 import { calendarText } from '#server/calendars/calendar-text'
 import type { Deps } from '#server/kernel/deps'
 import { addressIn } from '#server/kernel/providers/mail/address-in'

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Span } from '#domain/instruction/many-slots'
-import type { Settlement } from '#domain/instruction/payments'
-import type { SignUpState } from '#domain/instruction/sign-up'
+import type { Span } from '#areas/instruction/rules/many-slots.ts'
+import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 

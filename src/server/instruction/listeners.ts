@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#domain/instruction/page-address'
+import { canonicalAddress } from '#areas/instruction/rules/page-address.ts'
 import { accountLeaving } from '#server/accounts/occasions'
 import { calendarRead } from '#server/calendars/occasions'
 import { type Listener, when } from '#server/kernel/occasions'

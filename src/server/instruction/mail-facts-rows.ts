@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Settlement } from '#domain/instruction/payments'
-import type { SignUpState } from '#domain/instruction/sign-up'
+import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { isAccepted } from './instructor-rows.ts'
 

@@ -1,8 +1,8 @@
-import { listText } from '#domain/shared/list-text'
-import { longTextIn } from '#domain/shared/long-time'
-import { moneyText } from '#domain/shared/money'
-import { plainName } from '#domain/shared/plain-name'
-import { zoneWords } from '#domain/shared/zone-words'
+import { listText } from '#kernel/rules/list-text.ts'
+import { longTextIn } from '#kernel/rules/long-time.ts'
+import { moneyText } from '#kernel/rules/money.ts'
+import { plainName } from '#kernel/rules/plain-name.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** Why a student is emailed about a lesson. */

@@ -1,4 +1,9 @@
 import type * as z from 'zod/mini'
+import { finalOf } from '#areas/instruction/rules/lesson-times.ts'
+import { paymentOf } from '#areas/instruction/rules/payments.ts'
+import { isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
+import { firstZone } from '#areas/instruction/rules/zones.ts'
+import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
 import type { getEditInstructorHomepage, getInstructorHomepage } from '#contract/instruction/instruction'
 import type {
   ClientLesson,
@@ -8,13 +13,8 @@ import type {
   TaughtLesson,
 } from '#contract/instruction/lesson-shapes'
 import type { Given } from '#contract/kernel/call'
-import { finalOf } from '#domain/instruction/lesson-times'
-import { paymentOf } from '#domain/instruction/payments'
-import { isInTime, type LessonTerms } from '#domain/instruction/sign-up'
-import { firstZone } from '#domain/instruction/zones'
-import { visibilityOf } from '#domain/platform/page-reviews'
-import { dollarsOf } from '#domain/shared/money'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { InstructorRow } from './instructor-rows.ts'

@@ -1,4 +1,4 @@
-import { freeSpots } from '#domain/instruction/sign-up'
+import { freeSpots } from '#areas/instruction/rules/sign-up.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { addLessonLog, getLesson, type LessonRow } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'

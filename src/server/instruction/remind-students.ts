@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { takeLessonsToRemind } from './lesson-rows.ts'

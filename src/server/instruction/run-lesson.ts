@@ -1,5 +1,5 @@
 import { addLessonStudent, confirmLessonStudent, markLessonNoShow, settleLesson } from '#contract/instruction/teaching'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,12 +1,12 @@
+import { decideCancel, decideSignUp, decideWait } from '#areas/instruction/rules/sign-up.ts'
 import {
   cancelSignupForInstruction,
   paymentForInstruction,
   signupForInstruction,
 } from '#contract/instruction/instruction'
 import { waitForInstruction } from '#contract/instruction/teaching'
-import { decideCancel, decideSignUp, decideWait } from '#domain/instruction/sign-up'
-import { dollarsOf } from '#domain/shared/money'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { isInstructorShown } from './instructor-rows.ts'

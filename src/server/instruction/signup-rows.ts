@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Settlement } from '#domain/instruction/payments'
-import type { SignUpState } from '#domain/instruction/sign-up'
+import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface SignUpRow {

@@ -1,6 +1,6 @@
-import type { Settlement } from '#domain/instruction/payments'
-import { counted } from '#domain/shared/counted'
-import { listText } from '#domain/shared/list-text'
+import type { Settlement } from '#areas/instruction/rules/payments.ts'
+import { counted } from '#kernel/rules/counted.ts'
+import { listText } from '#kernel/rules/list-text.ts'
 import { escapeHtml } from '#server/kernel/http/html'
 
 /** The response of `paymentForInstruction` (X132). */

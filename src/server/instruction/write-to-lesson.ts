@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { writeToLesson } from '#contract/instruction/teaching'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { waitForTurn } from '#server/club-mail/sending-pace'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

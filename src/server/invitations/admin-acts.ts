@@ -1,4 +1,14 @@
 import {
+  decideAddAsYes,
+  decideMoveToWaitlist,
+  decideNoShow,
+  decidePayment,
+} from '#areas/invitations/rules/admin-acts.ts'
+import { decideRemove, decideTakeBack } from '#areas/invitations/rules/decide-no.ts'
+import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
+import { entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
+import type { ActResult, ReplyActor } from '#areas/invitations/rules/roster-act.ts'
+import {
   addAsYesToEvent,
   moveToInviteList,
   moveToWaitlist,
@@ -6,12 +16,7 @@ import {
   recordEventPayment,
   removeInvitation,
 } from '#contract/invitations/admin-acts'
-import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
-import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
-import { wireResponseOf } from '#domain/invitations/responses'
-import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
-import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { canonicalEmail } from '#domain/shared/email-address'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import type { Deps } from '#server/kernel/deps'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 

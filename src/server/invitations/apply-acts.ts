@@ -1,10 +1,17 @@
-import { type EntrySnapshot, undoableOf } from '#domain/invitations/decide-undo'
-import type { Line } from '#domain/invitations/log-line'
-import { turnOf } from '#domain/invitations/open-places'
-import { changedSince, type Entry, entryOfMember, getEntry, holdsPlace, type Roster } from '#domain/invitations/roster'
-import { type ActResult, confirmedSince, type MemberNotification } from '#domain/invitations/roster-act'
-import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
-import type { Result } from '#domain/shared/result'
+import { type EntrySnapshot, undoableOf } from '#areas/invitations/rules/decide-undo.ts'
+import type { Line } from '#areas/invitations/rules/log-line.ts'
+import { turnOf } from '#areas/invitations/rules/open-places.ts'
+import {
+  changedSince,
+  type Entry,
+  entryOfMember,
+  getEntry,
+  holdsPlace,
+  type Roster,
+} from '#areas/invitations/rules/roster.ts'
+import { type ActResult, confirmedSince, type MemberNotification } from '#areas/invitations/rules/roster-act.ts'
+import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
+import type { Result } from '#kernel/rules/result.ts'
 import { saveLastOrder } from '#server/events/event-change-rows'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'

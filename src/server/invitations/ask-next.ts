@@ -1,4 +1,4 @@
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'

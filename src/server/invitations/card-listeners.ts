@@ -1,8 +1,13 @@
+import {
+  decideCardEnded,
+  decideCardPaid,
+  decideCardPay,
+  decideCardReturned,
+} from '#areas/invitations/rules/decide-card.ts'
+import { getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
+import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
 import { refusals } from '#contract/kernel/refusals'
-import { decideCardEnded, decideCardPaid, decideCardPay, decideCardReturned } from '#domain/invitations/decide-card'
-import { getEntry, type Roster } from '#domain/invitations/roster'
-import type { ActResult } from '#domain/invitations/roster-act'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { findEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'

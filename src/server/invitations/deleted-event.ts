@@ -1,5 +1,5 @@
 import { getDeletedEvent, returnDeletedEvent } from '#contract/invitations/deleted-event'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'

@@ -1,6 +1,6 @@
+import { decideDivision } from '#areas/invitations/rules/decide-division.ts'
 import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations/invitations'
-import { decideDivision } from '#domain/invitations/decide-division'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'

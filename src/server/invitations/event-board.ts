@@ -1,6 +1,6 @@
+import type { Response } from '#areas/invitations/rules/responses.ts'
 import { getEventBoard } from '#contract/invitations/admin-acts'
-import type { Response } from '#domain/invitations/responses'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { getEvent } from '#server/events/event-rows'
 import { presentEventToEdit } from '#server/events/present'
 import { handle } from '#server/kernel/http/handle'

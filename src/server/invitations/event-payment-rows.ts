@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { type Response, wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import type { eventPayments30Days } from '#contract/invitations/event-payments'
 import type { Gotten } from '#contract/kernel/call'
-import { type Response, wireResponseOf } from '#domain/invitations/responses'
-import { dollarsOf } from '#domain/shared/money'
+import { dollarsOf } from '#kernel/rules/money.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** More than a club of 5,000 members collects in a month. */

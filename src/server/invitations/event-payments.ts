@@ -1,5 +1,5 @@
 import { eventPayments30Days } from '#contract/invitations/event-payments'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { listEventPayments } from './event-payment-rows.ts'
 

@@ -1,5 +1,5 @@
-import { entryOfMember } from '#domain/invitations/roster'
-import { type YesOffer, yesOfferOf } from '#domain/invitations/yes-offer'
+import { entryOfMember } from '#areas/invitations/rules/roster.ts'
+import { type YesOffer, yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { lookAtRoster } from './roster-rows.ts'

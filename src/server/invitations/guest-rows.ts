@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { KnownGuest } from '#domain/invitations/decide-guest'
-import { guestStatus } from '#domain/shared/guest-status'
+import type { KnownGuest } from '#areas/invitations/rules/decide-guest.ts'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { sameNamePattern } from '#server/kernel/db/name-search'
 

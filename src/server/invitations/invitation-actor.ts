@@ -1,4 +1,4 @@
-import type { ReplyActor } from '#domain/invitations/roster-act'
+import type { ReplyActor } from '#areas/invitations/rules/roster-act.ts'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'

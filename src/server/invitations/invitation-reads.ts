@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini'
-import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
-import { mayChoose } from '#domain/invitations/decide-division'
-import { decideNo } from '#domain/invitations/decide-no'
-import { areRepliesOver } from '#domain/invitations/decide-yes'
-import { divisionsOfYes } from '#domain/invitations/decide-yes-in-division'
-import { placesFor } from '#domain/invitations/open-places'
-import { askedNow } from '#domain/invitations/paying-line'
-import { labelOf } from '#domain/invitations/reply-label'
-import { wireResponseOf } from '#domain/invitations/responses'
+import { mayChoose } from '#areas/invitations/rules/decide-division.ts'
+import { decideNo } from '#areas/invitations/rules/decide-no.ts'
+import { areRepliesOver } from '#areas/invitations/rules/decide-yes.ts'
+import { divisionsOfYes } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import { placesFor } from '#areas/invitations/rules/open-places.ts'
+import { askedNow } from '#areas/invitations/rules/paying-line.ts'
+import { labelOf } from '#areas/invitations/rules/reply-label.ts'
+import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import {
   type Entry,
   entryOfMember,
@@ -16,12 +15,13 @@ import {
   partnerOf,
   type Roster,
   unitOf,
-} from '#domain/invitations/roster'
-import { positionOf } from '#domain/invitations/waiting-line'
-import { yesOfferOf } from '#domain/invitations/yes-offer'
-import { byCard } from '#domain/payments/payment-methods'
-import { dollarsOf } from '#domain/shared/money'
-import { ok, refuse } from '#domain/shared/result'
+} from '#areas/invitations/rules/roster.ts'
+import { positionOf } from '#areas/invitations/rules/waiting-line.ts'
+import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
+import { byCard } from '#areas/payments/rules/payment-methods.ts'
+import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import { listDivisions } from '#server/events/division-rows'

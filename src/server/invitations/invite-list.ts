@@ -1,6 +1,6 @@
 import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#contract/invitations/admin-acts'
-import { isInvited } from '#domain/shared/member-statuses'
-import { ok, refuse } from '#domain/shared/result'
+import { isInvited } from '#kernel/rules/member-statuses.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { listEventLog, logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'

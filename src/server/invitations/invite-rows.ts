@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listedStatuses } from '#domain/invitations/playing-statuses'
-import { invitedStatuses } from '#domain/shared/member-statuses'
+import { listedStatuses } from '#areas/invitations/rules/playing-statuses.ts'
+import { invitedStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Tx } from '#server/kernel/db/database'
 
 /** Makes deleted invitations again. Members on the list keep theirs unchanged. */

@@ -1,6 +1,6 @@
-import type { NotificationKind } from '#domain/invitations/roster-act'
-import { longTextIn } from '#domain/shared/long-time'
-import { moneyText } from '#domain/shared/money'
+import type { NotificationKind } from '#areas/invitations/rules/roster-act.ts'
+import { longTextIn } from '#kernel/rules/long-time.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 

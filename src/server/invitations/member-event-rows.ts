@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { earliestStartAt } from '#domain/events/event-times'
+import { earliestStartAt } from '#areas/events/rules/event-times.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import { selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'

@@ -1,3 +1,7 @@
+import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
+import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
+import { entryOfMember, type Roster } from '#areas/invitations/rules/roster.ts'
+import { isSpotOpenTo, yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import {
   checkForClubEvents,
   getClubMemberInfo,
@@ -5,12 +9,8 @@ import {
   getFutureEventsForMember,
 } from '#contract/invitations/member-events'
 import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
-import { adminLabelOf, cardLabelOf } from '#domain/invitations/card-label'
-import { wireResponseOf } from '#domain/invitations/responses'
-import { entryOfMember, type Roster } from '#domain/invitations/roster'
-import { isSpotOpenTo, yesOfferOf } from '#domain/invitations/yes-offer'
-import { ok } from '#domain/shared/result'
-import { wallTextIn } from '#domain/shared/wall-time'
+import { ok } from '#kernel/rules/result.ts'
+import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { readSettings } from '#server/clubs/setting-rows'
 import { isClosed, presentEvent } from '#server/events/present'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

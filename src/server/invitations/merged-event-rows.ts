@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Response } from '#domain/invitations/responses'
+import type { Response } from '#areas/invitations/rules/responses.ts'
 import type { Tx } from '#server/kernel/db/database'
 
 /** What applies to a member after a merge of events. `invitationId` is the invitation that continues. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** What an email to a member about their registration says, and what decides whether it is sent. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { guestStatus } from '#domain/shared/guest-status'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 
 /**

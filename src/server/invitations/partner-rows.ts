@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { invitedStatuses } from '#domain/shared/member-statuses'
+import { invitedStatuses } from '#kernel/rules/member-statuses.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'

@@ -1,3 +1,5 @@
+import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#areas/invitations/rules/decide-pair.ts'
+import { entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import {
   addPartnerForEvent,
   breakPartnership,
@@ -8,9 +10,7 @@ import {
   replacePartnerFromResponsePage,
   searchForPartner,
 } from '#contract/invitations/partners'
-import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/decide-pair'
-import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'

@@ -1,7 +1,7 @@
-import type { YesRefusal } from '#domain/invitations/decide-yes'
-import type { Entry } from '#domain/invitations/roster'
-import type { YesOffer } from '#domain/invitations/yes-offer'
-import type { Result } from '#domain/shared/result'
+import type { YesRefusal } from '#areas/invitations/rules/decide-yes.ts'
+import type { Entry } from '#areas/invitations/rules/roster.ts'
+import type { YesOffer } from '#areas/invitations/rules/yes-offer.ts'
+import type { Result } from '#kernel/rules/result.ts'
 
 /** What a Yes would do now, or why it would be refused, in the form for cards and pages. */
 export const presentOffer = (yes: Result<YesOffer, YesRefusal>, ownEntry: Entry) => ({

@@ -1,5 +1,5 @@
-import { payByAt } from '#domain/invitations/pay-time'
-import type { EventTerms } from '#domain/invitations/roster'
+import { payByAt } from '#areas/invitations/rules/pay-time.ts'
+import type { EventTerms } from '#areas/invitations/rules/roster.ts'
 import type { EventRow } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 

@@ -6,7 +6,7 @@ import {
   waitlistResponses,
   yesResponses,
 } from '#contract/invitations/invitations'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'

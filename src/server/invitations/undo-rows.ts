@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EntrySnapshot, Undoable } from '#domain/invitations/decide-undo'
+import type { EntrySnapshot, Undoable } from '#areas/invitations/rules/decide-undo.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface KeptUndo extends Undoable {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { earliestStartAt } from '#domain/events/event-times'
-import { invitedStatuses, type Status } from '#domain/shared/member-statuses'
+import { earliestStartAt } from '#areas/events/rules/event-times.ts'
+import { invitedStatuses, type Status } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** A member of a group without an invitation to one of its events, with what decides whether they get a mail. */

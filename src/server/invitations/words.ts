@@ -1,8 +1,8 @@
-import type { LineFact, PassedOver, ReplyStanding } from '#domain/invitations/log-line'
-import type { PaymentMethod } from '#domain/payments/payment-methods'
-import { numberText } from '#domain/shared/counted'
-import { rowText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import type { LineFact, PassedOver, ReplyStanding } from '#areas/invitations/rules/log-line.ts'
+import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import { numberText } from '#kernel/rules/counted.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 
 // An event's registration log.
 

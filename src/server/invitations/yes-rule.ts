@@ -1,8 +1,8 @@
-import { decideYes, type YesOutcome } from '#domain/invitations/decide-yes'
-import { decideYesInDivision, type YesInDivisionRefusal } from '#domain/invitations/decide-yes-in-division'
-import type { Roster } from '#domain/invitations/roster'
-import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
-import type { Result } from '#domain/shared/result'
+import { decideYes, type YesOutcome } from '#areas/invitations/rules/decide-yes.ts'
+import { decideYesInDivision, type YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import type { Roster } from '#areas/invitations/rules/roster.ts'
+import type { ActResult, ReplyActor } from '#areas/invitations/rules/roster-act.ts'
+import type { Result } from '#kernel/rules/result.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { namedDivision } from './list-rows.ts'
 

@@ -1,5 +1,5 @@
 import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listCurrent } from '#server/members/member-rows'
 import { presentListed } from '#server/members/present'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { canonicalEmail } from '#domain/shared/email-address'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { saveMember } from '#server/members/member-rows'

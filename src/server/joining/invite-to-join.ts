@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sendVerificationWelcomeEmail } from '#contract/joining/joining'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { tokenOf } from '#server/accounts/tokens'
 import { waitForTurn } from '#server/club-mail/sending-pace'
 import { logInClub } from '#server/clubs/club-log-rows'

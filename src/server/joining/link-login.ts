@@ -1,5 +1,5 @@
 import { joinAsSelf, loginAddClub, registerWithClub, verifyMemberEmail } from '#contract/joining/joining'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { checkLogin } from '#server/accounts/login'
 import { presentUser } from '#server/accounts/present'
 import { openInvited, signInAgain } from '#server/accounts/register-account'

@@ -1,4 +1,4 @@
-import { plainName } from '#domain/shared/plain-name'
+import { plainName } from '#kernel/rules/plain-name.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 const lasts = 'The link works for 2 weeks. If this isn’t meant for you, ignore this email.'

@@ -1,5 +1,5 @@
 import { previewVerificationWelcome } from '#contract/joining/joining'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { anyFirstName } from '#server/club-mail/words'
 import { nameOfClub } from '#server/clubs/club-rows'
 import { handle } from '#server/kernel/http/handle'

@@ -1,4 +1,4 @@
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { readSettings } from '#server/clubs/setting-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { listInvitable } from './invitation-rows.ts'

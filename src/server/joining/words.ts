@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 /** The same whether or not the address is known. */
 export const linkOnItsWay = 'If a club has invited this address, the link to your membership is on its way.'
 

@@ -1,5 +1,5 @@
 import { getKioskDraws } from '#contract/kiosk/kiosk'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { readRunningDraws } from '#server/draws/running-draws'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'

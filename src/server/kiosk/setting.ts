@@ -1,5 +1,5 @@
 import { getKioskSetting, setKioskSetting } from '#contract/kiosk/kiosk'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { turnSwitch } from '#server/clubs/setting-rows'
 import { switchTurned } from '#server/clubs/words'

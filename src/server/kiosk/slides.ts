@@ -1,6 +1,6 @@
+import { mostSlides, orderAfterMove } from '#areas/kiosk/rules/slide-order.ts'
 import { addKioskPage, deleteKioskPage, getKioskPages, moveKioskPage } from '#contract/kiosk/kiosk'
-import { mostSlides, orderAfterMove } from '#domain/kiosk/slide-order'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { runsClub } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { lockClub } from '#server/clubs/club-rows'

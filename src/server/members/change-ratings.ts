@@ -1,5 +1,5 @@
 import { changeRatings } from '#contract/members/members'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'
 import { ratingName } from '#server/groups/rating-rows'

@@ -1,6 +1,6 @@
-import { duesThroughSwitches } from '#domain/members/dues-through-switches'
-import type { MemberDues } from '#domain/members/member-dues'
-import { dayIn } from '#domain/shared/wall-time'
+import { duesThroughSwitches } from '#areas/members/rules/dues-through-switches.ts'
+import type { MemberDues } from '#areas/members/rules/member-dues.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DuesHistory, ModeSwitch } from '#domain/members/dues-through-switches'
-import type { MemberDues } from '#domain/members/member-dues'
-import type { Status } from '#domain/shared/member-statuses'
+import type { DuesHistory, ModeSwitch } from '#areas/members/rules/dues-through-switches.ts'
+import type { MemberDues } from '#areas/members/rules/member-dues.ts'
+import type { Status } from '#kernel/rules/member-statuses.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 

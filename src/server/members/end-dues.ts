@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ok } from '#domain/shared/result'
-import { dayIn } from '#domain/shared/wall-time'
+import { ok } from '#kernel/rules/result.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logAllInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { keptNameOf, listedFields } from '#domain/members/columns'
-import { guestStatus } from '#domain/shared/guest-status'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { keptNameOf, listedFields } from '#areas/members/rules/columns.ts'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { MemberRecord } from './member-rows.ts'
 

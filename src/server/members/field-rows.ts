@@ -1,4 +1,4 @@
-import type { FieldMode, RatingMode, Setting } from '#domain/members/profile-settings'
+import type { FieldMode, RatingMode, Setting } from '#areas/members/rules/profile-settings.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface FieldSettings {

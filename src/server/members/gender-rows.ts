@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Gender, newGender, type StatedGender } from '#domain/shared/genders'
+import { type Gender, newGender, type StatedGender } from '#kernel/rules/genders.ts'
 import type { Tx } from '#server/kernel/db/database'
 
 /**

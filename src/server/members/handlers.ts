@@ -9,7 +9,7 @@ import {
   getMemberNameNoLogin,
   listMembers,
 } from '#contract/members/members'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { listRatings } from '#server/groups/rating-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add-member.ts'

@@ -1,4 +1,4 @@
-import { areDuesOver } from '#domain/members/dues-state'
+import { areDuesOver } from '#areas/members/rules/dues-state.ts'
 import {
   type ImportedMember,
   type ImportedRow,
@@ -6,8 +6,8 @@ import {
   type MemberImportOutcome,
   readRow,
   withoutFutureBirthday,
-} from '#domain/members/import-member-row'
-import { lackingIn } from '#domain/members/required-fields'
+} from '#areas/members/rules/import-member-row.ts'
+import { lackingIn } from '#areas/members/rules/required-fields.ts'
 import { collectsDues } from '#server/clubs/current-dues-rows'
 import { listRatings } from '#server/groups/rating-rows'
 import type { Tx } from '#server/kernel/db/database'

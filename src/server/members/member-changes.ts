@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import { type FormField, formFields, keptNameOf } from '#areas/members/rules/columns.ts'
 import type { MemberChanges } from '#contract/members/member-columns'
-import { type FormField, formFields, keptNameOf } from '#domain/members/columns'
-import { genderAfter, genderOfNew, statedGender } from '#domain/shared/genders'
+import { genderAfter, genderOfNew, statedGender } from '#kernel/rules/genders.ts'
 import { genderColumns } from './gender-rows.ts'
 import type { MemberRecord, NewMember } from './member-rows.ts'
 

@@ -1,5 +1,5 @@
 import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { carryClubLog, logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'

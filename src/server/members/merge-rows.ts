@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type ColumnKind, columnOf, formFields, keptNameOf } from '#domain/members/columns'
-import type { Status } from '#domain/shared/member-statuses'
+import { type ColumnKind, columnOf, formFields, keptNameOf } from '#areas/members/rules/columns.ts'
+import type { Status } from '#kernel/rules/member-statuses.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from './occasions.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '#domain/shared/member-statuses'
+import type { Status } from '#kernel/rules/member-statuses.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'

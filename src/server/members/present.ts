@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import type { MemberRecord as MemberRecordShape } from '#contract/members/members'
 import {
   adminFields,
   columnOf,
@@ -8,7 +7,8 @@ import {
   openFields,
   type ReadName,
   readNameOf,
-} from '#domain/members/columns'
+} from '#areas/members/rules/columns.ts'
+import type { MemberRecord as MemberRecordShape } from '#contract/members/members'
 import type { ListedMember, MemberRecord } from './member-rows.ts'
 
 const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const))

@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/shared/wall-time'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logAllInClub } from '#server/clubs/club-log-rows'
 import { keepNotes } from '#server/clubs/note-rows'
 import type { Tx } from '#server/kernel/db/database'

@@ -1,10 +1,10 @@
-import { columnOf, type ListedField } from '#domain/members/columns'
-import { rating, ratingText } from '#domain/members/half-steps'
-import type { CellMistake } from '#domain/members/list-cells'
-import { counted } from '#domain/shared/counted'
-import { type Gender, genders } from '#domain/shared/genders'
-import { memberStatuses } from '#domain/shared/guest-status'
-import { choiceText, listText } from '#domain/shared/list-text'
+import { columnOf, type ListedField } from '#areas/members/rules/columns.ts'
+import { rating, ratingText } from '#areas/members/rules/half-steps.ts'
+import type { CellMistake } from '#areas/members/rules/list-cells.ts'
+import { counted } from '#kernel/rules/counted.ts'
+import { type Gender, genders } from '#kernel/rules/genders.ts'
+import { memberStatuses } from '#kernel/rules/guest-status.ts'
+import { choiceText, listText } from '#kernel/rules/list-text.ts'
 
 // A club's log. `name` is the member's first and last name.
 

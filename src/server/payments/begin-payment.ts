@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { declinesCountFor, lockedUntil } from '#domain/payments/card-lock'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { declinesCountFor, lockedUntil } from '#areas/payments/rules/card-lock.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { lockAccount } from '#server/accounts/account-rows'
 import { type AfterCommit, type Database, inTransaction, type Tx } from '#server/kernel/db/database'
 import { type AnswersOf, noAnswerYet } from '#server/kernel/db/kept-answer'

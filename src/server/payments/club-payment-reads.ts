@@ -1,5 +1,5 @@
 import { getClubPayment, getDebt, listClubPayments } from '#contract/payments/club-payments'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

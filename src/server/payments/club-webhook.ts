@@ -1,5 +1,5 @@
 import { clubPaymentsWebhook } from '#contract/payments/club-payments'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type CardAccountRow, findCardAccountByRef } from '#server/clubs/card-account-rows'
 import { readCardAccount } from '#server/clubs/watch-card-account'
 import { inTransaction } from '#server/kernel/db/database'

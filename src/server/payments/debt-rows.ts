@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DebtKind, DebtOutcome } from '#domain/payments/debt-kinds'
+import type { DebtKind, DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Debt, PaidLine } from './debts.ts'
 

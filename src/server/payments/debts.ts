@@ -1,4 +1,4 @@
-import type { DebtKind, DebtOutcome } from '#domain/payments/debt-kinds'
+import type { DebtKind, DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

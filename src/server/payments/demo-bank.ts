@@ -1,5 +1,5 @@
 import { answerDemoBank } from '#contract/payments/payments'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { answerBank } from '#server/kernel/providers/cards/charge-rows'
 import { getPaymentRow } from './payment-rows.ts'

@@ -1,5 +1,5 @@
 import { donate } from '#contract/payments/payments'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { type Answer, handle } from '#server/kernel/http/handle'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { beginPayment } from './begin-payment.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { listHandPayments } from '#contract/payments/hand-payments'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { occasion } from '#server/kernel/occasions'

@@ -1,5 +1,5 @@
-import { plural } from '#domain/shared/plural'
-import { zoneWords } from '#domain/shared/zone-words'
+import { plural } from '#kernel/rules/plural.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 

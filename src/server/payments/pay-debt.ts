@@ -1,6 +1,6 @@
 import type { PaySaid, PayStatus } from '#contract/payments/pay-answer'
-import { rowText } from '#domain/shared/list-text'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type CardAccountRow, findCardAccount } from '#server/clubs/card-account-rows'
 import { readSettings } from '#server/clubs/setting-rows'
 import type { AfterCommit, Reader, Tx } from '#server/kernel/db/database'

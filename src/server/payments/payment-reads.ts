@@ -1,5 +1,5 @@
 import { checkPayment, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'

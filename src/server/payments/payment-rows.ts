@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { DebtKind } from '#domain/payments/debt-kinds'
-import type { PaymentStatus } from '#domain/payments/payment-states'
+import type { DebtKind } from '#areas/payments/rules/debt-kinds.ts'
+import type { PaymentStatus } from '#areas/payments/rules/payment-states.ts'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { CardProvider, CardReport } from '#server/kernel/providers/cards/cards'

@@ -1,6 +1,6 @@
+import type { PaymentStatus } from '#areas/payments/rules/payment-states.ts'
 import type { Given } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
-import type { PaymentStatus } from '#domain/payments/payment-states'
 import type { PaymentKind, PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 

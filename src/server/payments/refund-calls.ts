@@ -1,6 +1,6 @@
 import type { Given } from '#contract/kernel/call'
 import { type getCardPayment as GetCardPayment, getCardPayment, refundPayment } from '#contract/payments/refunds'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import type { Reader } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { answerFrom } from '#server/kernel/db/kept-answer'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
-import { longTextIn } from '#domain/shared/long-time'
-import { moneyText } from '#domain/shared/money'
+import { longTextIn } from '#kernel/rules/long-time.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 import { readSettings } from '#server/clubs/setting-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

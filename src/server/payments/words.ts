@@ -1,6 +1,6 @@
 import { refusals } from '#contract/kernel/refusals'
 import type { PayStatus } from '#contract/payments/pay-answer'
-import { moneyText } from '#domain/shared/money'
+import { moneyText } from '#kernel/rules/money.ts'
 
 /** What the payer can do about each reason. Lost and stolen cards are deliberately not mentioned. */
 const words = new Map<string, string>([

@@ -1,4 +1,4 @@
-import { type PlatformRole, platformRoles } from '#domain/platform/roles'
+import { type PlatformRole, platformRoles } from '#areas/platform/rules/roles.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import type { Database } from '#server/kernel/db/database'
 import { giveRole, takeRole } from './role-rows.ts'

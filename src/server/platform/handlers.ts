@@ -1,5 +1,5 @@
 import { outbox, site } from '#contract/platform/platform'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listOutbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'

@@ -1,4 +1,4 @@
-import type { OwnerKind, ReviewDecision } from '#domain/platform/page-reviews'
+import type { OwnerKind, ReviewDecision } from '#areas/platform/rules/page-reviews.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 interface Told {

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#domain/platform/page-reviews'
+import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { occasion } from '#server/kernel/occasions'
 import type { Owner } from './review-rows.ts'

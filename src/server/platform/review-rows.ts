@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnerKind, ReviewState } from '#domain/platform/page-reviews'
+import type { OwnerKind, ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface Owner {

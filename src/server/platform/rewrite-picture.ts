@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 
 /** A picture as it is stored: WebP, upright, with nothing but its pixels. */
 export interface Picture {

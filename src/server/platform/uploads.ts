@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { uploadImage } from '#contract/platform/uploads'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'

@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 // The page with the messages that a demo would have sent.
 
 export const outboxWords = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SaleMethod, ShownSaleState } from '#domain/pos/sale-states'
+import type { SaleMethod, ShownSaleState } from '#areas/pos/rules/sale-states.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import { disputedIn } from '#server/payments/refund-rows'

@@ -1,6 +1,6 @@
 import { getOwnPurchases, getPosPayments } from '#contract/pos/sales'
-import { dollarsOf } from '#domain/shared/money'
-import { ok } from '#domain/shared/result'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listOwnPurchases, listSales, type ReportedSale, sumSales } from './report-rows.ts'
 

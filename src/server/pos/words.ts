@@ -1,6 +1,6 @@
-import type { SaleMethod } from '#domain/pos/sale-states'
-import { rowText } from '#domain/shared/list-text'
-import { moneyText } from '#domain/shared/money'
+import type { SaleMethod } from '#areas/pos/rules/sale-states.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { moneyText } from '#kernel/rules/money.ts'
 
 /** A guest who gave no name. */
 export const aGuest = 'a guest'

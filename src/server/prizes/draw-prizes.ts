@@ -1,6 +1,6 @@
+import { drawRule, drawWinners, listHashOf, type PrizeEntry } from '#areas/prizes/rules/prize-draw.ts'
 import { drawPrizes } from '#contract/prizes/prizes'
-import { drawRule, drawWinners, listHashOf, type PrizeEntry } from '#domain/prizes/prize-draw'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

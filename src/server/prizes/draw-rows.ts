@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PrizeEntry } from '#domain/prizes/prize-draw'
+import type { PrizeEntry } from '#areas/prizes/rules/prize-draw.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export const isDrawn = async (db: Reader, month: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { monthText } from '#domain/shared/time-text'
+import { monthText } from '#kernel/rules/time-text.ts'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The facts about a prize that its email mentions. */

@@ -1,5 +1,5 @@
 import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#contract/prizes/prizes'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { isDrawn, listDrawnEntries, listDraws, listWinners } from './draw-rows.ts'
 import { listParticipants } from './entry-rows.ts'

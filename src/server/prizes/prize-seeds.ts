@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf } from '#domain/prizes/prize-draw'
-import { wallTimeIn } from '#domain/shared/wall-time'
+import { commitmentOf } from '#areas/prizes/rules/prize-draw.ts'
+import { wallTimeIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { isDrawn } from './draw-rows.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { nameKeyOf } from '#domain/public-events/registration'
-import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import { nameKeyOf } from '#areas/public-events/rules/registration.ts'
+import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'

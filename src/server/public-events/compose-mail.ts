@@ -1,6 +1,6 @@
+import type { PublicEventType } from '#areas/public-events/rules/event-kinds.ts'
+import { type EventInMails, eventInMails, nameInMails } from '#areas/public-events/rules/organizer-words.ts'
 import { costWords } from '#contract/public-events/words'
-import type { PublicEventType } from '#domain/public-events/event-kinds'
-import { type EventInMails, eventInMails, nameInMails } from '#domain/public-events/organizer-words'
 import type { EventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { mostUnconfirmed, type Unconfirmed } from '#domain/public-events/confirming'
+import { mostUnconfirmed, type Unconfirmed } from '#areas/public-events/rules/confirming.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { RegistrationRow } from './registration-rows.ts'
 

@@ -1,4 +1,13 @@
 import Papa from 'papaparse'
+import { isHeld } from '#areas/public-events/rules/confirming.ts'
+import { questionNames } from '#areas/public-events/rules/event-kinds.ts'
+import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
+import {
+  decideRegistrationAct,
+  isActive,
+  type RegistrationAct,
+  type RegistrationStanding,
+} from '#areas/public-events/rules/registration-acts.ts'
 import {
   addRegistration,
   changeRegistration,
@@ -6,19 +15,10 @@ import {
   exportRegistrations,
   getRegistrations,
 } from '#contract/public-events/organising'
-import { isHeld } from '#domain/public-events/confirming'
-import { questionNames } from '#domain/public-events/event-kinds'
-import type { RegistrationState } from '#domain/public-events/registration'
-import {
-  decideRegistrationAct,
-  isActive,
-  type RegistrationAct,
-  type RegistrationStanding,
-} from '#domain/public-events/registration-acts'
-import { inertCell } from '#domain/shared/csv-cell'
-import { dollarsOf } from '#domain/shared/money'
-import { ok, refuse } from '#domain/shared/result'
-import { wallCellIn } from '#domain/shared/wall-time'
+import { inertCell } from '#kernel/rules/csv-cell.ts'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
+import { wallCellIn } from '#kernel/rules/wall-time.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { takeAdded } from './add-limit.ts'

@@ -1,6 +1,6 @@
+import { decidePublicTimes } from '#areas/public-events/rules/event-times.ts'
 import { cancelPublicEvent, editPublicEvent } from '#contract/public-events/organising'
-import { decidePublicTimes } from '#domain/public-events/event-times'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

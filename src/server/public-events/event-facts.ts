@@ -1,5 +1,5 @@
+import { publicStateOf } from '#areas/public-events/rules/registration.ts'
 import { costWords, spotsWords, stateWords, typeWords } from '#contract/public-events/words'
-import { publicStateOf } from '#domain/public-events/registration'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { PublicEventRow } from './event-rows.ts'
 import { descriptionOf, registrationTermsOf, whenText } from './present.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { PublicTimes } from '#areas/public-events/rules/event-times.ts'
 import { publicEventDefaults, type publicEventTerms } from '#contract/public-events/public-event-shapes'
-import type { PublicTimes } from '#domain/public-events/event-times'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { NewPublicEvent } from './event-rows.ts'
 

@@ -7,7 +7,7 @@ import {
   writeToRegistrants,
 } from '#contract/public-events/organising'
 import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { findPublicEvent, listEventsToCome, listOwnEvents } from './event-rows.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { ReviewState } from '#domain/platform/page-reviews'
-import type { PublicEventType } from '#domain/public-events/event-kinds'
+import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
+import type { PublicEventType } from '#areas/public-events/rules/event-kinds.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'

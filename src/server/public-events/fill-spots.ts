@@ -1,4 +1,4 @@
-import { spotsToFill } from '#domain/public-events/registration'
+import { spotsToFill } from '#areas/public-events/rules/registration.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'

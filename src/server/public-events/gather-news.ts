@@ -1,5 +1,10 @@
-import { newsSince, type RegistrationNews, type ToldState, toldStateOf } from '#domain/public-events/registrant-news'
-import type { RegistrationState } from '#domain/public-events/registration'
+import {
+  newsSince,
+  type RegistrationNews,
+  type ToldState,
+  toldStateOf,
+} from '#areas/public-events/rules/registrant-news.ts'
+import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { MailReason } from '#server/kernel/mail/mailboxes'
 import type { PublicEventRow } from './event-rows.ts'

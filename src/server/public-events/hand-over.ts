@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { waitForTurn } from '#server/club-mail/sending-pace'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canonicalEmail } from '#domain/shared/email-address'
+import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { type HandPayment, shownHandPayments } from '#server/payments/hand-payments'
 

@@ -1,4 +1,4 @@
-import { dailyMails } from '#domain/public-events/registrant-news'
+import { dailyMails } from '#areas/public-events/rules/registrant-news.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { PublicEventRow } from './event-rows.ts'

@@ -1,4 +1,4 @@
-import type { Audience, EventMailKind } from '#domain/public-events/registration-acts'
+import type { Audience, EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { PublicEventRow } from './event-rows.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Audience, audiences, type EventMailKind } from '#domain/public-events/registration-acts'
+import { type Audience, audiences, type EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { isHeldRow } from './confirming-rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type NewsKind, type NewsMode, newsByDefault } from '#domain/public-events/organizer-news'
+import { type NewsKind, type NewsMode, newsByDefault } from '#areas/public-events/rules/organizer-news.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** How often an organizer wants to hear about registrations. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailboxOf } from '#domain/shared/email-address'
+import { mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
 import { savePending } from './reader-rows.ts'

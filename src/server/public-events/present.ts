@@ -1,19 +1,19 @@
-import type { Given } from '#contract/kernel/call'
-import type { changeRegistration, getEventsForUser } from '#contract/public-events/organising'
-import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
-import { visibilityOf } from '#domain/platform/page-reviews'
-import { isHeld } from '#domain/public-events/confirming'
-import { spanText } from '#domain/public-events/event-time-text'
+import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
+import { isHeld } from '#areas/public-events/rules/confirming.ts'
+import { spanText } from '#areas/public-events/rules/event-time-text.ts'
 import {
   type Places,
   publicStateOf,
   type Registering,
   type RegistrationState,
-} from '#domain/public-events/registration'
-import { isActive } from '#domain/public-events/registration-acts'
-import { longSpanIn, longTextIn } from '#domain/shared/long-time'
-import { dollarsOf } from '#domain/shared/money'
-import { zoneWords } from '#domain/shared/zone-words'
+} from '#areas/public-events/rules/registration.ts'
+import { isActive } from '#areas/public-events/rules/registration-acts.ts'
+import type { Given } from '#contract/kernel/call'
+import type { changeRegistration, getEventsForUser } from '#contract/public-events/organising'
+import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import { longSpanIn, longTextIn } from '#kernel/rules/long-time.ts'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { OwnPublicEventRow, PublicEventRow } from './event-rows.ts'
 import { confirmationOf, type RegistrationRow } from './registration-rows.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { isSolved, needsProof, type Puzzle, proofRules } from '#domain/public-events/proof-of-work'
+import { isSolved, needsProof, type Puzzle, proofRules } from '#areas/public-events/rules/proof-of-work.ts'
 import type { Deps } from '#server/kernel/deps'
 import { networkOf } from '#server/kernel/http/address'
 import { readToken, signToken } from '#server/kernel/http/signed-token'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ToldState } from '#domain/public-events/registrant-news'
+import type { ToldState } from '#areas/public-events/rules/registrant-news.ts'
 import type { Reader as Db, Tx } from '#server/kernel/db/database'
 import type { RegistrationRow } from './registration-rows.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Confirmation } from '#domain/public-events/confirming'
+import type { Confirmation } from '#areas/public-events/rules/confirming.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'

@@ -1,5 +1,5 @@
 import { removeUnconfirmed } from '#contract/public-events/confirming'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { removeUnconfirmedRows } from './confirming-rows.ts'

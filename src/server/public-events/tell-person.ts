@@ -1,5 +1,5 @@
-import { newsPauseMinutes, nextMailAt } from '#domain/public-events/registrant-news'
-import { ok } from '#domain/shared/result'
+import { newsPauseMinutes, nextMailAt } from '#areas/public-events/rules/registrant-news.ts'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#domain/shared/email-address'
+import { mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { markNews, savePending } from './reader-rows.ts'
 import { findRegistration, saveMailbox } from './registration-rows.ts'

@@ -1,5 +1,5 @@
-import type { RegistrationAct } from '#domain/public-events/registration-acts'
-import { counted } from '#domain/shared/counted'
+import type { RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
+import { counted } from '#kernel/rules/counted.ts'
 
 /** What the server says about a registration. The event's email says the rest. */
 export const registeredWords = 'Registration Complete'

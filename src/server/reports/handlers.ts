@@ -1,3 +1,4 @@
+import { contactsInOrder } from '#areas/reports/rules/contact-order.ts'
 import {
   getBirthdays,
   getClubNotes,
@@ -5,8 +6,7 @@ import {
   getEmergencyContactClub,
   getNoShowList,
 } from '#contract/reports/reports'
-import { contactsInOrder } from '#domain/reports/contact-order'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

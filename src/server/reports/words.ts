@@ -1,5 +1,5 @@
-import type { ReportName } from '#domain/reports/report-names'
-import { counted } from '#domain/shared/counted'
+import type { ReportName } from '#areas/reports/rules/report-names.ts'
+import { counted } from '#kernel/rules/counted.ts'
 
 // A club's log.
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { playersOfRounds, type SheetRound } from '#domain/draws/sheet'
+import { playersOfRounds, type SheetRound } from '#areas/draws/rules/sheet.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 

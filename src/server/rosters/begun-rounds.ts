@@ -1,4 +1,4 @@
-import { begunRounds, playersOfRounds } from '#domain/draws/sheet'
+import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import { saveScored } from '#server/draws/scored-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { runTogether } from '#server/kernel/db/reusable-query'

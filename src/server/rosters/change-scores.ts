@@ -1,4 +1,4 @@
-import { type Result, refuse } from '#domain/shared/result'
+import { type Result, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import type { Counts } from '#server/events/event-change-rows'
 import { type EventRow, lockEventQuery } from '#server/events/event-rows'

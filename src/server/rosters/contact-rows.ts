@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { guestStatus } from '#domain/shared/guest-status'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The kind of the event's log lines about opening a player’s contact. */

@@ -1,6 +1,6 @@
+import { correctionsOf } from '#areas/rosters/rules/ladder-corrections.ts'
 import { applyCorrections } from '#contract/rosters/ladders'
-import { correctionsOf } from '#domain/rosters/ladder-corrections'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,6 +1,11 @@
-import { type CourtMove, decideCourtMove, type LadderAfter, type RunningLadder } from '#domain/rosters/court-change'
-import type { LadderPlace } from '#domain/rosters/ladder-day'
-import { ok } from '#domain/shared/result'
+import {
+  type CourtMove,
+  decideCourtMove,
+  type LadderAfter,
+  type RunningLadder,
+} from '#areas/rosters/rules/court-change.ts'
+import type { LadderPlace } from '#areas/rosters/rules/ladder-day.ts'
+import { ok } from '#kernel/rules/result.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { LockedScores } from './change-scores.ts'
 import { saveLadderCourt } from './ladder-court-rows.ts'

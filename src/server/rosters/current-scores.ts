@@ -1,5 +1,5 @@
-import type { GameReport } from '#domain/rosters/games'
-import type { Cell } from '#domain/rosters/scores'
+import type { GameReport } from '#areas/rosters/rules/games.ts'
+import type { Cell } from '#areas/rosters/rules/scores.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { runTogether } from '#server/kernel/db/reusable-query'
 import { reportsQuery } from './report-rows.ts'

@@ -1,5 +1,5 @@
-import { standsInRounds } from '#domain/draws/sheet'
-import { type Game, gamesOfSheet } from '#domain/rosters/games'
+import { standsInRounds } from '#areas/draws/rules/sheet.ts'
+import { type Game, gamesOfSheet } from '#areas/rosters/rules/games.ts'
 import {
   type ChangedCourt,
   gamesOfCourt,
@@ -7,8 +7,8 @@ import {
   ladderCourts,
   pointsOnCourts,
   type RoundsOfCourt,
-} from '#domain/rosters/ladder-day'
-import type { GamePoints } from '#domain/shared/game-points'
+} from '#areas/rosters/rules/ladder-day.ts'
+import type { GamePoints } from '#kernel/rules/game-points.ts'
 import { eventDrawFrom, eventDrawQuery } from '#server/draws/event-draw-rows'
 import { type SheetRounds, sheetRoundsQuery } from '#server/draws/sheet-rows'
 import type { Reader } from '#server/kernel/db/database'

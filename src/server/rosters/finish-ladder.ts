@@ -1,6 +1,6 @@
+import { areMovesAsShown } from '#areas/rosters/rules/ladder-day.ts'
 import { courtScoresFinal, reopenLadder } from '#contract/rosters/ladders'
-import { areMovesAsShown } from '#domain/rosters/ladder-day'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import { type EventLogEntry, logAllInEvent } from '#server/events/event-log-rows'
 import { type EventRow, lockEvent } from '#server/events/event-rows'

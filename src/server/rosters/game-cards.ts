@@ -1,5 +1,5 @@
-import { cardsOfGames } from '#domain/rosters/ladder-day'
-import type { Cell } from '#domain/rosters/scores'
+import { cardsOfGames } from '#areas/rosters/rules/ladder-day.ts'
+import type { Cell } from '#areas/rosters/rules/scores.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { EventSheets } from './event-sheets.ts'
 import { deleteCards, listCards, saveCards } from './ladder-rows.ts'

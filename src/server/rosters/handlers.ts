@@ -1,5 +1,5 @@
 import { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkInHandlers } from './check-in.ts'
 import { contactsHandlers } from './contacts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CourtRound } from '#domain/draws/ladder-rest'
-import type { ChangedCourt } from '#domain/rosters/ladder-day'
+import type { CourtRound } from '#areas/draws/rules/ladder-rest.ts'
+import type { ChangedCourt } from '#areas/rosters/rules/ladder-day.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 

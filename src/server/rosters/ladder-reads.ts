@@ -1,3 +1,5 @@
+import { ladderCourtOf } from '#areas/draws/rules/ladder.ts'
+import { missingGames } from '#areas/rosters/rules/ladder-day.ts'
 import {
   getEventCourts,
   getIndividualScoreCard,
@@ -5,9 +7,7 @@ import {
   getLeagueEventCourt,
   previewFinish,
 } from '#contract/rosters/ladders'
-import { ladderCourtOf } from '#domain/draws/ladder'
-import { missingGames } from '#domain/rosters/ladder-day'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'

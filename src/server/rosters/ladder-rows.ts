@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayCard, LadderPlace, StoredCard } from '#domain/rosters/ladder-day'
+import type { DayCard, LadderPlace, StoredCard } from '#areas/rosters/rules/ladder-day.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 

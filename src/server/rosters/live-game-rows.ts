@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Game } from '#domain/rosters/games'
-import type { Team } from '#domain/scoring/acts'
-import type { Outcome } from '#domain/scoring/match-kinds'
+import type { Game } from '#areas/rosters/rules/games.ts'
+import type { Team } from '#areas/scoring/rules/acts.ts'
+import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { ScoredEvent } from './score-rows.ts'
 

@@ -1,5 +1,5 @@
-import { type Game, type GameReport, gameStateOf, reportsOn, resultOf } from '#domain/rosters/games'
-import type { Cell, ScoreSummary } from '#domain/rosters/scores'
+import { type Game, type GameReport, gameStateOf, reportsOn, resultOf } from '#areas/rosters/rules/games.ts'
+import type { Cell, ScoreSummary } from '#areas/rosters/rules/scores.ts'
 import { presentLine } from './present.ts'
 import type { Confirmed } from './roster-rows.ts'
 

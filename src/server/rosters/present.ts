@@ -1,5 +1,5 @@
-import { combinedRatingOf, shownRatingOf } from '#domain/invitations/combined-rating'
-import { guestStatus } from '#domain/shared/guest-status'
+import { combinedRatingOf, shownRatingOf } from '#areas/invitations/rules/combined-rating.ts'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
 import type { Confirmed } from './roster-rows.ts'
 
 /** A line of the roster as sent to clients. */

@@ -1,5 +1,5 @@
-import type { GameReport } from '#domain/rosters/games'
-import type { Cell } from '#domain/rosters/scores'
+import type { GameReport } from '#areas/rosters/rules/games.ts'
+import type { Cell } from '#areas/rosters/rules/scores.ts'
 import { getEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import { type EventSheets, findSheets } from './event-sheets.ts'

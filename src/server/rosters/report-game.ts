@@ -1,4 +1,3 @@
-import { reportGame } from '#contract/rosters/scores'
 import {
   type Game,
   type GameReport,
@@ -8,8 +7,9 @@ import {
   replacedReports,
   reportsOn,
   scoresOf,
-} from '#domain/rosters/games'
-import { ok, refuse } from '#domain/shared/result'
+} from '#areas/rosters/rules/games.ts'
+import { reportGame } from '#contract/rosters/scores'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { runsEvent } from '#server/events/access'
 import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'

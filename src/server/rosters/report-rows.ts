@@ -1,4 +1,4 @@
-import type { GameReport } from '#domain/rosters/games'
+import type { GameReport } from '#areas/rosters/rules/games.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { type ReusableQuery, reusableQuery } from '#server/kernel/db/reusable-query'
 import type { ScoredEvent } from './score-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usualPointsAGame, usualPointsOfFive } from '#domain/shared/game-points'
+import { usualPointsAGame, usualPointsOfFive } from '#kernel/rules/game-points.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
 import type { ScoredEvent } from './score-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Response } from '#domain/invitations/responses'
+import type { Response } from '#areas/invitations/rules/responses.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The players who have a spot in an event, by last name. */

@@ -1,3 +1,4 @@
+import { type Cell, summaryOf, type WantedScore } from '#areas/rosters/rules/scores.ts'
 import {
   getEventStatus,
   getScores,
@@ -6,8 +7,7 @@ import {
   saveScores,
   setupScores,
 } from '#contract/rosters/scores'
-import { type Cell, summaryOf, type WantedScore } from '#domain/rosters/scores'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { logInEvent } from '#server/events/event-log-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { changeScores } from './change-scores.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Cell, ScoreChange } from '#domain/rosters/scores'
+import type { Cell, ScoreChange } from '#areas/rosters/rules/scores.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { reusableQuery } from '#server/kernel/db/reusable-query'
 

@@ -1,5 +1,5 @@
-import { counted } from '#domain/shared/counted'
-import { rowText } from '#domain/shared/list-text'
+import { counted } from '#kernel/rules/counted.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
 /** An event's log line about a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in undone')
 

@@ -1,4 +1,4 @@
-import type { Repeated } from '#domain/schedule/weekly-copies'
+import type { Repeated } from '#areas/schedule/rules/weekly-copies.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 interface Named {

@@ -1,6 +1,6 @@
+import { mergeRosters } from '#areas/schedule/rules/merge-rosters.ts'
 import { mergeEvents } from '#contract/schedule/schedule'
-import { mergeRosters } from '#domain/schedule/merge-rosters'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { closeMerged } from '#server/events/event-change-rows'
 import { logAllInEvent } from '#server/events/event-log-rows'

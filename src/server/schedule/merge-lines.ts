@@ -1,5 +1,5 @@
-import type { Merged, Placed } from '#domain/schedule/merge-rosters'
-import { wallTextIn } from '#domain/shared/wall-time'
+import type { Merged, Placed } from '#areas/schedule/rules/merge-rosters.ts'
+import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import type { EventLogEntry } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { NamedEntry } from './merge-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MergedEntry } from '#domain/schedule/merge-rosters'
+import type { MergedEntry } from '#areas/schedule/rules/merge-rosters.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** The members with an invitation to one of these events. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { statusLabelOf } from '#areas/events/rules/status-label.ts'
+import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
+import { withOffset } from '#areas/schedule/rules/club-days.ts'
 import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule/schedule-shapes'
-import { statusLabelOf } from '#domain/events/status-label'
-import { wireResponseOf } from '#domain/invitations/responses'
-import { withOffset } from '#domain/schedule/club-days'
 import type { ScheduleRow, ScheduleViewer } from './schedule-rows.ts'
 
 type PublicRow = Pick<

@@ -1,3 +1,4 @@
+import { daysFromToday, spanOfDays } from '#areas/schedule/rules/club-days.ts'
 import type { Call } from '#contract/kernel/call'
 import {
   getAllClubEvents,
@@ -8,10 +9,9 @@ import {
   getFutureClubEvents,
   getGroupInfoForEvent,
 } from '#contract/schedule/schedule'
-import { daysFromToday, spanOfDays } from '#domain/schedule/club-days'
-import { ok, refuse } from '#domain/shared/result'
-import { dayIn } from '#domain/shared/wall-time'
-import { dateAfter } from '#domain/shared/zone-instant'
+import { ok, refuse } from '#kernel/rules/result.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { listPublic } from '#server/events/event-list-rows'
 import type { Deps } from '#server/kernel/deps'

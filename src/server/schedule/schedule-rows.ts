@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { earliestStartAt } from '#domain/events/event-times'
-import type { Span } from '#domain/schedule/club-days'
+import { earliestStartAt } from '#areas/events/rules/event-times.ts'
+import type { Span } from '#areas/schedule/rules/club-days.ts'
 import { isOpenAt } from '#server/events/event-list-rows'
 import { answerOf } from '#server/invitations/answer-rows'
 import type { Reader } from '#server/kernel/db/database'

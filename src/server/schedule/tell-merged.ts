@@ -1,5 +1,5 @@
-import type { Placed } from '#domain/schedule/merge-rosters'
-import { longTextIn } from '#domain/shared/long-time'
+import type { Placed } from '#areas/schedule/rules/merge-rosters.ts'
+import { longTextIn } from '#kernel/rules/long-time.ts'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'
 import type { EventRow } from '#server/events/event-rows'

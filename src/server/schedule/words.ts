@@ -1,6 +1,6 @@
-import { counted, numberText } from '#domain/shared/counted'
-import { listText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import { counted, numberText } from '#kernel/rules/counted.ts'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 // The log lines of a merge, for its events and for the club. `event` is a title with its start.
 
 export const mergedInto = (event: string) => `Merged into ${event}`

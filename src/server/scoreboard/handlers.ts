@@ -5,7 +5,7 @@ import {
   scoreboardDisplaySetup,
   scoreboardMatch,
 } from '#contract/scoreboard/scoreboard'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { MountedCall } from '#server/kernel/http/handle'

@@ -1,6 +1,6 @@
+import { defaultServerNumber, shownServer } from '#areas/scoreboard/rules/server-number.ts'
 import type { NamesShown, ScoreboardLook, ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
-import { defaultServerNumber, shownServer } from '#domain/scoreboard/server-number'
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'
 import type { MatchRow } from '#server/scoring/match-rows'
 import { lastGame, presentGame, presentMatch } from '#server/scoring/present'

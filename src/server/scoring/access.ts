@@ -1,4 +1,4 @@
-import type { MatchStatus } from '#domain/scoring/match-kinds'
+import type { MatchStatus } from '#areas/scoring/rules/match-kinds.ts'
 import { type AccessRules, requireOwn, requireSubject } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerTextQuery } from './access-rows.ts'

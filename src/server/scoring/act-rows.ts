@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { LoggedAct } from '#domain/scoring/acts'
-import type { GameRecord, MatchState } from '#domain/scoring/match-state'
+import type { LoggedAct } from '#areas/scoring/rules/acts.ts'
+import type { GameRecord, MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { serveOf } from './serve-of-match.ts'
 

@@ -1,7 +1,7 @@
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
 import { matchRoom, scoresRoom } from '#contract/kernel/channel'
 import type { OneScoreChangedMessage, ScoreChangedMessage, TakenOverMessage } from '#contract/scoring/live-messages'
 import { pageLength } from '#contract/scoring/words'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { findMatchMovingUp } from './live-list-rows.ts'

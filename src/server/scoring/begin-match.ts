@@ -1,4 +1,4 @@
-import { startMatch } from '#domain/scoring/log'
+import { startMatch } from '#areas/scoring/rules/log.ts'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { announceScore } from './announce-score.ts'

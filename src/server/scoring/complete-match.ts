@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { completeMatch } from '#contract/scoring/scoring'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { hasPrizeEntry } from '#server/prizes/entry-rows'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchType } from '#domain/scoring/match-kinds'
+import type { MatchType } from '#areas/scoring/rules/match-kinds.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { SettledPlayer } from './settle-players.ts'
 

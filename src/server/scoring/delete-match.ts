@@ -1,6 +1,6 @@
 import { matchBroughtBack, matchDeleted } from '#contract/scoring/messages/answers'
 import { deleteMatch, deleteMatchListing, undeleteMatch } from '#contract/scoring/scoring'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

@@ -1,5 +1,5 @@
 import { acceptInvite, inviteScorekeeper } from '#contract/scoring/acts'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import { handle } from '#server/kernel/http/handle'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'

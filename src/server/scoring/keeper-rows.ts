@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { scorekeeperRoles } from '#domain/platform/roles'
+import { scorekeeperRoles } from '#areas/platform/rules/roles.ts'
 
 /** Whether this account keeps score for the scoreboard. A subquery, so that other reads can include it. */
 export const forScoreboard = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (select from role_grant keeper

@@ -1,4 +1,4 @@
-import type { MatchState } from '#domain/scoring/match-state'
+import type { MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { Database } from '#server/kernel/db/database'
 
 /** The state that a match's log leads to, up to `seq`, and the ids of its games. */

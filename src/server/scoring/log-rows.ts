@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LoggedAct, LoggedBody } from '#domain/scoring/acts'
+import type { LoggedAct, LoggedBody } from '#areas/scoring/rules/acts.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** One line of a match's log. */

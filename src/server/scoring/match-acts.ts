@@ -1,5 +1,5 @@
 import { getActs, postActs } from '#contract/scoring/acts'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'

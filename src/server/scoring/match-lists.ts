@@ -8,7 +8,7 @@ import {
   matches,
 } from '#contract/scoring/scoring'
 import { pageLength } from '#contract/scoring/words'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MatchStatus } from '#domain/scoring/match-kinds'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { MatchStatus } from '#areas/scoring/rules/match-kinds.ts'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keeper-rows.ts'
 

@@ -1,5 +1,5 @@
 import { getMatch, getMatchScorekeeper } from '#contract/scoring/scoring'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { Refused } from '#server/kernel/http/refused'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Side } from '#domain/scoring/halves'
-import type { MatchStatus, MatchType, Outcome, Play } from '#domain/scoring/match-kinds'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { Side } from '#areas/scoring/rules/halves.ts'
+import type { MatchStatus, MatchType, Outcome, Play } from '#areas/scoring/rules/match-kinds.ts'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 export interface GameRow {

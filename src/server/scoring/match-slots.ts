@@ -1,8 +1,8 @@
+import type { MatchSlot } from '#areas/scoring/rules/match-kinds.ts'
 import type { Received } from '#contract/kernel/call'
 import { playerMissing } from '#contract/scoring/messages/answers'
 import type { addMatch } from '#contract/scoring/scoring'
-import type { MatchSlot } from '#domain/scoring/match-kinds'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { complaint } from '#server/kernel/http/complaint'
 
 type Body = Pick<Received<typeof addMatch>['body'], 'singles_doubles' | MatchSlot | `${MatchSlot}_id`>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { MatchType, Play } from '#domain/scoring/match-kinds'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { MatchType, Play } from '#areas/scoring/rules/match-kinds.ts'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { SettledPlayer } from './settle-players.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lettersOf, sameNameKey } from '#domain/shared/names'
+import { lettersOf, sameNameKey } from '#kernel/rules/names.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { sameNamePattern, turnsOf } from '#server/kernel/db/name-search'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addGame } from '#contract/scoring/scoring'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { presentGames } from './announce-score.ts'

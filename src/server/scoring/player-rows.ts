@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lengthOfName } from '#domain/shared/name-length'
-import { soughtNameOf } from '#domain/shared/names'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
+import { soughtNameOf } from '#kernel/rules/names.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { beginsWords, matchesName, sameNamePattern } from '#server/kernel/db/name-search'
 

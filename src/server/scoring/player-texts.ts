@@ -1,5 +1,5 @@
 import { sendTxt } from '#contract/scoring/scoring'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { acknowledgeText } from './text-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { LoggedAct } from '#domain/scoring/acts'
+import type { LoggedAct } from '#areas/scoring/rules/acts.ts'
 
 /** Whether two acts have the same content. The client's clock and the order of fields do not count. */
 export function isSameAct(one: LoggedAct, other: LoggedAct): boolean {

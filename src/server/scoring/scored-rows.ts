@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { wallTimeIn } from '#domain/shared/wall-time'
+import { wallTimeIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
 import type { Deps } from '#server/kernel/deps'

@@ -1,6 +1,6 @@
-import { type Positions, positionsIn } from '#domain/scoring/halves'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
-import { getRuleSet } from '#domain/scoring/rule-sets'
+import { type Positions, positionsIn } from '#areas/scoring/rules/halves.ts'
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
+import { getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 
 export interface Serve {
   readonly serving: 1 | 2 | null

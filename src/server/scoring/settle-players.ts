@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Slot } from './match-slots.ts'
 import { findPlayers, keepPlayers } from './player-rows.ts'

@@ -1,5 +1,5 @@
+import type { MatchChange } from '#areas/scoring/rules/match-changes.ts'
 import * as say from '#contract/scoring/messages/answers'
-import type { MatchChange } from '#domain/scoring/match-changes'
 
 const changeWords = {
   player: say.nowOther,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { guestStatus } from '#domain/shared/guest-status'
-import { currentStatuses } from '#domain/shared/member-statuses'
+import { guestStatus } from '#kernel/rules/guest-status.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 export interface AttendedEvent {

@@ -1,3 +1,4 @@
+import { countedEvents } from '#areas/standings/rules/standings.ts'
 import {
   getGroupResults,
   getGroupStandings,
@@ -6,8 +7,7 @@ import {
   getLeagueStandings,
   getMemberGroupAttendance,
 } from '#contract/standings/standings'
-import { ok, refuse } from '#domain/shared/result'
-import { countedEvents } from '#domain/standings/standings'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { seesStandings } from './access.ts'
 import { listAttended, listEnded, listGroupPeople, listGuests } from './attendance-rows.ts'

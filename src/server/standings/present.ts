@@ -1,6 +1,6 @@
-import { maxPointsOf, percentOf } from '#domain/shared/game-points'
-import { comparePersons } from '#domain/shared/names'
-import { type CountedResult, countedEvents, standingsOf } from '#domain/standings/standings'
+import { type CountedResult, countedEvents, standingsOf } from '#areas/standings/rules/standings.ts'
+import { maxPointsOf, percentOf } from '#kernel/rules/game-points.ts'
+import { comparePersons } from '#kernel/rules/names.ts'
 import type { GroupPerson } from './attendance-rows.ts'
 import type { CountedRow } from './result-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/shared/member-statuses'
-import { countedEvents } from '#domain/standings/standings'
+import { countedEvents } from '#areas/standings/rules/standings.ts'
+import { currentStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader } from '#server/kernel/db/database'
 
 /** A group member's result in an event that counts. */

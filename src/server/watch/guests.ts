@@ -1,4 +1,4 @@
-import { frameOrigins } from '#domain/watch/video-link'
+import { frameOrigins } from '#areas/watch/rules/video-link.ts'
 import type { Config } from '#server/kernel/config'
 import type { GuestPage } from '#server/kernel/http/security-headers'
 

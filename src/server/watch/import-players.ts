@@ -1,6 +1,6 @@
+import { decideRow } from '#areas/watch/rules/import-player-row.ts'
 import { importPlayers, rowReasons } from '#contract/watch/watch'
-import { ok, refuse } from '#domain/shared/result'
-import { decideRow } from '#domain/watch/import-player-row'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { addNewPlayers } from '#server/scoring/new-player-rows'

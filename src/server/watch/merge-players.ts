@@ -1,6 +1,6 @@
 import type { Given } from '#contract/kernel/call'
 import { mergePlayers, namesakes, previewMerge } from '#contract/watch/merge-players'
-import { ok, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { carryFollows } from '#server/follow/follow-rows'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
+import { readVideoLink } from '#areas/watch/rules/video-link.ts'
 import { getVideoLink, getVideoLinks, videosPerPage } from '#contract/watch/watch'
-import { ok, refuse } from '#domain/shared/result'
-import { readVideoLink } from '#domain/watch/video-link'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
-import { clockText } from '#domain/shared/time-text'
+import { clockText } from '#kernel/rules/time-text.ts'
 
 /**
  * A call that failed: a refusal from the catalogue (whatever its HTTP status), a server fault, or no answer at all

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import type { ShownAct } from '../api/acts/act-keeper.ts'
 import type { KeptActs } from '../api/acts/use-acts-kept.ts'
 import { Alert } from './alert.tsx'

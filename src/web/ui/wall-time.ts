@@ -1,4 +1,4 @@
-import { clockText, dayText, momentText, twoDigits } from '#domain/shared/time-text'
+import { clockText, dayText, momentText, twoDigits } from '#kernel/rules/time-text.ts'
 
 /** An instant in the reader's local time, YYYY-MM-DDTHH:mm. */
 export function ownMoment(at: Date): string {

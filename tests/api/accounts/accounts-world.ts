@@ -1,8 +1,8 @@
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 type ServerOptions = NonNullable<Parameters<typeof aServer>[0]>
 

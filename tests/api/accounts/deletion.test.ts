@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPerson, type BrowserSession } from '#tests/support/browser-session'
+import { aPerson, type BrowserSession } from '#tests/support/browser-session.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 
 const disconnected: string[] = []

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPerson } from '#tests/support/browser-session'
+import { aPerson } from '#tests/support/browser-session.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 
 let world: AccountsWorld

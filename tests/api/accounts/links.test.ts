@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aPerson } from '#tests/support/browser-session'
+import { aPerson } from '#tests/support/browser-session.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 
 let world: AccountsWorld

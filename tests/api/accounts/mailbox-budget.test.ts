@@ -7,8 +7,8 @@ import { jobs } from '#server/app/jobs'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { confirmMailbox } from '#server/kernel/mail/mailboxes'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { aClubScene, aClubServer } from '#tests/support/club-world'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { aClubScene, aClubServer } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 beforeAll(async () => {

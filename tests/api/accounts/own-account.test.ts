@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aPerson } from '#tests/support/browser-session'
+import { aPerson } from '#tests/support/browser-session.ts'
 import { accountsWorld } from './accounts-world.ts'
 
 const lines: string[] = []

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalColumns } from '#server/app/personal-columns'
-import { aScene } from '#tests/support/principals'
+import { aScene } from '#tests/support/principals.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 
 let world: AccountsWorld

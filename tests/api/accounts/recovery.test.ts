@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 const clock = new TestClock()
 const later = (minutes: number) => clock.later(minutes * 60_000)

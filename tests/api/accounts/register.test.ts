@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '#server/accounts/common-passwords'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
+import { aServer } from '#tests/support/a-server.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aPerson, type BrowserSession } from '#tests/support/browser-session'
+import { aPerson, type BrowserSession } from '#tests/support/browser-session.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 
 const disconnected: string[] = []

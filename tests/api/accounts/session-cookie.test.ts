@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { aPerson, type Reply } from '#tests/support/browser-session'
+import { aPerson, type Reply } from '#tests/support/browser-session.ts'
 import { accountsWorld } from './accounts-world.ts'
 
 const https = await accountsWorld({ env: { PUBLIC_URL: 'https://score.example.org' } })

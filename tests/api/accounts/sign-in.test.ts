@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 const hour = 3_600_000
 const clock = new TestClock()

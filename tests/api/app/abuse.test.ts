@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { ballotWorld } from '#tests/api/ballots/ballot-world'
-import { opened, type PublicWorld, personOf, publicWorld, type Sender } from '#tests/api/public-events/public-world'
-import { aLesson, anInstructor } from '#tests/support/a-lesson'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
+import { aLesson, anInstructor } from '#tests/support/a-lesson.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
+import { ballotWorld } from '../ballots/ballot-world.ts'
+import { opened, type PublicWorld, personOf, publicWorld, type Sender } from '../public-events/public-world.ts'
 
 /**
  * What people who mean harm can do, as figures. Each attack is run as an attacker would, through the calls, and counts

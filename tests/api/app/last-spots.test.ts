@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { giveRole } from '#server/platform/role-rows'
-import { type PhoneAnswer, sendAtOnce, type TwoServers, twoServers } from '#tests/bench/two-servers'
-import { aLesson, anInstructor } from '#tests/support/a-lesson'
-import { aPublicEvent } from '#tests/support/a-public-event'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession } from '#tests/support/principals'
+import { type PhoneAnswer, sendAtOnce, type TwoServers, twoServers } from '#tests/bench/two-servers.ts'
+import { aLesson, anInstructor } from '#tests/support/a-lesson.ts'
+import { aPublicEvent } from '#tests/support/a-public-event.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const rounds = isSoak ? 20 : 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalColumns } from '#server/app/personal-columns'
 import { allTables } from '#server/app/table-owners'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/kernel/http/app'
 import { servePages } from '#server/kernel/http/pages'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let app: FastifyInstance

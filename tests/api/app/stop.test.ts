@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clusterNameOf, layoutOf } from '#server/kernel/db/embedded/layout'
 import { processesOf, stopOrphans } from '#server/kernel/db/embedded/processes'
-import { eventually } from '#tests/support/eventually'
+import { eventually } from '#tests/support/eventually.ts'
 
 // A slow machine needs a while to create a database.
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBallot, lockBallot } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
-import type { Answer } from '#tests/support/club-world'
+import type { Answer } from '#tests/support/club-world.ts'
 import { hour } from './annual-meeting.ts'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
 

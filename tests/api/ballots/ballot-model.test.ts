@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BallotRecord, recount } from '#domain/ballots/record'
+import { type BallotRecord, recount } from '#areas/ballots/rules/record.ts'
 import { pickOne, seededRandom } from '#server/app/demo/random'
 import { countDueBallots } from '#server/ballots/count-due-ballots'
 import { withoutLimits } from '../kernel/permissions/without-limits.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decideSending } from '#domain/club-mail/decide-sending'
+import { decideSending } from '#areas/club-mail/rules/decide-sending.ts'
 import { countDueBallots } from '#server/ballots/count-due-ballots'
 import { findRecipient } from '#server/club-mail/recipient-rows'
 import { annualMeeting, changeMember, hour } from './annual-meeting.ts'

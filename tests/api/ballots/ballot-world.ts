@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { base32Of } from '#domain/ballots/codes'
+import { base32Of } from '#areas/ballots/rules/codes.ts'
 import type { Deps } from '#server/kernel/deps'
-import { anOpenBallot } from '#tests/support/a-ballot'
-import { addMember } from '#tests/support/a-club'
-import { aServer } from '#tests/support/a-server'
-import { breakableStatements } from '#tests/support/breakable-statements'
-import { type Answer, aClubScene } from '#tests/support/club-world'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
-import { TestClock } from '#tests/support/test-clock'
+import { anOpenBallot } from '#tests/support/a-ballot.ts'
+import { addMember } from '#tests/support/a-club.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { breakableStatements } from '#tests/support/breakable-statements.ts'
+import { type Answer, aClubScene } from '#tests/support/club-world.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 export interface Voter {
   readonly mid: number

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { entryCodeOf } from '#domain/ballots/entry-code'
+import { entryCodeOf } from '#areas/ballots/rules/entry-code.ts'
 import { countDueBallots } from '#server/ballots/count-due-ballots'
-import { addMember } from '#tests/support/a-club'
-import { payloadsOf } from '#tests/support/jobs'
+import { addMember } from '#tests/support/a-club.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { annualMeeting, changeMember, hour } from './annual-meeting.ts'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 

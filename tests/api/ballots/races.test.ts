@@ -3,7 +3,7 @@ import { findBallot } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
 import { countBallot } from '#server/ballots/count-ballot'
 import { beginStatement } from '#server/kernel/db/transactions'
-import type { BreakableStatements, Mishap } from '#tests/support/breakable-statements'
+import type { BreakableStatements, Mishap } from '#tests/support/breakable-statements.ts'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 
 const isSoak = process.env['SOAK'] === '1'

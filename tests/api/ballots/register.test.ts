@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellOfRefusedNote } from '#server/ballots/tell-refused-note'
-import { payloadsOf } from '#tests/support/jobs'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { changeMember } from './annual-meeting.ts'
 import { type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { base32Of, bytesOfCode, codeBytes } from '#domain/ballots/codes'
-import { entryCodeOf } from '#domain/ballots/entry-code'
-import { contentOf } from '#domain/ballots/envelope'
-import { answersUnder, type BallotRecord, recount } from '#domain/ballots/record'
+import { base32Of, bytesOfCode, codeBytes } from '#areas/ballots/rules/codes.ts'
+import { entryCodeOf } from '#areas/ballots/rules/entry-code.ts'
+import { contentOf } from '#areas/ballots/rules/envelope.ts'
+import { answersUnder, type BallotRecord, recount } from '#areas/ballots/rules/record.ts'
 import { type Content, openUrn, sealUrn } from '#server/ballots/urn'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { base32Of, codeBytes } from '#domain/ballots/codes'
+import { base32Of, codeBytes } from '#areas/ballots/rules/codes.ts'
 import { readConfig } from '#server/app/config'
 import { createDeps } from '#server/app/create-deps'
 import { castVote } from '#server/ballots/cast-vote'

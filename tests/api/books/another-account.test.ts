@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/books/check-books'
 import { booksJobs, readBooks } from '#server/books/read-provider'
-import { type ClubPaymentsWorld, clubPaymentsWorld, linkAccount } from '#tests/api/payments/club-payments-world'
+import { type ClubPaymentsWorld, clubPaymentsWorld, linkAccount } from '../payments/club-payments-world.ts'
 
 let world: ClubPaymentsWorld
 beforeAll(async () => {

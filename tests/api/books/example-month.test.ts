@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MoneyEvent, postingsOf, reversePostings } from '#areas/books/rules/postings.ts'
+import type { EntryKind, StatementLine } from '#areas/books/rules/statement.ts'
 import { accountNames } from '#contract/books/words'
-import { type MoneyEvent, postingsOf, reversePostings } from '#domain/books/postings'
-import type { EntryKind, StatementLine } from '#domain/books/statement'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { insertEntry } from '#server/books/book-rows'
 import { inTransaction } from '#server/kernel/db/database'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckedMoney, checkMoney } from '#server/app/check-money'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
-import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from '#tests/api/payments/club-payments-world'
-import { aToken } from '#tests/api/payments/payments-world'
-import type { FakeLedger } from '#tests/support/fake-stripe/ledger'
-import { itemOf } from '#tests/support/fake-stripe/refunds'
-import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server'
-import { grantDues } from '#tests/support/grant-dues'
+import type { FakeLedger } from '#tests/support/fake-stripe/ledger.ts'
+import { itemOf } from '#tests/support/fake-stripe/refunds.ts'
+import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server.ts'
+import { grantDues } from '#tests/support/grant-dues.ts'
+import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from '../payments/club-payments-world.ts'
+import { aToken } from '../payments/payments-world.ts'
 
 const day = 24 * 3_600_000
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '#server/kernel/db/migrate'
 import { migrationsFolder } from '#server/kernel/db/migration-files'
-import { emptyDatabase, type TestDatabase } from '#tests/support/database'
+import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** The last migration of the release before there were dues, card payments and books. */
 const before = '0080_z'

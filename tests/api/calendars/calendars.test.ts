@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
-import { aSession, sendAs } from '#tests/support/principals'
-import { readCalendar } from '#tests/support/read-calendar'
+import { addMember } from '#tests/support/a-club.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { aSession, sendAs } from '#tests/support/principals.ts'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { remindDue } from '#server/club-mail/event-reminders'
 import { openMail } from '#server/kernel/providers/mail/port'
-import { anSmtpServer, type SmtpWorld } from '#tests/api/kernel/mail/mail-world'
-import { aServer } from '#tests/support/a-server'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { runAllOnce } from '#tests/support/jobs'
-import { anAccount, aSession } from '#tests/support/principals'
-import { readCalendar } from '#tests/support/read-calendar'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
+import { readCalendar } from '#tests/support/read-calendar.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
+import { anSmtpServer, type SmtpWorld } from '../kernel/mail/mail-world.ts'
 
 const clock = new TestClock('2027-01-10T18:00:00Z') // 11 am in the club's zone
 const starts_at = new Date('2027-01-11T16:00:00Z')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindDue } from '#server/club-mail/event-reminders'
 import { openDue } from '#server/club-mail/open-due-events'
 import type { Deps } from '#server/kernel/deps'
-import { anInvitation } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { aDraft, addMembers, aMailServer, mailsOf, statesOf } from './mail-club.ts'
 
 const hour = 3_600_000

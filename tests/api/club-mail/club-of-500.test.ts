@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anEvent } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { anEvent } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { aMailServer, mailsOf } from './mail-club.ts'
 
 /** Members on the list that the club imports. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { failures } from '#server/club-mail/words'
 import { perhapsNotInvited } from '#server/joining/words'
 import type { Deps } from '#server/kernel/deps'
-import type { Arrived } from '#tests/support/faulty-smtp'
+import type { Arrived } from '#tests/support/faulty-smtp.ts'
 import type { Promised } from './fault-requests.ts'
 import type { MailingClub } from './fault-scene.ts'
 

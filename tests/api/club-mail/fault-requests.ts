@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#server/kernel/deps'
 import { settlePayment } from '#server/payments/settle-payment'
-import { anAccount } from '#tests/support/principals'
+import { anAccount } from '#tests/support/principals.ts'
 
 /** A mail that somebody was promised, which therefore arrives at least once. */
 export interface Promised {

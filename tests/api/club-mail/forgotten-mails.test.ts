@@ -6,9 +6,9 @@ import { sweepOldJobs } from '#server/club-mail/sweep-old-jobs'
 import { failures, notReached } from '#server/club-mail/words'
 import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Deps } from '#server/kernel/deps'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
-import { TestClock } from '#tests/support/test-clock'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { addMembers, aMailServer, mailsOf } from './mail-club.ts'
 
 const minute = 60_000

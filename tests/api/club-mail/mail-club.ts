@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import type { Clock } from '#server/kernel/clock'
 import type { DB } from '#server/kernel/db/tables'
 import type { Deps } from '#server/kernel/deps'
-import { aServer } from '#tests/support/a-server'
-import { anEvent } from '#tests/support/an-event'
-import { runAllOnce } from '#tests/support/jobs'
+import { aServer } from '#tests/support/a-server.ts'
+import { anEvent } from '#tests/support/an-event.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
 
 export const fast = { TRUST_PROXY: 'loopback', MAIL_PER_SECOND: '0', PUBLIC_URL: 'https://sideout.example' }
 

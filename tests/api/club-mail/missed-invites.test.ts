@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { addMembers, aMailServer, mailsOf } from './mail-club.ts'
 
 const hour = 3_600_000

@@ -4,8 +4,8 @@ import { mailInvitation } from '#server/joining/invite-to-join'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue, type Job } from '#server/kernel/jobs/job'
 import { startWorker } from '#server/kernel/jobs/queue'
-import { aClubScene } from '#tests/support/club-world'
-import { eventually } from '#tests/support/eventually'
+import { aClubScene } from '#tests/support/club-world.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addMembers, aMailServer } from './mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aMailServer>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDue } from '#server/club-mail/open-due-events'
-import { anEvent } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { anEvent } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { addMembers } from './mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

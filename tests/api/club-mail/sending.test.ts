@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendNext } from '#server/club-mail/send-one-mail'
 import { sendWaiting } from '#server/club-mail/send-waiting'
-import { aServer } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { aServer } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { anSmtpServer, type SmtpWorld } from '../kernel/mail/mail-world.ts'
 import { aDraft, addMembers, fast } from './mail-club.ts'
 

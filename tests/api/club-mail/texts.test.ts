@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { addMembers, aMailServer, mailsOf } from './mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aMailServer>>

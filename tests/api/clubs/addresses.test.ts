@@ -3,7 +3,7 @@ import { jobs } from '#server/app/jobs'
 import { findRecipient } from '#server/club-mail/recipient-rows'
 import { signToken } from '#server/kernel/http/signed-token'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

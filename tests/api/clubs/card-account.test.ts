@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findCardAccount } from '#server/clubs/card-account-rows'
 import { readCardAccount } from '#server/clubs/watch-card-account'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
-import { casesOf, type Page } from '#tests/bench/club-cases'
-import { writeClubs, writeLargeEvent } from '#tests/bench/club-data'
-import { aServer } from '#tests/support/a-server'
-import { countStatements } from '#tests/support/count-statements'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
+import { casesOf, type Page } from '#tests/bench/club-cases.ts'
+import { writeClubs, writeLargeEvent } from '#tests/bench/club-data.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
 
 /** The statement budget of a call, whatever the size of the club; `npm run bench -- club` measures the time. */
 const mostStatements = 6

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { aServer } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let scene: ClubScene

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '#server/kernel/db/tables'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aGroup } from '../schedule/schedule-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type * as reading from '#server/draws/read-draw'
 import type * as rows from '#server/events/event-rows'
-import type { Answer } from '#tests/support/club-world'
-import { twoProcesses } from '#tests/support/two-processes'
+import type { Answer } from '#tests/support/club-world.ts'
+import { twoProcesses } from '#tests/support/two-processes.ts'
 import { aDrawWorld, type DrawWorld } from './draws-world.ts'
 import { type Protection, sendBoth } from './two-changes.ts'
 

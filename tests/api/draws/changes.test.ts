@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { logOf } from '#tests/support/game-day'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { logOf } from '#tests/support/game-day.ts'
 import { aDrawWorld, aRunningDraw, type DrawWorld, everybodyIn, scoreRounds, startRound, terms } from './draws-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,6 +1,6 @@
-import { addMember } from '#tests/support/a-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import type { aClubServer, ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import type { aClubServer, ClubScene } from '#tests/support/club-world.ts'
 
 type Server = Awaited<ReturnType<typeof aClubServer>>
 

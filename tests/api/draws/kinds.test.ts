@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { answerOf } from '../../../scripts/support/draw-output.ts'
 import { aDrawWorld, type DrawWorld, everybodyIn, terms, warningOf } from './draws-world.ts'
 

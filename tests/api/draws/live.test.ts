@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Live } from '#server/kernel/live/live'
-import { aServer, silentLive } from '#tests/support/a-server'
-import { aClubScene } from '#tests/support/club-world'
+import { aServer, silentLive } from '#tests/support/a-server.ts'
+import { aClubScene } from '#tests/support/club-world.ts'
 import { aDrawWorld } from './draws-world.ts'
 
 const sent: unknown[][] = []

@@ -3,8 +3,8 @@ import * as worker from '#server/draws/draw-in-worker'
 import * as turns from '#server/draws/event-draw-rows'
 import * as reading from '#server/draws/read-draw'
 import * as rows from '#server/events/event-rows'
-import { aMeeting } from '#tests/support/meeting'
-import { twoProcesses } from '#tests/support/two-processes'
+import { aMeeting } from '#tests/support/meeting.ts'
+import { twoProcesses } from '#tests/support/two-processes.ts'
 import { aDrawWorld, everybodyIn, terms } from './draws-world.ts'
 
 // Only used to wait inside a draw, and to remove a protection in a negative control: everything else is the real thing.

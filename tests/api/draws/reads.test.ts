@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newShareSelector, shareKeyOf } from '#server/draws/share-key'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aDrawWorld, everybodyIn } from './draws-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aDrawWorld, aRunningDraw, type DrawWorld, scoreRounds, startRound, terms } from './draws-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { runAllOnce } from '#tests/support/jobs'
+import { anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
 import { aDrawWorld } from './draws-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest'
 import * as reading from '#server/draws/read-draw'
 import * as rows from '#server/events/event-rows'
 import type { Database, Reader } from '#server/kernel/db/database'
-import type { Answer } from '#tests/support/club-world'
-import { aMeeting } from '#tests/support/meeting'
+import type { Answer } from '#tests/support/club-world.ts'
+import { aMeeting } from '#tests/support/meeting.ts'
 
 /** What keeps two changes of one draw apart. */
 export type Protection = 'the lock of the event' | 'looking again under the lock'

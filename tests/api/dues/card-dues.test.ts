@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkBooks } from '#server/books/check-books'
-import { type ClubPaymentsWorld, clubPaymentsWorld } from '#tests/api/payments/club-payments-world'
-import { keptSums } from '#tests/support/kept-sums'
+import { keptSums } from '#tests/support/kept-sums.ts'
+import { type ClubPaymentsWorld, clubPaymentsWorld } from '../payments/club-payments-world.ts'
 
 let world: ClubPaymentsWorld
 let did: number

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayAfter } from '#domain/dues/days'
-import { remindedEnds } from '#domain/dues/reminder-days'
-import { dayIn } from '#domain/shared/wall-time'
+import { dayAfter } from '#areas/dues/rules/days.ts'
+import { remindedEnds } from '#areas/dues/rules/reminder-days.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { remindMembers } from '#server/dues/remind-members'
-import { aMailServer, mailsOf } from '#tests/api/club-mail/mail-club'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { grantDues } from '#tests/support/grant-dues'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { grantDues } from '#tests/support/grant-dues.ts'
+import { aMailServer, mailsOf } from '../club-mail/mail-club.ts'
 import { type DuesWorld, duesWorld } from './dues-world.ts'
 
 let server: Awaited<ReturnType<typeof aMailServer>>

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import * as paymentRows from '#server/dues/payment-rows'
 import * as factsRows from '#server/members/dues-facts-rows'
 import * as memberRows from '#server/members/member-rows'
-import { aMeeting } from '#tests/support/meeting'
-import { twoProcesses } from '#tests/support/two-processes'
+import { aMeeting } from '#tests/support/meeting.ts'
+import { twoProcesses } from '#tests/support/two-processes.ts'
 import { duesWorld } from './dues-world.ts'
 
 // Only used to remove a lock in a negative control, and to let both read before either writes.

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps'
-import { addMember } from '#tests/support/a-club'
-import type { aClubServer, ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import type { aClubServer, ClubScene } from '#tests/support/club-world.ts'
 
 /** A club scene with short names for what a treasurer does. */
 export function duesWorld(server: Awaited<ReturnType<typeof aClubServer>>, scene: ClubScene) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { type MemberDues, sameDayNextYear } from '#domain/members/member-dues'
-import { dayIn } from '#domain/shared/wall-time'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { type MemberDues, sameDayNextYear } from '#areas/members/rules/member-dues.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { deriveDues } from '#server/members/derive-dues'
-import { aServer } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { aServer } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import {
   afterDuesAct,
   type DuesAct,
@@ -13,8 +13,8 @@ import {
   firstSeasons,
   nextDuesAct,
   startOfDues,
-} from '#tests/support/dues-histories'
-import { duesByModel } from '#tests/support/dues-model'
+} from '#tests/support/dues-histories.ts'
+import { duesByModel } from '#tests/support/dues-model.ts'
 import { type DuesWorld, duesWorld } from './dues-world.ts'
 
 let now = Date.now()

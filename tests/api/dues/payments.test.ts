@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayIn } from '#domain/shared/wall-time'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { checkBooks } from '#server/books/check-books'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { keptSums } from '#tests/support/kept-sums'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { keptSums } from '#tests/support/kept-sums.ts'
 import { type DuesWorld, duesWorld } from './dues-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayIn } from '#domain/shared/wall-time'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { anEventWorld } from '#tests/support/players'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 import { type DuesWorld, duesWorld } from './dues-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

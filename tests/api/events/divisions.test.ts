@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { anInvitation } from '#tests/support/an-event'
-import type { ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import { anInvitation } from '#tests/support/an-event.ts'
+import type { ClubScene } from '#tests/support/club-world.ts'
 import { anEventsServer, type EventsServer } from './events-world.ts'
 
 let server: EventsServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetEvents } from '#server/events/event-change-rows'
-import { addMember } from '#tests/support/a-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import type { ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import type { ClubScene } from '#tests/support/club-world.ts'
 import { anEventsServer, create, type EventsServer, monday } from './events-world.ts'
 
 let server: EventsServer

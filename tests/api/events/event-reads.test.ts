@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEvent } from '#tests/support/an-event'
-import type { ClubScene } from '#tests/support/club-world'
+import { anEvent } from '#tests/support/an-event.ts'
+import type { ClubScene } from '#tests/support/club-world.ts'
 import { anEventsServer, type EventsServer } from './events-world.ts'
 
 let server: EventsServer

@@ -1,7 +1,7 @@
-import { aServer, silentLive } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
-import { runAllOnce } from '#tests/support/jobs'
+import { aServer, silentLive } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
 
 /** A Monday far ahead, in winter, in the format of the form. */
 export const monday = {

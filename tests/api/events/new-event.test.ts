@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasEventAt, insertEvent } from '#server/events/event-change-rows'
 import type { Tx } from '#server/kernel/db/database'
-import type { ClubScene } from '#tests/support/club-world'
-import { untilSomebodyWaits } from '#tests/support/lock-waits'
-import { aMeeting } from '#tests/support/meeting'
+import type { ClubScene } from '#tests/support/club-world.ts'
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts'
+import { aMeeting } from '#tests/support/meeting.ts'
 import { anEventsServer, create, type EventsServer, monday } from './events-world.ts'
 
 let server: EventsServer

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDeps } from '#server/app/create-deps'
 import { takeText } from '#server/follow/text-budget'
-import { silentLive } from '#tests/support/a-server'
-import { aMeeting } from '#tests/support/meeting'
+import { silentLive } from '#tests/support/a-server.ts'
+import { aMeeting } from '#tests/support/meeting.ts'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'
 import { attack } from './text-attack.ts'
 

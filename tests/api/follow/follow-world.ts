@@ -1,9 +1,9 @@
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { BrowserSession } from '#tests/support/browser-session'
-import { anAccount, aSession } from '#tests/support/principals'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { BrowserSession } from '#tests/support/browser-session.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 type ServerOptions = NonNullable<Parameters<typeof aServer>[0]>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followPlayer } from '#server/follow/follows'
-import { meetingPoint } from '#tests/api/scoring/scoring-world'
+import { meetingPoint } from '../scoring/scoring-world.ts'
 import { type FollowWorld, followWorld } from './follow-world.ts'
 
 let world: FollowWorld

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { groupFields } from '#tests/support/group-fields'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { groupFields } from '#tests/support/group-fields.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

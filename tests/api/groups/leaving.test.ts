@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { followBirthdays } from '#server/groups/follow-birthdays'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { groupFields } from '#tests/support/group-fields'
-import { runAllOnce } from '#tests/support/jobs'
-import { anEventWorld } from '#tests/support/players'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { groupFields } from '#tests/support/group-fields.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { instructionZones } from '#domain/instruction/zones'
-import { wallMomentIn } from '#domain/shared/zone-instant'
-import { readCalendar } from '#tests/support/read-calendar'
+import { instructionZones } from '#areas/instruction/rules/zones.ts'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 import { aLessonWorld, type LessonWorld, lessonForm, signUp } from './lesson-world.ts'
 
 let world: LessonWorld

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { remindStudents } from '#server/instruction/remind-students'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aLesson } from '#tests/support/a-lesson'
-import { payloadsOf } from '#tests/support/jobs'
-import { readCalendar } from '#tests/support/read-calendar'
+import { aLesson } from '#tests/support/a-lesson.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 import {
   aLessonWorld,
   cancelSignUp,

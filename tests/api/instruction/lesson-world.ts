@@ -4,12 +4,12 @@ import type pg from 'pg'
 import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
-import { anInstructor } from '#tests/support/a-lesson'
-import { aServer } from '#tests/support/a-server'
-import type { Answer } from '#tests/support/club-world'
-import { runAllOnce } from '#tests/support/jobs'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
-import { TestClock } from '#tests/support/test-clock'
+import { anInstructor } from '#tests/support/a-lesson.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import type { Answer } from '#tests/support/club-world.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 export interface Somebody {
   readonly id: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aLesson, aSignUp } from '#tests/support/a-lesson'
-import { readCalendar } from '#tests/support/read-calendar'
+import { aLesson, aSignUp } from '#tests/support/a-lesson.ts'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 import {
   aLessonWorld,
   cancelSignUp,

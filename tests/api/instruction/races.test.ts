@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#server/app/demo/random'
-import { aLesson } from '#tests/support/a-lesson'
-import { aProcessBeside } from '#tests/support/a-server'
+import { aLesson } from '#tests/support/a-lesson.ts'
+import { aProcessBeside } from '#tests/support/a-server.ts'
 import {
   aLessonWorld,
   cancelSignUp,

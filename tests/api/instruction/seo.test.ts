@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProductApp } from '#server/app/product-app'
-import { aLesson } from '#tests/support/a-lesson'
-import { cardOf, dataOf, servedPages } from '#tests/support/served-pages'
+import { aLesson } from '#tests/support/a-lesson.ts'
+import { cardOf, dataOf, servedPages } from '#tests/support/served-pages.ts'
 import { aLessonWorld, type LessonWorld, signUp } from './lesson-world.ts'
 
 let world: LessonWorld

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aLesson } from '#tests/support/a-lesson'
+import { aLesson } from '#tests/support/a-lesson.ts'
 import { aLessonWorld, type LessonWorld, type Somebody } from './lesson-world.ts'
 
 let world: LessonWorld

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { anEventWorld } from '#tests/support/players'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
 import { signToken } from '#server/kernel/http/signed-token'
-import { addMembers, aMailServer, mailsOf } from '#tests/api/club-mail/mail-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
+import { addMembers, aMailServer, mailsOf } from '../club-mail/mail-club.ts'
 
 const clock = new TestClock()
 let server: Awaited<ReturnType<typeof aMailServer>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { payloadsOf } from '#tests/support/jobs'
-import { untilSomebodyWaits } from '#tests/support/lock-waits'
-import { anEventWorld } from '#tests/support/players'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
+import { untilSomebodyWaits } from '#tests/support/lock-waits.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
+import { addMember } from '#tests/support/a-club.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

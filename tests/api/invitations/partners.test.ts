@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decidePair, decidePart } from '#domain/invitations/decide-pair'
-import { ok } from '#domain/shared/result'
+import { decidePair, decidePart } from '#areas/invitations/rules/decide-pair.ts'
+import { ok } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { type Act, applyActs } from '#server/invitations/apply-acts'
 import { tellMember } from '#server/invitations/tell-member'
 import { inTransaction } from '#server/kernel/db/database'
-import { addMember } from '#tests/support/a-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { anEventWorld, type Player } from '#tests/support/players'
+import { addMember } from '#tests/support/a-club.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { anEventWorld, type Player } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as rows from '#server/events/event-rows'
 import * as memberRows from '#server/members/member-rows'
-import { anEventWorld, type Player } from '#tests/support/players'
-import { twoProcesses } from '#tests/support/two-processes'
+import { anEventWorld, type Player } from '#tests/support/players.ts'
+import { twoProcesses } from '#tests/support/two-processes.ts'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '#server/kernel/db/tables'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
-import { anEventWorld, type Player } from '#tests/support/players'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { anEventWorld, type Player } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import type { Entry } from '#tests/support/reply-board'
+import { aServer } from '#tests/support/a-server.ts'
+import type { Entry } from '#tests/support/reply-board.ts'
 import {
   type Difference,
   differenceIn,
@@ -8,11 +8,11 @@ import {
   openModel,
   rightModel,
   shrunk,
-} from '#tests/support/reply-check'
-import { historyOf, told } from '#tests/support/reply-histories'
-import { ReplyModel } from '#tests/support/reply-model'
-import type { Server } from '#tests/support/reply-world'
-import { TestClock } from '#tests/support/test-clock'
+} from '#tests/support/reply-check.ts'
+import { historyOf, told } from '#tests/support/reply-histories.ts'
+import { ReplyModel } from '#tests/support/reply-model.ts'
+import type { Server } from '#tests/support/reply-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const count = isSoak ? 1000 : 100

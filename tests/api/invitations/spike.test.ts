@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { spikeOf, spikeWithoutLock } from '#tests/bench/spike-run'
-import { type TestDatabase, testDatabase } from '#tests/support/database'
+import { spikeOf, spikeWithoutLock } from '#tests/bench/spike-run.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

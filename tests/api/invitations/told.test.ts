@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellMember } from '#server/invitations/tell-member'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { payloadsOf } from '#tests/support/jobs'
-import { anEventWorld } from '#tests/support/players'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { endDues } from '#server/members/end-dues'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { grantDues } from '#tests/support/grant-dues'
-import { payloadsOf } from '#tests/support/jobs'
-import { anEventWorld } from '#tests/support/players'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { grantDues } from '#tests/support/grant-dues.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
+import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
 import { tellMember } from '#server/invitations/tell-member'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { payloadsOf } from '#tests/support/jobs'
-import { anEventWorld, type Player } from '#tests/support/players'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
+import { anEventWorld, type Player } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

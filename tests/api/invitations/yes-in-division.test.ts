@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { anEventWorld, type Player } from '#tests/support/players'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { anEventWorld, type Player } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

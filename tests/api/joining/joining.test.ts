@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

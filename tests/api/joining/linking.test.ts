@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { aSession } from '#tests/support/principals'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { aSession } from '#tests/support/principals.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { Occasions, occasion, when } from '#server/kernel/occasions'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 const doorOpened = occasion<{ tx: Tx; door: number }, string>('house.door-opened')
 const doorClosed = occasion<{ tx: Tx; door: number }>('house.door-closed')

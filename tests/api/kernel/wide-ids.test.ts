@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '#server/scoring/chat'
-import { mailsOf } from '#tests/api/club-mail/mail-club'
-import { scoringWorld } from '#tests/api/scoring/scoring-world'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { anEventWorld } from '#tests/support/players'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { anEventWorld } from '#tests/support/players.ts'
+import { mailsOf } from '../club-mail/mail-club.ts'
+import { scoringWorld } from '../scoring/scoring-world.ts'
 
 // In tests every id of 64 bits begins above 2^31 (tests/support/database-setup.ts).
 const beyond = 2 ** 31

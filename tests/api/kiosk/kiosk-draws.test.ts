@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { aDrawWorld, type DrawWorld, scoreRounds, startRound } from '../draws/draws-world.ts'
 
 const hour = 3_600_000

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { kioskDisplay } from '#server/kiosk/display'
 import { addSlide } from '#server/kiosk/slides'
 import { sweepUploads } from '#server/platform/uploads'
-import { aPicture, aSlide } from '#tests/support/a-club'
-import { aServer } from '#tests/support/a-server'
-import { anEvent } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { aPicture, aSlide } from '#tests/support/a-club.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { anEvent } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 /** Nine in the evening in the club: it is tomorrow in UTC already. */
 const evening = new Date('2027-01-12T04:00:00Z')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { aClubScene, aClubServer } from '#tests/support/club-world'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { aClubScene, aClubServer } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { endDues } from '#server/members/end-dues'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { grantDues } from '#tests/support/grant-dues'
-import { isSomebodyWaiting } from '#tests/support/lock-waits'
-import { anEventWorld } from '#tests/support/players'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { grantDues } from '#tests/support/grant-dues.ts'
+import { isSomebodyWaiting } from '#tests/support/lock-waits.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 import { addMembers } from '../club-mail/mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

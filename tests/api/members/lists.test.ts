@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { columnOf, listedFields } from '#domain/members/columns'
-import { memberStatuses } from '#domain/shared/guest-status'
-import { currentStatuses, isCurrent } from '#domain/shared/member-statuses'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { columnOf, listedFields } from '#areas/members/rules/columns.ts'
+import { memberStatuses } from '#kernel/rules/guest-status.ts'
+import { currentStatuses, isCurrent } from '#kernel/rules/member-statuses.ts'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { grantDues } from '#tests/support/grant-dues'
+import { addMember } from '#tests/support/a-club.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { grantDues } from '#tests/support/grant-dues.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

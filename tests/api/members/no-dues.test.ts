@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { endDues } from '#server/members/end-dues'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { payloadsOf } from '#tests/support/jobs'
-import { anEventWorld } from '#tests/support/players'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
+import { anEventWorld } from '#tests/support/players.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { payloadsOf } from '#tests/support/jobs'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { addMembers } from '../club-mail/mail-club.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterUpgrade } from '#tests/support/upgraded-database'
+import { afterUpgrade } from '#tests/support/upgraded-database.ts'
 
 /** The last migration before it was recorded whether a gender was stated. */
 const before = '0180_z'

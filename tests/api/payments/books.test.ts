@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PaymentStatus, statusChanges } from '#domain/payments/payment-states'
+import { type PaymentStatus, statusChanges } from '#areas/payments/rules/payment-states.ts'
 import { readStripe } from '#server/app/stripe-settings'
 import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
 

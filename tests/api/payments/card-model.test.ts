@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { aServer } from '#tests/support/a-server'
-import { breakableStatements } from '#tests/support/breakable-statements'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { breakableStatements } from '#tests/support/breakable-statements.ts'
 import {
   type CardAct,
   cardTermsOf,
@@ -10,13 +10,13 @@ import {
   nextCardAct,
   type PlainCardAct,
   waysOf,
-} from '#tests/support/card-histories'
-import { CardModel } from '#tests/support/card-model'
-import { type CardServer, CardWorld, moneyViewOf } from '#tests/support/card-world'
-import { startFakeStripe } from '#tests/support/fake-stripe/server'
-import type { Person, Terms } from '#tests/support/reply-board'
-import { allNames, freshPeople } from '#tests/support/reply-histories'
-import { TestClock } from '#tests/support/test-clock'
+} from '#tests/support/card-histories.ts'
+import { CardModel } from '#tests/support/card-model.ts'
+import { type CardServer, CardWorld, moneyViewOf } from '#tests/support/card-world.ts'
+import { startFakeStripe } from '#tests/support/fake-stripe/server.ts'
+import type { Person, Terms } from '#tests/support/reply-board.ts'
+import { allNames, freshPeople } from '#tests/support/reply-histories.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const count = isSoak ? Number(process.env['MONEY_COUNT'] ?? 1000) : 20

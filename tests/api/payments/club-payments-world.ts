@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { jobs } from '#server/app/jobs'
 import type { Deps } from '#server/kernel/deps'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { addMember } from '#tests/support/a-club'
-import { aServer } from '#tests/support/a-server'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { type Answer, aClubScene, type ClubScene } from '#tests/support/club-world'
-import type { Message } from '#tests/support/fake-stripe/messages'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
+import { addMember } from '#tests/support/a-club.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { type Answer, aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import type { Message } from '#tests/support/fake-stripe/messages.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
 
 /** A member with an account and an invitation, who pays by card. */
 export interface Payer {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zoneWords } from '#domain/shared/zone-words'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLesson, anInstructor } from '#tests/support/a-lesson'
-import { aPublicEvent } from '#tests/support/a-public-event'
-import { anAccount } from '#tests/support/principals'
+import { aLesson, anInstructor } from '#tests/support/a-lesson.ts'
+import { aPublicEvent } from '#tests/support/a-public-event.ts'
+import { anAccount } from '#tests/support/principals.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld

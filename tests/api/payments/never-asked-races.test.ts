@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { paymentsJobs } from '#server/payments/jobs'
 import * as paymentRows from '#server/payments/payment-rows'
-import { aProcessBeside } from '#tests/support/a-server'
-import { type BreakableStatements, breakableStatements } from '#tests/support/breakable-statements'
+import { aProcessBeside } from '#tests/support/a-server.ts'
+import { type BreakableStatements, breakableStatements } from '#tests/support/breakable-statements.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 // Only used to remove the fence in a negative control: everything else is the real thing.

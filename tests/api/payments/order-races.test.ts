@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import * as payingLine from '#domain/invitations/paying-line'
-import { aProcessBeside } from '#tests/support/a-server'
+import * as payingLine from '#areas/invitations/rules/paying-line.ts'
+import { aProcessBeside } from '#tests/support/a-server.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 // Only used to remove a rule in a negative control: everything else is the real thing.
-vi.mock('#domain/invitations/paying-line', async (load) => ({ ...(await load<typeof payingLine>()) }))
+vi.mock('#areas/invitations/rules/paying-line.ts', async (load) => ({ ...(await load<typeof payingLine>()) }))
 
 let world: ClubPaymentsWorld
 let another: Awaited<ReturnType<typeof aProcessBeside>>

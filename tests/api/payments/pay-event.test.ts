@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zoneWords } from '#domain/shared/zone-words'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
-import { anInvitation } from '#tests/support/an-event'
+import { anInvitation } from '#tests/support/an-event.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld

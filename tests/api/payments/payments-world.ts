@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { jobs } from '#server/app/jobs'
 import type { Deps } from '#server/kernel/deps'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import type { Message } from '#tests/support/fake-stripe/messages'
-import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import type { Message } from '#tests/support/fake-stripe/messages.ts'
+import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 type Body = any

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
+import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
 import { checkBooks } from '#server/books/check-books'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 

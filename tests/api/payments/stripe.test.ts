@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '#tests/support/fake-stripe/requests'
+import { ApiError } from '#tests/support/fake-stripe/requests.ts'
 import { aToken, minute, type StripeWorld, stripeWorld } from './payments-world.ts'
 
 let world: StripeWorld

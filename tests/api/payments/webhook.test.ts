@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { findPayment, type LockPayment } from '#server/payments/payment-rows'
 import { bookProviderEvent } from '#server/payments/payment-webhook'
-import { type Message, messageOf } from '#tests/support/fake-stripe/messages'
+import { type Message, messageOf } from '#tests/support/fake-stripe/messages.ts'
 import { meetingPoint } from '../scoring/scoring-world.ts'
 import { aToken, type Donor, paymentsWorld, type StripeWorld, stripeWorld } from './payments-world.ts'
 

@@ -3,8 +3,8 @@ import { demoAccounts } from '#server/app/demo/accounts'
 import { startDemo } from '#server/app/demo/start-demo'
 import type { Deps } from '#server/kernel/deps'
 import type { Live } from '#server/kernel/live/live'
-import { aServer } from '#tests/support/a-server'
-import { BrowserSession } from '#tests/support/browser-session'
+import { aServer } from '#tests/support/a-server.ts'
+import { BrowserSession } from '#tests/support/browser-session.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let deps: Deps

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 type Server = Awaited<ReturnType<typeof aServer>>
 let demo: Server

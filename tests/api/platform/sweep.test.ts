@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { sweep, sweepJobOf } from '#server/platform/sweep-database'
-import { aServer } from '#tests/support/a-server'
-import { anAccount } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount } from '#tests/support/principals.ts'
 
 const day = 24 * 60 * 60_000
 let server: Awaited<ReturnType<typeof aServer>>

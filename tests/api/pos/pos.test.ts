@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { listCardAccountsOf } from '#server/clubs/card-account-rows'
-import { type ClubPaymentsWorld, clubPaymentsWorld } from '#tests/api/payments/club-payments-world'
-import { keptSums } from '#tests/support/kept-sums'
+import { keptSums } from '#tests/support/kept-sums.ts'
+import { type ClubPaymentsWorld, clubPaymentsWorld } from '../payments/club-payments-world.ts'
 
 let world: ClubPaymentsWorld
 beforeAll(async () => {

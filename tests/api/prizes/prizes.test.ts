@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkRecord } from '#domain/prizes/check-record'
+import { checkRecord } from '#areas/prizes/rules/check-record.ts'
 import { drawPrizesOfMonth } from '#server/prizes/draw-prizes'
 import { prizesHandlers } from '#server/prizes/handlers'
 import { openMonthFor } from '#server/prizes/prize-seeds'

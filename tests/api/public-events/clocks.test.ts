@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicZones } from '#domain/clubs/zones'
-import { wallMomentIn } from '#domain/shared/zone-instant'
-import { readCalendar } from '#tests/support/read-calendar'
-import { dataOf, servedPages } from '#tests/support/served-pages'
+import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
+import { readCalendar } from '#tests/support/read-calendar.ts'
+import { dataOf, servedPages } from '#tests/support/served-pages.ts'
 import { type PublicWorld, publicWorld } from './public-world.ts'
 
 let world: PublicWorld

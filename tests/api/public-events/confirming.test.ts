@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endHold, endMissedHolds } from '#server/public-events/holds'
-import { payloadsOf } from '#tests/support/jobs'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

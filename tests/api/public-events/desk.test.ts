@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { wallCellIn } from '#domain/shared/wall-time'
-import { runAllOnce } from '#tests/support/jobs'
+import { wallCellIn } from '#kernel/rules/wall-time.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

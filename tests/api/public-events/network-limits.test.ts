@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mostUnconfirmed } from '#domain/public-events/confirming'
-import { proofRules, solve } from '#domain/public-events/proof-of-work'
+import { mostUnconfirmed } from '#areas/public-events/rules/confirming.ts'
+import { proofRules, solve } from '#areas/public-events/rules/proof-of-work.ts'
 import { type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellPersonJob } from '#server/public-events/tell-person'
-import { aProcessBeside } from '#tests/support/a-server'
-import { payloadsOf } from '#tests/support/jobs'
+import { aProcessBeside } from '#tests/support/a-server.ts'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

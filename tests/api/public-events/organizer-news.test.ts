@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDigests } from '#server/public-events/tell-organizer'
-import { readCalendar } from '#tests/support/read-calendar'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

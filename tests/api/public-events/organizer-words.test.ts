@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventInMails } from '#domain/public-events/organizer-words'
-import { registrationNews } from '#domain/public-events/registrant-news'
+import { eventInMails } from '#areas/public-events/rules/organizer-words.ts'
+import { registrationNews } from '#areas/public-events/rules/registrant-news.ts'
 import { seededRandom } from '#server/app/demo/random'
 import { mailOf } from '#server/kernel/mail/layout'
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { confirmMail, type PersonNews, personMail } from '#server/public-events/mails'
 import { tellPersonJob } from '#server/public-events/tell-person'
-import { payloadsOf } from '#tests/support/jobs'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProductApp } from '#server/app/product-app'
-import { cardOf, contentOf, dataOf, servedPages } from '#tests/support/served-pages'
+import { cardOf, contentOf, dataOf, servedPages } from '#tests/support/served-pages.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

@@ -3,11 +3,11 @@ import { publicEventExample } from '#contract/public-events/public-event-shapes'
 import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
 import { registrationToken } from '#server/public-events/registration-link'
-import { aServer } from '#tests/support/a-server'
-import { countStatements } from '#tests/support/count-statements'
-import { runAllOnce } from '#tests/support/jobs'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 type Body = any

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepRegistrations } from '#server/public-events/jobs'
-import { readCalendar } from '#tests/support/read-calendar'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellPersonJob } from '#server/public-events/tell-person'
-import { payloadsOf } from '#tests/support/jobs'
+import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { aServer } from '#tests/support/a-server'
-import { anEvent } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { anAccount } from '#tests/support/principals'
-import { TestClock } from '#tests/support/test-clock'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { anEvent } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { anAccount } from '#tests/support/principals.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 // What a club of chance says in its reports, beside what this file counts off what it wrote: person by person, and minute by
 // minute off the calendar of the runtime, with no word of the product's rules.

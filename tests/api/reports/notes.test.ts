@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { aServer } from '#tests/support/a-server'
-import { anEvent, anInvitation } from '#tests/support/an-event'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { TestClock } from '#tests/support/test-clock'
+import { addMember } from '#tests/support/a-club.ts'
+import { aServer } from '#tests/support/a-server.ts'
+import { anEvent, anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 /** A Monday noon in the club. */
 const now = new Date('2027-03-22T18:00:00Z')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aClubScene, aClubServer } from '#tests/support/club-world'
-import { eventOfToday, groupMembers, placesFor } from '#tests/support/game-day'
+import { aClubScene, aClubServer } from '#tests/support/club-world.ts'
+import { eventOfToday, groupMembers, placesFor } from '#tests/support/game-day.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 beforeAll(async () => {

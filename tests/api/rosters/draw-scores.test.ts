@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { eventOfToday, groupMembers, logOf, placesFor } from '#tests/support/game-day'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
+import { addMember } from '#tests/support/a-club.ts'
+import { anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { eventOfToday, groupMembers, logOf, placesFor } from '#tests/support/game-day.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

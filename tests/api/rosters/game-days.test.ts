@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import { differenceOf, play, type Step, told } from '#tests/support/game-days/group-check'
-import type { Server } from '#tests/support/game-days/group-world'
-import { rareWrongModels, wrongModels } from '#tests/support/game-days/wrong-models'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { differenceOf, play, type Step, told } from '#tests/support/game-days/group-check.ts'
+import type { Server } from '#tests/support/game-days/group-world.ts'
+import { rareWrongModels, wrongModels } from '#tests/support/game-days/wrong-models.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const [groups, days, acts] = isSoak ? [100, 10, 12] : [10, 10, 7]

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { eventOfToday, groupMembers, logOf, placesFor } from '#tests/support/game-day'
-import { runAllOnce } from '#tests/support/jobs'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { eventOfToday, groupMembers, logOf, placesFor } from '#tests/support/game-day.ts'
+import { runAllOnce } from '#tests/support/jobs.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

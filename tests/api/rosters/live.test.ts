@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Live } from '#server/kernel/live/live'
-import { aServer, silentLive } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { eventOfToday, groupMembers, placesFor } from '#tests/support/game-day'
+import { aServer, silentLive } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { eventOfToday, groupMembers, placesFor } from '#tests/support/game-day.ts'
 
 const sent: unknown[][] = []
 const live: Live = { ...silentLive, publish: (...message) => void sent.push(message) }

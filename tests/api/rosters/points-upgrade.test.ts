@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterUpgrade } from '#tests/support/upgraded-database'
+import { afterUpgrade } from '#tests/support/upgraded-database.ts'
 
 /** The last migration before courts of five had points of their own. */
 const before = '0178_z'

@@ -4,10 +4,10 @@ import * as groupRows from '#server/groups/group-rows'
 import * as sheets from '#server/rosters/event-sheets'
 import * as finalRows from '#server/rosters/final-rows'
 import * as ladderRows from '#server/rosters/ladder-rows'
-import type { ClubScene } from '#tests/support/club-world'
-import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day'
-import { aMeeting } from '#tests/support/meeting'
-import { twoProcesses } from '#tests/support/two-processes'
+import type { ClubScene } from '#tests/support/club-world.ts'
+import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day.ts'
+import { aMeeting } from '#tests/support/meeting.ts'
+import { twoProcesses } from '#tests/support/two-processes.ts'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))

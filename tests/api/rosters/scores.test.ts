@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor } from '#tests/support/game-day'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor } from '#tests/support/game-day.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

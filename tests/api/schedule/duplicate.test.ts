@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withOffset } from '#domain/schedule/club-days'
-import { weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { withOffset } from '#areas/schedule/rules/club-days.ts'
+import { weeklyCopiesOf } from '#areas/schedule/rules/weekly-copies.ts'
 import { insertCopies } from '#server/events/event-copy-rows'
 import { listSources } from '#server/schedule/duplicate-rows'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
 import { aGroup, anEventIn, day } from './schedule-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

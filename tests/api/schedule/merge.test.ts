@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { anInvitation } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { addMember } from '#tests/support/a-club.ts'
+import { anInvitation } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aGroup, anEventIn, day } from './schedule-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/kernel/db/tables'
 import type { Deps } from '#server/kernel/deps'
-import { anEvent } from '#tests/support/an-event'
+import { anEvent } from '#tests/support/an-event.ts'
 
 export const hour = 3_600_000
 export const day = 24 * hour

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { act, post, rallies } from '#tests/api/scoring/scoring-world'
+import { act, post, rallies } from '../scoring/scoring-world.ts'
 import { type ScoreboardWorld, scoreboardWorld } from './scoreboard-world.ts'
 
 let world: ScoreboardWorld

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Ack, scoreboardRooms } from '#contract/kernel/channel'
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { createLive } from '#server/app/live'
-import { until } from '#tests/api/kernel/live/live-world'
-import { doubles, rally } from '#tests/api/scoring/scoring-world'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession, type Principal } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession, type Principal } from '#tests/support/principals.ts'
+import { until } from '../kernel/live/live-world.ts'
+import { doubles, rally } from '../scoring/scoring-world.ts'
 
 const live = createLive()
 let server: Awaited<ReturnType<typeof aServer>>

@@ -1,7 +1,7 @@
 import { platformHandlers } from '#server/platform/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
-import { type Person, type ScoringWorld, scoringWorld } from '#tests/api/scoring/scoring-world'
+import { type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
 export interface ScoreboardWorld extends ScoringWorld {
   /** The account that owns the screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startMatch } from '#domain/scoring/log'
+import { startMatch } from '#areas/scoring/rules/log.ts'
 import type { Database } from '#server/kernel/db/database'
 import { knownState, mostKnown, rememberState } from '#server/scoring/known-states'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 import { lockMatch } from '#server/scoring/match-lock-rows'

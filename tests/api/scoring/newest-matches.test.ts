@@ -6,8 +6,8 @@ import type { RoomVersionMessage } from '#contract/kernel/channel'
 import type { ScoreChangedMessage } from '#contract/scoring/live-messages'
 import { addMatch, followedLive, liveMatches } from '#contract/scoring/scoring'
 import { createLive } from '#server/app/live'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 const live = createLive()
 let server: Awaited<ReturnType<typeof aServer>>

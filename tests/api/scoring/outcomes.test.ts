@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matchPreviews } from '#server/scoring/previews'
-import { afterUpgrade } from '#tests/support/upgraded-database'
+import { afterUpgrade } from '#tests/support/upgraded-database.ts'
 import { act, type Person, post, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld

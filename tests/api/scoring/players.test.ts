@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withLongStatements } from '#server/kernel/db/time-limits'
 import { playerSearch } from '#server/scoring/player-rows'
-import { addMember } from '#tests/support/a-club'
+import { addMember } from '#tests/support/a-club.ts'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld

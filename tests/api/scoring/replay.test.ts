@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { replay } from '#domain/scoring/log'
-import { currentGame } from '#domain/scoring/match-state'
+import { replay } from '#areas/scoring/rules/log.ts'
+import { currentGame } from '#areas/scoring/rules/match-state.ts'
 import { act, post, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld

@@ -11,8 +11,8 @@ import { createApp } from '#server/kernel/http/app'
 import type { MountedCall } from '#server/kernel/http/handle'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { scoringHandlers } from '#server/scoring/handlers'
-import { countStatements } from '#tests/support/count-statements'
-import { testDatabase } from '#tests/support/database'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { testDatabase } from '#tests/support/database.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 export type Body = any

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import { aClubScene, type ClubScene } from '#tests/support/club-world'
-import { countStatements } from '#tests/support/count-statements'
-import { groupMembers } from '#tests/support/game-day'
-import { playedEvents } from '#tests/support/played-events'
+import { aServer } from '#tests/support/a-server.ts'
+import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { groupMembers } from '#tests/support/game-day.ts'
+import { playedEvents } from '#tests/support/played-events.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let statements: ReturnType<typeof countStatements>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '#tests/support/a-club'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { type DayPlayer, eventOfToday, groupMembers, placesFor } from '#tests/support/game-day'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
-import { runLines } from '#tests/support/run-lines'
+import { addMember } from '#tests/support/a-club.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { type DayPlayer, eventOfToday, groupMembers, placesFor } from '#tests/support/game-day.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
+import { runLines } from '#tests/support/run-lines.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

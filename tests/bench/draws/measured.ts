@@ -1,5 +1,5 @@
-import type { MixerRequest } from '#domain/draws/draw-request'
-import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
+import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
+import { drawMixer, type MixerDraw } from '#areas/draws/rules/mixer.ts'
 
 export type Measured = MixerDraw & { readonly cpuMs: number }
 

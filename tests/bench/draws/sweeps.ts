@@ -1,4 +1,4 @@
-import type { MixerRequest } from '#domain/draws/draw-request'
+import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 
 type Sweep = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOfAgent } from '#domain/accounts/device'
+import { deviceOfAgent } from '#areas/accounts/rules/device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { passwordStrengthOf } from '#domain/accounts/password-strength'
-import { type PasswordOwner, refusalOfPassword } from '#domain/accounts/weak-password'
+import { passwordStrengthOf } from '#areas/accounts/rules/password-strength.ts'
+import { type PasswordOwner, refusalOfPassword } from '#areas/accounts/rules/weak-password.ts'
 
 const marge: PasswordOwner = {
   names: ['Marge', 'O’Leary-Smith'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ballotStateOf, decideBallotEdit, decideVote, decideVotingWindow } from '#domain/ballots/decide-ballot'
+import { ballotStateOf, decideBallotEdit, decideVote, decideVotingWindow } from '#areas/ballots/rules/decide-ballot.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2027, 0, 11) + hour * 3_600_000)
 const window = { startsAt: at(9), endsAt: at(12) }

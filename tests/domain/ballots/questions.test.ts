@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf, decideBoxes } from '#domain/ballots/decide-boxes'
-import { questionsOf } from '#domain/ballots/questions'
+import { choicesOf, decideBoxes } from '#areas/ballots/rules/decide-boxes.ts'
+import { questionsOf } from '#areas/ballots/rules/questions.ts'
 
 describe('the boxes of a ballot', () => {
   test.each([

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { base32Of, bytesOfCode, codeIn, readableCode } from '#areas/ballots/rules/codes.ts'
+import { splitVotes } from '#areas/ballots/rules/count.ts'
+import { entryCodeOf } from '#areas/ballots/rules/entry-code.ts'
+import { contentBytes, contentOf, voteIn } from '#areas/ballots/rules/envelope.ts'
+import { questionsOf } from '#areas/ballots/rules/questions.ts'
+import { answersUnder, hashOfRecord, recount } from '#areas/ballots/rules/record.ts'
+import { complaintAboutPaper, recordOf } from '#areas/ballots/rules/record-of.ts'
 import { problemWords } from '#contract/ballots/words'
-import { base32Of, bytesOfCode, codeIn, readableCode } from '#domain/ballots/codes'
-import { splitVotes } from '#domain/ballots/count'
-import { entryCodeOf } from '#domain/ballots/entry-code'
-import { contentBytes, contentOf, voteIn } from '#domain/ballots/envelope'
-import { questionsOf } from '#domain/ballots/questions'
-import { answersUnder, hashOfRecord, recount } from '#domain/ballots/record'
-import { complaintAboutPaper, recordOf } from '#domain/ballots/record-of'
 
 const bid = 7
 const boxes = { q1: 'New nets?', q1o1: 'Yes, No', q3: 'Who?', q3o1: 'Ann', q3o2: 'Wes, June' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { percentOf, tallyOf } from '#areas/ballots/rules/tally.ts'
 import { outcomeWords } from '#contract/ballots/outcome-words'
-import { percentOf, tallyOf } from '#domain/ballots/tally'
 
 const options = ['Ann', 'Wes', 'June']
 const listed = (votes: readonly number[]) => votes.map((some, at) => ({ option: options[at] ?? '', votes: some }))

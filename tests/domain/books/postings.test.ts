@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ledgers } from '#domain/books/ledgers'
-import { type ChargedLine, type MoneyEvent, postingsOf, reversePostings } from '#domain/books/postings'
-import { type EntryKind, type LedgerSum, statementOf } from '#domain/books/statement'
-import { plainAmount } from '#domain/shared/money'
+import { ledgers } from '#areas/books/rules/ledgers.ts'
+import { type ChargedLine, type MoneyEvent, postingsOf, reversePostings } from '#areas/books/rules/postings.ts'
+import { type EntryKind, type LedgerSum, statementOf } from '#areas/books/rules/statement.ts'
+import { plainAmount } from '#kernel/rules/money.ts'
 
 const owed = (kind: ChargedLine['kind'], cents: number, isToReturn = false): ChargedLine => ({
   kind,

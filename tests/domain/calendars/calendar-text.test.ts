@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CalendarEntry } from '#domain/calendars/calendar-entry'
-import { clubZones } from '#domain/clubs/zones'
-import { findZone } from '#domain/shared/wall-time'
-import { instantOf } from '#domain/shared/zone-instant'
+import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
+import { findZone } from '#kernel/rules/wall-time.ts'
+import { instantOf } from '#kernel/rules/zone-instant.ts'
 import { calendarText } from '#server/calendars/calendar-text'
-import { readCalendar } from '#tests/support/read-calendar'
+import { readCalendar } from '#tests/support/read-calendar.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const entry: CalendarEntry = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, keptSince, webcalOf } from '#domain/calendars/calendar-entry'
-import { bringsCalendar } from '#domain/club-mail/brings-calendar'
+import { type CalendarEvent, keptSince, webcalOf } from '#areas/calendars/rules/calendar-entry.ts'
+import { bringsCalendar } from '#areas/club-mail/rules/brings-calendar.ts'
 import { entryOf, publicEntryOf } from '#server/calendars/present-entry'
 
 const event: CalendarEvent = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
-import { drawCard } from '#domain/challenge-cards/draw-card'
+import { cardSizes, cardTypes } from '#areas/challenge-cards/rules/card-sizes.ts'
+import { drawCard } from '#areas/challenge-cards/rules/draw-card.ts'
 import { seededRandom } from '#server/app/demo/random'
 import { decks } from '#server/challenge-cards/words'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideResend, type EarlierResend } from '#domain/club-mail/decide-resend'
+import { decideResend, type EarlierResend } from '#areas/club-mail/rules/decide-resend.ts'
 
 const now = new Date('2027-05-01T12:00:00Z')
 const asked = { eventId: 1, email: 'ann@example.org', now }

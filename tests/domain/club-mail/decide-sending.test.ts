@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideSending, type LeavingMail } from '#domain/club-mail/decide-sending'
+import { decideSending, type LeavingMail } from '#areas/club-mail/rules/decide-sending.ts'
 
 const invited = { isOver: false, sendsReminders: true, invitation: { response: null } }
 const usual: LeavingMail = {

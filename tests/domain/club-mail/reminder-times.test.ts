@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueReminder, nextReminderAt } from '#domain/club-mail/reminder-times'
+import { dueReminder, nextReminderAt } from '#areas/club-mail/rules/reminder-times.ts'
 
 // Monday, 9:15 in Denver: 16:15 UTC in winter.
 const startsAt = new Date('2026-11-23T16:15:00Z')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clubUrlOf } from '#domain/clubs/addresses'
-import { courtsOf } from '#domain/clubs/courts'
-import { clubZoneLike } from '#domain/clubs/zone-like'
+import { clubUrlOf } from '#areas/clubs/rules/addresses.ts'
+import { courtsOf } from '#areas/clubs/rules/courts.ts'
+import { clubZoneLike } from '#areas/clubs/rules/zone-like.ts'
 
 test.each([
   ['America/New_York', 'US/Eastern'],

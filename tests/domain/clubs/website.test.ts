@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebsite, websiteOf } from '#domain/clubs/website'
+import { isWebsite, websiteOf } from '#areas/clubs/rules/website.ts'
 
 test.each([
   ['sunnycourt.example', 'https://sunnycourt.example'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideMessage, type MessageReader } from '#domain/directory/decide-message'
+import { decideMessage, type MessageReader } from '#areas/directory/rules/decide-message.ts'
 
 const reader: MessageReader = {
   status: 'here',

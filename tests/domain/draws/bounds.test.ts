@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { doublesBounds, forcedMeetings, neverMetBound, versusBounds } from '#domain/draws/bounds'
-import { mixedBounds } from '#domain/draws/bounds-mixed'
-import { byeRunLimit } from '#domain/draws/byes'
+import { doublesBounds, forcedMeetings, neverMetBound, versusBounds } from '#areas/draws/rules/bounds.ts'
+import { mixedBounds } from '#areas/draws/rules/bounds-mixed.ts'
+import { byeRunLimit } from '#areas/draws/rules/byes.ts'
 
 describe('lower bounds', () => {
   test.for([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Division, drawDivisions, shareCourts } from '#domain/draws/mixer-divisions'
+import { type Division, drawDivisions, shareCourts } from '#areas/draws/rules/mixer-divisions.ts'
 import { inWords, people } from './draws.ts'
 
 const division = (name: string, from: number, count: number, courts?: number): Division => ({

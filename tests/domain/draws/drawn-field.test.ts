@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawKinds, drawTypeOf, drawTypes } from '#domain/draws/draw-kinds'
-import { type Candidate, fieldOf, medianOf, requestOf } from '#domain/draws/drawn-field'
+import { drawKinds, drawTypeOf, drawTypes } from '#areas/draws/rules/draw-kinds.ts'
+import { type Candidate, fieldOf, medianOf, requestOf } from '#areas/draws/rules/drawn-field.ts'
 
 const someone = (player: number, values: Partial<Candidate> = {}): Candidate => ({
   player,

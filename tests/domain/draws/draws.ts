@@ -1,7 +1,7 @@
-import type { DoublesRequest, MixerRequest } from '#domain/draws/draw-request'
-import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
-import { problemIn } from '#domain/draws/problem'
-import type { Result } from '#domain/shared/result'
+import type { DoublesRequest, MixerRequest } from '#areas/draws/rules/draw-request.ts'
+import { drawMixer, type MixerDraw } from '#areas/draws/rules/mixer.ts'
+import { problemIn } from '#areas/draws/rules/problem.ts'
+import type { Result } from '#kernel/rules/result.ts'
 import { problemWords } from '#server/draws/words'
 
 /** Players 1 to `count`. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { boundedMeasures } from '#domain/draws/draw-report'
-import { shareOfToday } from '#tests/support/share-of-today'
+import { boundedMeasures } from '#areas/draws/rules/draw-report.ts'
+import { shareOfToday } from '#tests/support/share-of-today.ts'
 import { countedOf, doubles, drawn } from './draws.ts'
 
 /** The most byes in a row by the rule of docs/areas/draws.md, implemented again for the test. */

@@ -5,12 +5,12 @@ import {
   prepareSheetChange,
   type RunningSheet,
   type SheetChange,
-} from '#domain/draws/change-sheet'
-import { type DrawKind, drawKinds, isOfPairs } from '#domain/draws/draw-kinds'
-import { type Candidate, fieldOf, requestOf } from '#domain/draws/drawn-field'
-import { drawMixer } from '#domain/draws/mixer'
-import { type Random, randomBelow, randomOf } from '#domain/draws/random'
-import { playersOfRounds, type SheetRound, sheetRoundsOf } from '#domain/draws/sheet'
+} from '#areas/draws/rules/change-sheet.ts'
+import { type DrawKind, drawKinds, isOfPairs } from '#areas/draws/rules/draw-kinds.ts'
+import { type Candidate, fieldOf, requestOf } from '#areas/draws/rules/drawn-field.ts'
+import { drawMixer } from '#areas/draws/rules/mixer.ts'
+import { type Random, randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { playersOfRounds, type SheetRound, sheetRoundsOf } from '#areas/draws/rules/sheet.ts'
 import { checkOf } from '../../../scripts/support/draw-output.ts'
 
 /** Short in every run; the long test of the day runs ten times as many. */

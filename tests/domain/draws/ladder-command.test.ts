@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runLines } from '#tests/support/run-lines'
+import { runLines } from '#tests/support/run-lines.ts'
 
 const run = (...lines: readonly unknown[]) => runLines('ladder', lines)
 const present = Array.from({ length: 8 }, (_, index) => ({ player: index + 1, court: index < 4 ? 1 : 2 }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ladderRounds } from '#domain/draws/ladder'
-import { type CourtInPlay, type CourtRound, restOfCourt } from '#domain/draws/ladder-rest'
-import { randomBelow, randomOf, shuffled } from '#domain/draws/random'
+import { ladderRounds } from '#areas/draws/rules/ladder.ts'
+import { type CourtInPlay, type CourtRound, restOfCourt } from '#areas/draws/rules/ladder-rest.ts'
+import { randomBelow, randomOf, shuffled } from '#areas/draws/rules/random.ts'
 
 const numbered = (rounds: readonly Omit<CourtRound, 'round'>[]): CourtRound[] =>
   rounds.map((round, index) => ({ ...round, round: index + 1 }))

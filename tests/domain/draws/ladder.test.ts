@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { drawLadder, type LadderCourt, ladderCourtOf, ladderSizes, type PresentPlayer } from '#domain/draws/ladder'
-import { type LadderCard, moveLadder, placeAfter } from '#domain/draws/ladder-movement'
+import {
+  drawLadder,
+  type LadderCourt,
+  ladderCourtOf,
+  ladderSizes,
+  type PresentPlayer,
+} from '#areas/draws/rules/ladder.ts'
+import { type LadderCard, moveLadder, placeAfter } from '#areas/draws/rules/ladder-movement.ts'
 import { inWords, people } from './draws.ts'
 
 const present = (count: number): PresentPlayer[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mixedFill } from '#domain/draws/mixed-fill'
+import { mixedFill } from '#areas/draws/rules/mixed-fill.ts'
 
 describe('a half-half draw fills', () => {
   test.each([

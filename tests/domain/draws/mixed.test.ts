@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { boundedMeasures } from '#domain/draws/draw-report'
-import type { MixedRequest } from '#domain/draws/draw-request'
-import { drawMixer } from '#domain/draws/mixer'
+import { boundedMeasures } from '#areas/draws/rules/draw-report.ts'
+import type { MixedRequest } from '#areas/draws/rules/draw-request.ts'
+import { drawMixer } from '#areas/draws/rules/mixer.ts'
 import { reportInWords } from '#server/draws/words'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Round } from '#domain/draws/draw'
-import { checkDraw } from '#domain/draws/mixer-check'
+import type { Round } from '#areas/draws/rules/draw.ts'
+import { checkDraw } from '#areas/draws/rules/mixer-check.ts'
 import { reportInWords } from '#server/draws/words'
 import { doubles, drawn, inWords, people } from './draws.ts'
 

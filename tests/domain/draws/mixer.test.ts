@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawMixer } from '#domain/draws/mixer'
+import { drawMixer } from '#areas/draws/rules/mixer.ts'
 import { reportInWords } from '#server/draws/words'
 import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 import { knownCells } from './known-figures.ts'

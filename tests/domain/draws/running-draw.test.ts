@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDrawRunning } from '#domain/draws/running-draw'
+import { isDrawRunning } from '#areas/draws/rules/running-draw.ts'
 
 const startsAt = Date.parse('2027-01-11T16:00:00Z')
 const endsAt = Date.parse('2027-01-11T18:00:00Z')

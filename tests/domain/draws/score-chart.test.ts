@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Draw } from '#domain/draws/draw'
-import { courtNamesOf, scoreChartOf } from '#domain/draws/score-chart'
+import type { Draw } from '#areas/draws/rules/draw.ts'
+import { courtNamesOf, scoreChartOf } from '#areas/draws/rules/score-chart.ts'
 
 const draw: Draw = {
   players: [1, 2, 3, 4, 5],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { drawReportOf } from '#domain/draws/draw-report'
-import type { ScrambleRequest } from '#domain/draws/draw-request'
-import { drawMixer } from '#domain/draws/mixer'
+import { drawReportOf } from '#areas/draws/rules/draw-report.ts'
+import type { ScrambleRequest } from '#areas/draws/rules/draw-request.ts'
+import { drawMixer } from '#areas/draws/rules/mixer.ts'
 import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 
 const ratingsOf = (count: number) => people(count).map((player) => 2.5 + ((player * 37) % 23) / 10)

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { MixerRequest } from '#domain/draws/draw-request'
-import { exponential, naturalLog } from '#domain/draws/exact-math'
-import { randomBelow, randomOf, shuffled } from '#domain/draws/random'
-import { costsOfRun } from '#domain/draws/search/costs'
-import { doublesDelta, ratingDelta, versusDelta } from '#domain/draws/search/delta'
-import { SearchBoard } from '#domain/draws/search/search-board'
-import type { SeatField } from '#domain/draws/search/seat-field'
-import { setUp } from '#domain/draws/search-setup'
+import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
+import { exponential, naturalLog } from '#areas/draws/rules/exact-math.ts'
+import { randomBelow, randomOf, shuffled } from '#areas/draws/rules/random.ts'
+import { costsOfRun } from '#areas/draws/rules/search/costs.ts'
+import { doublesDelta, ratingDelta, versusDelta } from '#areas/draws/rules/search/delta.ts'
+import { SearchBoard } from '#areas/draws/rules/search/search-board.ts'
+import type { SeatField } from '#areas/draws/rules/search/seat-field.ts'
+import { setUp } from '#areas/draws/rules/search-setup.ts'
 import { doubles, people } from './draws.ts'
 
 const { costs } = costsOfRun({ run: 1, hasFewRounds: false, guardsPartners: false })
@@ -75,7 +75,7 @@ describe('the cost of a move', () => {
 })
 
 describe('the same on every machine', () => {
-  const folder = 'src/domain/draws'
+  const folder = 'src/areas/draws/rules'
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
   /** Clocks, randomness, and functions whose last digits depend on the machine. */
   const forbidden =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { nameCourts, sharedNames } from '#domain/draws/court-names'
-import type { Round } from '#domain/draws/draw'
-import { repliesSince } from '#domain/draws/replies-since'
-import { begunRounds, engineRoundsOf, playersOfRounds, sheetRoundsOf } from '#domain/draws/sheet'
+import { nameCourts, sharedNames } from '#areas/draws/rules/court-names.ts'
+import type { Round } from '#areas/draws/rules/draw.ts'
+import { repliesSince } from '#areas/draws/rules/replies-since.ts'
+import { begunRounds, engineRoundsOf, playersOfRounds, sheetRoundsOf } from '#areas/draws/rules/sheet.ts'
 
 describe('a sheet', () => {
   const teams = (...of: number[][]) => [of[0] ?? [], of[1] ?? []] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { starterRows } from '#domain/draws/starter-rows'
+import { starterRows } from '#areas/draws/rules/starter-rows.ts'
 import { countedOf, doubles, drawn } from './draws.ts'
 import { knownFigures } from './known-figures.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { circleRounds } from '#domain/draws/circle'
-import type { VersusRequest } from '#domain/draws/draw-request'
-import { drawMixer } from '#domain/draws/mixer'
+import { circleRounds } from '#areas/draws/rules/circle.ts'
+import type { VersusRequest } from '#areas/draws/rules/draw-request.ts'
+import { drawMixer } from '#areas/draws/rules/mixer.ts'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 
 function versus(kind: VersusRequest['kind'], entrants: number, courts: number, rounds: number): VersusRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsNow, waitsForSeason } from '#domain/dues/counting-season'
+import { countsNow, waitsForSeason } from '#areas/dues/rules/counting-season.ts'
 
 test.each([
   ['a payment for the current season counts', { isAnnual: true, currentId: 2 }, 2, true],

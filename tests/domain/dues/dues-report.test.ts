@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { samePaymentDays } from '#domain/dues/same-payment'
-import { everyWeek } from '#domain/dues/weeks'
+import { samePaymentDays } from '#areas/dues/rules/same-payment.ts'
+import { everyWeek } from '#areas/dues/rules/weeks.ts'
 
 test('a payment within 30 days of another is the same one, a renewal is not', () => {
   const { from, until } = samePaymentDays('2028-03-10')

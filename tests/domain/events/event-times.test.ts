@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#domain/clubs/zones'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
 import {
   decideEventTimes,
   decideNewEventTimes,
   movedByWeeks,
   opensAtOf,
   suggestedTimes,
-} from '#domain/events/event-times'
-import { findZone } from '#domain/shared/wall-time'
-import { dateAfter, instantOf, wallMomentIn } from '#domain/shared/zone-instant'
+} from '#areas/events/rules/event-times.ts'
+import { findZone } from '#kernel/rules/wall-time.ts'
+import { dateAfter, instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 
 const opening = { opensDaysBefore: 7, opensHour: 8 }
 const form = { startTime: '2027-03-15T09:00', endTime: '2027-03-15T11:00', finalDate: '2027-03-14T19:00', ...opening }

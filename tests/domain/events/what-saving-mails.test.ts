@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SavedEvent, type WhenAndWhere, whatSavingMails } from '#domain/events/what-saving-mails'
+import { type SavedEvent, type WhenAndWhere, whatSavingMails } from '#areas/events/rules/what-saving-mails.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

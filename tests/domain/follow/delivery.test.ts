@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideDelivery, type NoticeDelivery } from '#domain/follow/decide-delivery'
-import { isQuiet, quietEnds } from '#domain/follow/quiet-hours'
+import { decideDelivery, type NoticeDelivery } from '#areas/follow/rules/decide-delivery.ts'
+import { isQuiet, quietEnds } from '#areas/follow/rules/quiet-hours.ts'
 
 const denver = ['America/Denver']
 const at = (text: string) => new Date(text)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { codeTries, decideTry, phoneCodeOf } from '#domain/follow/phone-code'
-import { keywordOf } from '#domain/follow/text-keyword'
-import { startOfDayIn } from '#domain/shared/wall-time'
+import { codeTries, decideTry, phoneCodeOf } from '#areas/follow/rules/phone-code.ts'
+import { keywordOf } from '#areas/follow/rules/text-keyword.ts'
+import { startOfDayIn } from '#kernel/rules/wall-time.ts'
 import { matchWords, textOf, videoWords } from '#server/follow/mails'
 
 describe('incoming keywords', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, fitsCriteria, lacksOnlyGender } from '#domain/groups/criteria'
+import { ageOn, fitsCriteria, lacksOnlyGender } from '#areas/groups/rules/criteria.ts'
 
 const anybody = { takesWomen: true, takesMen: true, minAge: null, maxAge: null, ratingIds: [] }
 const linda = { gender: 'F', birthDate: '1960-06-15', ratingId: 7 } as const

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
-import { mostSlots, planSlots, type SlotPlan } from '#domain/instruction/many-slots'
-import { canonicalAddress, isAddress, isReservedPage, proposedAddress } from '#domain/instruction/page-address'
-import { paymentOf } from '#domain/instruction/payments'
-import { decideCancel, decideSignUp, decideWait, freeSpots, type LessonTerms } from '#domain/instruction/sign-up'
-import { firstZone, instructionZones } from '#domain/instruction/zones'
-import { reviewStateAfter, reviewStateAfterChange, visibilityOf } from '#domain/platform/page-reviews'
-import { wallMomentIn } from '#domain/shared/zone-instant'
+import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rules/lesson-times.ts'
+import { mostSlots, planSlots, type SlotPlan } from '#areas/instruction/rules/many-slots.ts'
+import { canonicalAddress, isAddress, isReservedPage, proposedAddress } from '#areas/instruction/rules/page-address.ts'
+import { paymentOf } from '#areas/instruction/rules/payments.ts'
+import {
+  decideCancel,
+  decideSignUp,
+  decideWait,
+  freeSpots,
+  type LessonTerms,
+} from '#areas/instruction/rules/sign-up.ts'
+import { firstZone, instructionZones } from '#areas/instruction/rules/zones.ts'
+import { reviewStateAfter, reviewStateAfterChange, visibilityOf } from '#areas/platform/rules/page-reviews.ts'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const lesson = (more: Partial<LessonTerms> = {}): LessonTerms => ({

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
-import type { Entry, EventTerms, Roster } from '#domain/invitations/roster'
-import type { ActResult } from '#domain/invitations/roster-act'
-import type { Result } from '#domain/shared/result'
+import {
+  decideAddAsYes,
+  decideMoveToWaitlist,
+  decideNoShow,
+  decidePayment,
+} from '#areas/invitations/rules/admin-acts.ts'
+import type { Entry, EventTerms, Roster } from '#areas/invitations/rules/roster.ts'
+import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
+import type { Result } from '#kernel/rules/result.ts'
 import { lineWords } from '#server/invitations/words'
-import { aRoster, standing } from '#tests/support/a-roster'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 type People = Readonly<Record<number, Partial<Entry>>>
 const held: Partial<Entry> = { response: 'yes' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combinedRatingOf } from '#domain/invitations/combined-rating'
+import { combinedRatingOf } from '#areas/invitations/rules/combined-rating.ts'
 
 test.each([
   ['3.5', '', '4.0', '', '7.5'],

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { decidePayment } from '#domain/invitations/admin-acts'
+import { decidePayment } from '#areas/invitations/rules/admin-acts.ts'
 import {
   decideCardEnded,
   decideCardGoesBack,
   decideCardPaid,
   decideCardPay,
   decideCardReturned,
-} from '#domain/invitations/decide-card'
-import { decideNo } from '#domain/invitations/decide-no'
-import { decideYes } from '#domain/invitations/decide-yes'
-import { turnOf } from '#domain/invitations/open-places'
-import { countHeld, freePlaces, type Roster } from '#domain/invitations/roster'
-import { aRoster, standing } from '#tests/support/a-roster'
+} from '#areas/invitations/rules/decide-card.ts'
+import { decideNo } from '#areas/invitations/rules/decide-no.ts'
+import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
+import { turnOf } from '#areas/invitations/rules/open-places.ts'
+import { countHeld, freePlaces, type Roster } from '#areas/invitations/rules/roster.ts'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 const first = { costCents: 500, isPaymentRequired: true }
 const yes = { response: 'yes', payment: 'Cash' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decideYes } from '#domain/invitations/decide-yes'
-import type { Entry, EventTerms } from '#domain/invitations/roster'
-import { aRoster, standing } from '#tests/support/a-roster'
+import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
+import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 const member = { isAdmin: false }
 const admin = { isAdmin: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideGuest, guestNameOf } from '#domain/invitations/decide-guest'
+import { decideGuest, guestNameOf } from '#areas/invitations/rules/decide-guest.ts'
 
 test.for([
   ['Pat', 'Pat', ''],

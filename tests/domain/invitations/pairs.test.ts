@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { decidePair, decidePart } from '#domain/invitations/decide-pair'
-import type { Entry, EventTerms } from '#domain/invitations/roster'
+import { decidePair, decidePart } from '#areas/invitations/rules/decide-pair.ts'
+import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
 import { lineWords } from '#server/invitations/words'
-import { aRoster, standing } from '#tests/support/a-roster'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 type People = Readonly<Record<number, Partial<Entry>>>
 const held: Partial<Entry> = { response: 'yes' }

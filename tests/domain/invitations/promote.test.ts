@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
-import { turnOf } from '#domain/invitations/open-places'
-import { askToPay } from '#domain/invitations/paying-line'
-import { promoteFirstInLine } from '#domain/invitations/promote-waiting'
-import type { Entry, EventTerms } from '#domain/invitations/roster'
+import { decideNo, decideRemove, decideTakeBack } from '#areas/invitations/rules/decide-no.ts'
+import { turnOf } from '#areas/invitations/rules/open-places.ts'
+import { askToPay } from '#areas/invitations/rules/paying-line.ts'
+import { promoteFirstInLine } from '#areas/invitations/rules/promote-waiting.ts'
+import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
 import { lineWords } from '#server/invitations/words'
-import { aRoster, standing } from '#tests/support/a-roster'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 const auto: Partial<EventTerms> = { isAuto: true }
 const held: Partial<Entry> = { response: 'yes' }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { decideAddAsYes, decideMoveToWaitlist, decidePayment } from '#domain/invitations/admin-acts'
-import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
-import { decideYes } from '#domain/invitations/decide-yes'
-import type { Entry, EventTerms, Roster } from '#domain/invitations/roster'
-import type { ActResult, ReplyActor } from '#domain/invitations/roster-act'
-import type { Result } from '#domain/shared/result'
-import { aRoster } from '#tests/support/a-roster'
+import { decideAddAsYes, decideMoveToWaitlist, decidePayment } from '#areas/invitations/rules/admin-acts.ts'
+import { decideNo, decideRemove, decideTakeBack } from '#areas/invitations/rules/decide-no.ts'
+import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
+import type { Entry, EventTerms, Roster } from '#areas/invitations/rules/roster.ts'
+import type { ActResult, ReplyActor } from '#areas/invitations/rules/roster-act.ts'
+import type { Result } from '#kernel/rules/result.ts'
+import { aRoster } from '#tests/support/a-roster.ts'
 
 type People = Readonly<Record<number, Partial<Entry>>>
 type Act = (roster: Roster, id: number, by: ReplyActor) => Result<ActResult<unknown>, string>

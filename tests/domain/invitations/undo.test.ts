@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { decideMoveToWaitlist } from '#domain/invitations/admin-acts'
-import { decideNo } from '#domain/invitations/decide-no'
-import { decideUndo, type Undoable, undoableOf } from '#domain/invitations/decide-undo'
-import { decideYes } from '#domain/invitations/decide-yes'
-import { getEntry, type Roster, withEntries } from '#domain/invitations/roster'
-import type { ActResult } from '#domain/invitations/roster-act'
-import { undoAcceptedSeconds } from '#domain/invitations/undo-time'
-import type { Result } from '#domain/shared/result'
-import { aRoster, standing } from '#tests/support/a-roster'
+import { decideMoveToWaitlist } from '#areas/invitations/rules/admin-acts.ts'
+import { decideNo } from '#areas/invitations/rules/decide-no.ts'
+import { decideUndo, type Undoable, undoableOf } from '#areas/invitations/rules/decide-undo.ts'
+import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
+import { getEntry, type Roster, withEntries } from '#areas/invitations/rules/roster.ts'
+import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
+import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
+import type { Result } from '#kernel/rules/result.ts'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 const madeAt = new Date('2026-11-22T10:00:00Z')
 const by = { accountId: 7, now: new Date(madeAt.getTime() + 5_000) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
+import type { LineFact } from '#areas/invitations/rules/log-line.ts'
 import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
-import { adminLabelOf, cardLabelOf } from '#domain/invitations/card-label'
-import type { LineFact } from '#domain/invitations/log-line'
 import { lineWords } from '#server/invitations/words'
 
 test.each([

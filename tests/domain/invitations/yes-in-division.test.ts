@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decideYesInDivision, divisionsOfYes } from '#domain/invitations/decide-yes-in-division'
-import type { Entry, EventTerms } from '#domain/invitations/roster'
-import { aRoster, standing } from '#tests/support/a-roster'
+import { decideYesInDivision, divisionsOfYes } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
+import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 type People = Readonly<Record<number, Partial<Entry>>>
 const divisions = new Map([

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decidePayment } from '#domain/invitations/admin-acts'
-import { decideYes } from '#domain/invitations/decide-yes'
-import { turnOf } from '#domain/invitations/open-places'
-import { askToPay } from '#domain/invitations/paying-line'
-import { promoteFirstInLine } from '#domain/invitations/promote-waiting'
-import { type Entry, getEntry, holdsPlace, type Roster, unitOf } from '#domain/invitations/roster'
-import { yesOfferOf } from '#domain/invitations/yes-offer'
-import { aRoster } from '#tests/support/a-roster'
+import { decidePayment } from '#areas/invitations/rules/admin-acts.ts'
+import { decideYes } from '#areas/invitations/rules/decide-yes.ts'
+import { turnOf } from '#areas/invitations/rules/open-places.ts'
+import { askToPay } from '#areas/invitations/rules/paying-line.ts'
+import { promoteFirstInLine } from '#areas/invitations/rules/promote-waiting.ts'
+import { type Entry, getEntry, holdsPlace, type Roster, unitOf } from '#areas/invitations/rules/roster.ts'
+import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
+import { aRoster } from '#tests/support/a-roster.ts'
 
 const member = { isAdmin: false }
 const paidEvent = { costCents: 500, isPaymentRequired: true }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { courtRanges } from '#domain/kiosk/court-ranges'
-import { type KioskEvent, kioskPagesOf } from '#domain/kiosk/kiosk-pages'
-import { isOldData, isReadingDue } from '#domain/kiosk/reading-due'
-import { orderAfterMove } from '#domain/kiosk/slide-order'
+import { courtRanges } from '#areas/kiosk/rules/court-ranges.ts'
+import { type KioskEvent, kioskPagesOf } from '#areas/kiosk/rules/kiosk-pages.ts'
+import { isOldData, isReadingDue } from '#areas/kiosk/rules/reading-due.ts'
+import { orderAfterMove } from '#areas/kiosk/rules/slide-order.ts'
 
 const event = (title: string, start: string, end: string, more: Partial<KioskEvent> = {}): KioskEvent => ({
   title,

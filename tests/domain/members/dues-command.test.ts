@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runLines } from '#tests/support/run-lines'
+import { runLines } from '#tests/support/run-lines.ts'
 
 const rolling = {
   mode: 'rolling',

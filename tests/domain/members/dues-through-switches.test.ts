@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { duesThroughSwitches } from '#domain/members/dues-through-switches'
-import { type DuesGrant, duesOfMember, type MemberDues } from '#domain/members/member-dues'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { duesThroughSwitches } from '#areas/members/rules/dues-through-switches.ts'
+import { type DuesGrant, duesOfMember, type MemberDues } from '#areas/members/rules/member-dues.ts'
 import {
   afterDuesAct,
   type DuesAct,
@@ -9,8 +9,8 @@ import {
   duesFactsOf,
   nextDuesAct,
   startOfDues,
-} from '#tests/support/dues-histories'
-import { duesByModel } from '#tests/support/dues-model'
+} from '#tests/support/dues-histories.ts'
+import { duesByModel } from '#tests/support/dues-model.ts'
 
 /** The dues after each of these acts, by the rule of the product. */
 function duesAfter(first: DuesRecord, acts: readonly DuesAct[]): MemberDues {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duesStateOf } from '#domain/members/dues-state'
+import { duesStateOf } from '#areas/members/rules/dues-state.ts'
 
 const today = '2026-11-21'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideEdit, type Editing } from '#domain/members/decide-edit'
+import { decideEdit, type Editing } from '#areas/members/rules/decide-edit.ts'
 
 const self: Editing = {
   capacity: 'self',

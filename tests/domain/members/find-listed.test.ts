@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findListed } from '#domain/members/find-listed'
+import { findListed } from '#areas/members/rules/find-listed.ts'
 
 const members = [
   { mid: 1, first: 'Ann', last: 'Oak', email: 'ann@example.org' },

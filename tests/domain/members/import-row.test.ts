@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { columnOf, listedFields } from '#domain/members/columns'
-import { importedColumns, leftOutOf, readRow } from '#domain/members/import-member-row'
-import { readCell } from '#domain/members/list-cells'
-import { memberStatuses } from '#domain/shared/guest-status'
+import { columnOf, listedFields } from '#areas/members/rules/columns.ts'
+import { importedColumns, leftOutOf, readRow } from '#areas/members/rules/import-member-row.ts'
+import { readCell } from '#areas/members/rules/list-cells.ts'
+import { memberStatuses } from '#kernel/rules/guest-status.ts'
 import { unreadable } from '#server/members/words'
 
 const good = { First: 'Rosa', Last: 'Fielding' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DuplicateCandidate, likelyDuplicates } from '#domain/members/likely-duplicates'
+import { type DuplicateCandidate, likelyDuplicates } from '#areas/members/rules/likely-duplicates.ts'
 
 const one = (mid: number, first: string, last: string, more: Partial<DuplicateCandidate> = {}): DuplicateCandidate => ({
   mid,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnOf, type ListedField, listedFields } from '#domain/members/columns'
-import { ratingSteps } from '#domain/members/half-steps'
-import { type ImportedMember, readRow } from '#domain/members/import-member-row'
-import { cellOf } from '#domain/members/list-cells'
-import { inertCell } from '#domain/shared/csv-cell'
-import { genders } from '#domain/shared/genders'
-import { memberStatuses } from '#domain/shared/guest-status'
-import { withoutUnseen } from '#domain/shared/unseen'
+import { columnOf, type ListedField, listedFields } from '#areas/members/rules/columns.ts'
+import { ratingSteps } from '#areas/members/rules/half-steps.ts'
+import { type ImportedMember, readRow } from '#areas/members/rules/import-member-row.ts'
+import { cellOf } from '#areas/members/rules/list-cells.ts'
+import { inertCell } from '#kernel/rules/csv-cell.ts'
+import { genders } from '#kernel/rules/genders.ts'
+import { memberStatuses } from '#kernel/rules/guest-status.ts'
+import { withoutUnseen } from '#kernel/rules/unseen.ts'
 
 /** One line as forms store it: without control and unseen characters, trimmed; runs of spaces are one in a list. */
 const line = (least: number, most: number) =>

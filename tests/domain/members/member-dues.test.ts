@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#domain/clubs/zones'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
 import {
   duesOfMember,
   type MemberDues,
   type RollingDues,
   type SeasonDues,
   sameDayNextYear,
-} from '#domain/members/member-dues'
-import { dayIn } from '#domain/shared/wall-time'
+} from '#areas/members/rules/member-dues.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 
 const paid = (expires: string | null): MemberDues => ({ paid: true, expires })
 const over = (expires: string): MemberDues => ({ paid: false, expires })

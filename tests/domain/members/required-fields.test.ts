@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FieldMode } from '#domain/members/profile-settings'
-import { decideBirthday, decideComplete, fieldsIn, isRecentBirthday } from '#domain/members/required-fields'
+import type { FieldMode } from '#areas/members/rules/profile-settings.ts'
+import { decideBirthday, decideComplete, fieldsIn, isRecentBirthday } from '#areas/members/rules/required-fields.ts'
 
 const rosa = { first: 'Rosa', last: 'Fielding', email: 'rosa@example.org', phone: '8015550199' }
 const settings = (

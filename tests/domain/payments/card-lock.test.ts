@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockedUntil } from '#domain/payments/card-lock'
+import { lockedUntil } from '#areas/payments/rules/card-lock.ts'
 
 const minutes = (count: number) => new Date(Date.UTC(2026, 10, 21, 12) + count * 60_000)
 const day = 24 * 60

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PaymentStatus, statusChanges } from '#domain/payments/payment-states'
-import { type BookedPayment, type ProviderReport, settleReport } from '#domain/payments/settle-payment'
+import { type PaymentStatus, statusChanges } from '#areas/payments/rules/payment-states.ts'
+import { type BookedPayment, type ProviderReport, settleReport } from '#areas/payments/rules/settle-payment.ts'
 
 const booked = (status: PaymentStatus, chargedCents = 0, refundedCents = 0): BookedPayment => ({
   status,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isSoldByCard, namesDues, totalOf } from '#domain/pos/prices'
-import { purchaseKeyOf, purchaseOfKey } from '#domain/pos/purchase-key'
-import { outcomeOfCharge } from '#domain/pos/sale-states'
+import { isSoldByCard, namesDues, totalOf } from '#areas/pos/rules/prices.ts'
+import { purchaseKeyOf, purchaseOfKey } from '#areas/pos/rules/purchase-key.ts'
+import { outcomeOfCharge } from '#areas/pos/rules/sale-states.ts'
 
 test.each([
   [199, false],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkRecord, type DrawRecord } from '#domain/prizes/check-record'
+import { checkRecord, type DrawRecord } from '#areas/prizes/rules/check-record.ts'
 import {
   commitmentOf,
   drawRule,
@@ -10,8 +10,8 @@ import {
   numbersFrom,
   type PrizeEntry,
   prizeNumberBelow,
-} from '#domain/prizes/prize-draw'
-import { sha256Hex } from '#domain/shared/sha256'
+} from '#areas/prizes/rules/prize-draw.ts'
+import { sha256Hex } from '#kernel/rules/sha256.ts'
 
 const seed = '5f'.repeat(32)
 const entry = (number: number, person: number): PrizeEntry => ({ number, person, initials: `P.${person}` })

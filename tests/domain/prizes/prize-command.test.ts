@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/prize-draw'
+import { commitmentOf, drawRule, drawWinners, listHashOf } from '#areas/prizes/rules/prize-draw.ts'
 
 const script = new URL('../../../scripts/prize.ts', import.meta.url).pathname
 const seed = '0123456789abcdef'.repeat(4)

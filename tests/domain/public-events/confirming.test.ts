@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { confirmByOf, isHeld, isOverdue, mostUnconfirmed, waitForRoom } from '#domain/public-events/confirming'
-import { isSolved, needsProof, proofRules, solve } from '#domain/public-events/proof-of-work'
+import { confirmByOf, isHeld, isOverdue, mostUnconfirmed, waitForRoom } from '#areas/public-events/rules/confirming.ts'
+import { isSolved, needsProof, proofRules, solve } from '#areas/public-events/rules/proof-of-work.ts'
 
 const now = new Date('2027-05-01T12:00:00Z')
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

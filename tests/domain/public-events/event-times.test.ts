@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { publicZones } from '#domain/clubs/zones'
-import { spanText } from '#domain/public-events/event-time-text'
-import { decidePublicTimes, movedByStart } from '#domain/public-events/event-times'
-import { wallMomentIn } from '#domain/shared/zone-instant'
+import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { spanText } from '#areas/public-events/rules/event-time-text.ts'
+import { decidePublicTimes, movedByStart } from '#areas/public-events/rules/event-times.ts'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const start = '2027-05-03T09:00'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastDigestAt, type NewsMode, whenTold } from '#domain/public-events/organizer-news'
+import { lastDigestAt, type NewsMode, whenTold } from '#areas/public-events/rules/organizer-news.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventInMails, isWithoutAddress, nameInMails } from '#domain/public-events/organizer-words'
+import { eventInMails, isWithoutAddress, nameInMails } from '#areas/public-events/rules/organizer-words.ts'
 import {
   dailyMails,
   newsSince,
@@ -7,7 +7,7 @@ import {
   type Reader,
   type ToldState,
   toldStateOf,
-} from '#domain/public-events/registrant-news'
+} from '#areas/public-events/rules/registrant-news.ts'
 
 describe('what is news about a registration', () => {
   test.each<[ToldState | null, ToldState, string | undefined]>([

@@ -5,8 +5,12 @@ import {
   publicStateOf,
   registrationStates,
   spotsToFill,
-} from '#domain/public-events/registration'
-import { decideRegistrationAct, registrationActs, registrationPayments } from '#domain/public-events/registration-acts'
+} from '#areas/public-events/rules/registration.ts'
+import {
+  decideRegistrationAct,
+  registrationActs,
+  registrationPayments,
+} from '#areas/public-events/rules/registration-acts.ts'
 
 const [opens, closes, ends] = ['2027-05-01T12:00:00Z', '2027-05-02T12:00:00Z', '2027-05-03T12:00:00Z'].map(
   (at) => new Date(at),

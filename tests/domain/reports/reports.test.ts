@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contactsInOrder } from '#domain/reports/contact-order'
-import { courtHoursOf, daysCounted, type PlayedEvent } from '#domain/reports/court-hours'
-import { type MembersAlike, memberFiguresOf } from '#domain/reports/member-figures'
-import { lastMonths } from '#domain/reports/months'
+import { contactsInOrder } from '#areas/reports/rules/contact-order.ts'
+import { courtHoursOf, daysCounted, type PlayedEvent } from '#areas/reports/rules/court-hours.ts'
+import { type MembersAlike, memberFiguresOf } from '#areas/reports/rules/member-figures.ts'
+import { lastMonths } from '#areas/reports/rules/months.ts'
 
 const today = '2027-03-22' // a Monday
 const played = (start: string, end: string, players: number): PlayedEvent => ({ start, end, players })

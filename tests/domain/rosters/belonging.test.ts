@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedOut } from '#domain/rosters/belonging'
+import { sharedOut } from '#areas/rosters/rules/belonging.ts'
 
 const on = (court: number, standsOn: number | null, ...players: readonly number[]) =>
   players.map((invitationId) => ({ invitationId, standsOn, court }))

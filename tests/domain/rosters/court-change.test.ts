@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { type CourtMove, decideCourtMove, type RunningLadder } from '#domain/rosters/court-change'
-import { courtsOf, type LadderPlace, ladderCourts, ladderGames, pointsOnCourts } from '#domain/rosters/ladder-day'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { type CourtMove, decideCourtMove, type RunningLadder } from '#areas/rosters/rules/court-change.ts'
+import {
+  courtsOf,
+  type LadderPlace,
+  ladderCourts,
+  ladderGames,
+  pointsOnCourts,
+} from '#areas/rosters/rules/ladder-day.ts'
 
 const place = (invitationId: number, court: number, seat: number): LadderPlace => ({
   invitationId,

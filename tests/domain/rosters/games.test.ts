@@ -9,7 +9,7 @@ import {
   reportsOn,
   resultOf,
   scoresOf,
-} from '#domain/rosters/games'
+} from '#areas/rosters/rules/games.ts'
 
 const game: Game = {
   round: 2,

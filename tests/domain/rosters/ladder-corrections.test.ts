@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { correctionsOf } from '#domain/rosters/ladder-corrections'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { correctionsOf } from '#areas/rosters/rules/ladder-corrections.ts'
 
 const finished = [
   { memberId: 1, to: 1 },

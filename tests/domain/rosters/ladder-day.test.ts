@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { randomBelow, randomOf } from '#domain/draws/random'
-import { decideCard } from '#domain/rosters/decide-card'
+import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
+import { decideCard } from '#areas/rosters/rules/decide-card.ts'
 import {
   areMovesAsShown,
   cardsOfGames,
@@ -11,8 +11,8 @@ import {
   missingGames,
   movesOfDay,
   pointsOnCourts,
-} from '#domain/rosters/ladder-day'
-import { maxPointsOf, percentOf } from '#domain/shared/game-points'
+} from '#areas/rosters/rules/ladder-day.ts'
+import { maxPointsOf, percentOf } from '#kernel/rules/game-points.ts'
 
 const place = (invitationId: number, court: number, seat: number): LadderPlace => ({
   invitationId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchTypeOf, playOf, ruleSetOf } from '#domain/rosters/live-game'
+import { matchTypeOf, playOf, ruleSetOf } from '#areas/rosters/rules/live-game.ts'
 
 test.each([
   [2, 11, 'usap-2025-singles-11-best-of-1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideCheckIn } from '#domain/rosters/decide-check-in'
+import { decideCheckIn } from '#areas/rosters/rules/decide-check-in.ts'
 
 const day = { isConfirmed: true, isByAdmin: false, today: '2026-11-23', startDay: '2026-11-23', endDay: '2026-11-23' }
 

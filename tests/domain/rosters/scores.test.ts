@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Cell, decideScores, summaryOf, type WantedScore } from '#domain/rosters/scores'
+import { type Cell, decideScores, summaryOf, type WantedScore } from '#areas/rosters/rules/scores.ts'
 
 const cell = (round: number, score: number | null, version = 1, games = 1): Cell => ({
   invitationId: 7,

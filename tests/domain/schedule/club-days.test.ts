@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysFromToday, spanOfDays, withOffset } from '#domain/schedule/club-days'
-import { wallMomentIn } from '#domain/shared/zone-instant'
+import { daysFromToday, spanOfDays, withOffset } from '#areas/schedule/rules/club-days.ts'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
 
 const iso = ({ from, until }: { from: Date; until: Date }) => [from.toISOString(), until.toISOString()]
 

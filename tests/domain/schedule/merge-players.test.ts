@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KeptEvent, type MergedEntry, mergeRosters } from '#domain/schedule/merge-rosters'
+import { type KeptEvent, type MergedEntry, mergeRosters } from '#areas/schedule/rules/merge-rosters.ts'
 
 const kept: KeptEvent = { eventId: 1, needsPartner: false, lastOrder: 0 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { weekGridOf, weekOf } from '#domain/schedule/week-grid'
+import { weekGridOf, weekOf } from '#areas/schedule/rules/week-grid.ts'
 
 const sunday = '2026-11-22'
 const at = (name: string, start: string, end: string) => ({ name, start: `2026-11-${start}`, end: `2026-11-${end}` })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Repeated, startKeyOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { type Repeated, startKeyOf, weeklyCopiesOf } from '#areas/schedule/rules/weekly-copies.ts'
 
 const zone = 'US/Mountain'
 const now = new Date('2027-01-01T00:00:00Z')

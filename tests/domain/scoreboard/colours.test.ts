@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultGradients, inkOn, isColour, veilFor, whiteOn } from '#domain/scoreboard/colours'
+import { defaultGradients, inkOn, isColour, veilFor, whiteOn } from '#areas/scoreboard/rules/colours.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => number.toString(16).padStart(6, '0'))
 

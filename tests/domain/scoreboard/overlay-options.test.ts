@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { complaintWords } from '#contract/scoreboard/words'
 import {
   overlayCorners,
   overlayNames,
@@ -9,7 +8,8 @@ import {
   readOverlayOptions,
   usualOverlay,
   writeOverlayOptions,
-} from '#domain/scoreboard/overlay-options'
+} from '#areas/scoreboard/rules/overlay-options.ts'
+import { complaintWords } from '#contract/scoreboard/words'
 
 const read = (query: string) => readOverlayOptions(new URLSearchParams(query))
 

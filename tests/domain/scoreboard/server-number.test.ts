@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardServe, type SaidServer, shownServer } from '#domain/scoreboard/server-number'
+import { type BoardServe, type SaidServer, shownServer } from '#areas/scoreboard/rules/server-number.ts'
 
 const nobody: BoardServe = { serving: null, server: null }
 const at = (serve: BoardServe, more: { seq?: number; isStart?: boolean } = {}) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BoardCandidate, chooseShown } from '#domain/scoreboard/shown-match'
+import { type BoardCandidate, chooseShown } from '#areas/scoreboard/rules/shown-match.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Act, PlayedAct, Team } from '#domain/scoring/acts'
-import { bringTo } from '#domain/scoring/bring-to'
-import { applyAct, replay, startMatch } from '#domain/scoring/log'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
+import type { Act, PlayedAct, Team } from '#areas/scoring/rules/acts.ts'
+import { bringTo } from '#areas/scoring/rules/bring-to.ts'
+import { applyAct, replay, startMatch } from '#areas/scoring/rules/log.ts'
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
 import { applyAll, matchAfter, nextGame, point, rally, scoreOf, undo } from './games.ts'
 
 let ids = 0

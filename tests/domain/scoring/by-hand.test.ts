@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addPoint, mayEndWith, setServer, type startGame } from '#domain/scoring/rally'
-import { getRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
+import { addPoint, mayEndWith, setServer, type startGame } from '#areas/scoring/rules/rally.ts'
+import { getRuleSet, type RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import { playGame, playOn } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsToReach } from '#domain/scoring/correction'
+import { actsToReach } from '#areas/scoring/rules/correction.ts'
 import { applyAll, matchAfter, nextGame, point, rally } from './games.ts'
 
 const match = matchAfter('free-doubles', point(1, 7), point(2, 4), nextGame(2), rally(1, 2))

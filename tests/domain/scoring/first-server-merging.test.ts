@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Act, PlayedAct, Team } from '#domain/scoring/acts'
-import { bringTo } from '#domain/scoring/bring-to'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
+import type { Act, PlayedAct, Team } from '#areas/scoring/rules/acts.ts'
+import { bringTo } from '#areas/scoring/rules/bring-to.ts'
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
 import { applyAll, matchAfter, rally, winners } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

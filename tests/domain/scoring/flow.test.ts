@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Flow, flowWith, leadChangesIn, longestRunIn } from '#domain/scoring/flow'
+import { type Flow, flowWith, leadChangesIn, longestRunIn } from '#areas/scoring/rules/flow.ts'
 
 const flow: Flow = [
   [0, 0],

@@ -1,8 +1,8 @@
-import type { PlayedAct, Team } from '#domain/scoring/acts'
-import { applyAct, startMatch } from '#domain/scoring/log'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
-import { type GameState, playRally, startGame } from '#domain/scoring/rally'
-import { getRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
+import type { PlayedAct, Team } from '#areas/scoring/rules/acts.ts'
+import { applyAct, startMatch } from '#areas/scoring/rules/log.ts'
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
+import { type GameState, playRally, startGame } from '#areas/scoring/rules/rally.ts'
+import { getRuleSet, type RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 
 /** Rally winners from a string: '1122' is two rallies for each team; other characters are only for readability. */
 export function winners(text: string): Team[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayedAct } from '#domain/scoring/acts'
-import { isEndChangeDue, missedSideOut, modeOf } from '#domain/scoring/keeping'
-import { startMatch } from '#domain/scoring/log'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
+import type { PlayedAct } from '#areas/scoring/rules/acts.ts'
+import { isEndChangeDue, missedSideOut, modeOf } from '#areas/scoring/rules/keeping.ts'
+import { startMatch } from '#areas/scoring/rules/log.ts'
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
 import { applyAll, matchAfter, nextGame, point, rally, undo } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayedAct } from '#domain/scoring/acts'
-import { applyAct, replay, startMatch } from '#domain/scoring/log'
-import { currentGame } from '#domain/scoring/match-state'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { PlayedAct } from '#areas/scoring/rules/acts.ts'
+import { applyAct, replay, startMatch } from '#areas/scoring/rules/log.ts'
+import { currentGame } from '#areas/scoring/rules/match-state.ts'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import { answerTo, applyAll, matchAfter, nextGame, point, rally, redo, scoreOf, undo } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

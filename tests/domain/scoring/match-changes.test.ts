@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { replay, startMatch } from '#domain/scoring/log'
-import { changesBetween, type Described } from '#domain/scoring/match-changes'
+import { replay, startMatch } from '#areas/scoring/rules/log.ts'
+import { changesBetween, type Described } from '#areas/scoring/rules/match-changes.ts'
 import { rally } from './games.ts'
 
 const before: Described = {

@@ -1,4 +1,4 @@
-import type { Team } from '#domain/scoring/acts'
+import type { Team } from '#areas/scoring/rules/acts.ts'
 
 type Player = 'A' | 'B'
 type Half = 'right' | 'left'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ruleSetNames } from '#domain/scoring/rule-set-names'
-import { defaultRuleSetOf, findRuleSet, getRuleSet } from '#domain/scoring/rule-sets'
+import { ruleSetNames } from '#areas/scoring/rules/rule-set-names.ts'
+import { defaultRuleSetOf, findRuleSet, getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 
 const ruleSets = ruleSetNames.map(getRuleSet)
 

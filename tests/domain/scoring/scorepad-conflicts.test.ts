@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Conflict, Scorepad, ToldLog } from '#domain/scoring/scorepad'
+import type { Conflict, Scorepad, ToldLog } from '#areas/scoring/rules/scorepad.ts'
 import {
   askAgain,
   bothSidesOf,
@@ -13,7 +13,7 @@ import {
   meetLog,
   putOff,
   refuseActs,
-} from '#domain/scoring/scorepad-conflicts'
+} from '#areas/scoring/rules/scorepad-conflicts.ts'
 import { scoreOf } from './games.ts'
 import { idsOf, logOf, mine, padOf, takenOver, theirs } from './scorepads.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledge, actsToSend, openPad, type Scorepad, takePad, tapOn } from '#domain/scoring/scorepad'
+import { acknowledge, actsToSend, openPad, type Scorepad, takePad, tapOn } from '#areas/scoring/rules/scorepad.ts'
 import { scoreOf } from './games.ts'
 import { idsOf, logOf, mine, padOf, takenOver, theirs } from './scorepads.ts'
 

@@ -1,6 +1,6 @@
-import type { Act } from '#domain/scoring/acts'
-import { startMatch } from '#domain/scoring/log'
-import { openPad, type Scorepad, type ToldLog, tapOn } from '#domain/scoring/scorepad'
+import type { Act } from '#areas/scoring/rules/acts.ts'
+import { startMatch } from '#areas/scoring/rules/log.ts'
+import { openPad, type Scorepad, type ToldLog, tapOn } from '#areas/scoring/rules/scorepad.ts'
 import { applyAll, point } from './games.ts'
 
 /** A point for us, tapped on this device. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { playRally } from '#domain/scoring/rally'
-import { getRuleSet } from '#domain/scoring/rule-sets'
+import { playRally } from '#areas/scoring/rules/rally.ts'
+import { getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import { callsOf, playGame, playOn } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { PlayedAct } from '#domain/scoring/acts'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
-import { statisticsOf } from '#domain/scoring/statistics'
+import type { PlayedAct } from '#areas/scoring/rules/acts.ts'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
+import { statisticsOf } from '#areas/scoring/rules/statistics.ts'
 import { nextGame, point, rally, redo, undo, winners } from './games.ts'
 
 const start = Date.UTC(2026, 10, 21, 9)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { membersInvited } from '#server/joining/words'
 import { importedInto, membersImported } from '#server/members/words'
 import { copiesAdded, eventsMerged, overSpots } from '#server/schedule/words'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalEmail, isEmailAddress, mailboxOf } from '#domain/shared/email-address'
+import { canonicalEmail, isEmailAddress, mailboxOf } from '#kernel/rules/email-address.ts'
 
 describe('an e-mail address', () => {
   test.each([

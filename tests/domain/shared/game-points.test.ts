@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameEndOf, maxPointsOf, mayEndWith, percentOf } from '#domain/shared/game-points'
+import { gameEndOf, maxPointsOf, mayEndWith, percentOf } from '#kernel/rules/game-points.ts'
 
 test('three games bring at most 45 points and four 60, unless a game goes to another number', () => {
   expect([maxPointsOf(3), maxPointsOf(4), maxPointsOf(3, 11)]).toEqual([45, 60, 33])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { genderAfter, genderOfNew } from '#domain/shared/genders'
+import { genderAfter, genderOfNew } from '#kernel/rules/genders.ts'
 
 test.each([
   [{}, ''],

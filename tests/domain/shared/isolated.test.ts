@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolated } from '#domain/shared/isolated'
+import { isolated } from '#kernel/rules/isolated.ts'
 
 test.each(['Marge Olsen', 'Νίκος', 'Ольга', '小明', ''])('a name that reads from the left stays as it is: %s', (name) =>
   expect(isolated(name)).toBe(name),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longSpanIn, longTextIn } from '#domain/shared/long-time'
+import { longSpanIn, longTextIn } from '#kernel/rules/long-time.ts'
 
 const zone = 'US/Mountain'
 const at = (instant: string) => new Date(instant)

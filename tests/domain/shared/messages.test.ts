@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { counted } from '#domain/shared/counted'
-import { listText } from '#domain/shared/list-text'
-import { plural, pluralIn } from '#domain/shared/plural'
-import { rich } from '#domain/shared/rich'
+import { counted } from '#kernel/rules/counted.ts'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plural, pluralIn } from '#kernel/rules/plural.ts'
+import { rich } from '#kernel/rules/rich.ts'
 
 test('the form of a text follows the plural rules of its language', () => {
   const taps = (count: number) => plural(count, { one: `${count} tap`, other: `${count} taps` })

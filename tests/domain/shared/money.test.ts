@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, dollarsOf, moneyText, typedAmount } from '#domain/shared/money'
+import { centsOf, dollarsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 
 test.each([
   [0, '$0'],

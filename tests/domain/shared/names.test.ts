@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lengthOfName } from '#domain/shared/name-length'
-import { compareNames, nameFinder, nameKey, sameNameKey } from '#domain/shared/names'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
+import { compareNames, nameFinder, nameKey, sameNameKey } from '#kernel/rules/names.ts'
 
 describe('the key of a name', () => {
   test('holds its words, then all its letters once from each word on', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { areaCodes, zonesOfAreaCode } from '#domain/shared/area-codes'
-import { decidePhone, followPhoneOf, zonesOfPhone } from '#domain/shared/phone'
-import { mayBecomePhone, phoneDigits, showPhone } from '#domain/shared/phone-typing'
+import { areaCodes, zonesOfAreaCode } from '#kernel/rules/area-codes.ts'
+import { decidePhone, followPhoneOf, zonesOfPhone } from '#kernel/rules/phone.ts'
+import { mayBecomePhone, phoneDigits, showPhone } from '#kernel/rules/phone-typing.ts'
 
 describe('a number that can receive texts', () => {
   test.each([

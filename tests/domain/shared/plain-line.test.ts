@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isName } from '#domain/shared/plain-line'
+import { isName } from '#kernel/rules/plain-line.ts'
 
 const bad = [
   'Win https://evil.example',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainName } from '#domain/shared/plain-name'
+import { plainName } from '#kernel/rules/plain-name.ts'
 
 test.each([
   ['evil.example', 'evil. example'],

@@ -11,7 +11,7 @@ import {
   shortDayText,
   untilText,
   weekdayOf,
-} from '#domain/shared/time-text'
+} from '#kernel/rules/time-text.ts'
 
 test.each([
   [0, 0, '12:00 am'],

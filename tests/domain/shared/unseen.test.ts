@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readCell } from '#domain/members/list-cells'
-import { withoutTurns, withoutUnseen } from '#domain/shared/unseen'
-import { decideRow } from '#domain/watch/import-player-row'
+import { readCell } from '#areas/members/rules/list-cells.ts'
+import { decideRow } from '#areas/watch/rules/import-player-row.ts'
+import { withoutTurns, withoutUnseen } from '#kernel/rules/unseen.ts'
 
 /** Marks of direction, zero-width and filling characters, tags, variants that belong to nothing. */
 const unseen = `061c 200e 200f 202a 202b 202c 202d 202e 2066 2067 2068 2069 00ad 034f 115f 1160 17b4 180b

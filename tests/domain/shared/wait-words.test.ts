@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from '#domain/shared/wait-words'
+import { waitWords } from '#kernel/rules/wait-words.ts'
 
 test.each([
   [1, '10 seconds'],

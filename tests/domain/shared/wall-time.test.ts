@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallTimeIn } from '#domain/shared/wall-time'
+import { wallTimeIn } from '#kernel/rules/wall-time.ts'
 
 const shown = (zone: string, instant: string) => {
   const { date, time, month } = wallTimeIn(zone, new Date(instant))

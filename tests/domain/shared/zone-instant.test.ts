@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#domain/clubs/zones'
-import { findZone } from '#domain/shared/wall-time'
-import { dateAfter, instantOf, wallMomentIn } from '#domain/shared/zone-instant'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
+import { findZone } from '#kernel/rules/wall-time.ts'
+import { dateAfter, instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 
 const zones = clubZones.map((zone) => findZone(zone) ?? '')
 

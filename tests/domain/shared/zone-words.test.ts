@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneWords } from '#domain/shared/zone-words'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 
 test.each([
   ['US/Mountain', 'Mountain time'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runLines } from '#tests/support/run-lines'
+import { runLines } from '#tests/support/run-lines.ts'
 
 const run = (...lines: readonly unknown[]) => runLines('standings', lines)
 const row = (player: number, points: number) => ({ player, points, games: 3, pointsAGame: 15 })

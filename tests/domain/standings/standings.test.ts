@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CountedResult, countedResults, standingsOf } from '#domain/standings/standings'
+import { type CountedResult, countedResults, standingsOf } from '#areas/standings/rules/standings.ts'
 
 /** The percents of each player, oldest first; event 1 is the first of all. */
 function standings(percents: Readonly<Record<number, readonly number[]>>) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inertCell, plainCell } from '#domain/shared/csv-cell'
-import { decideRow } from '#domain/watch/import-player-row'
+import { decideRow } from '#areas/watch/rules/import-player-row.ts'
+import { inertCell, plainCell } from '#kernel/rules/csv-cell.ts'
 
 describe('a row of the import', () => {
   test.each([

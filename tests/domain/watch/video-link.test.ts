@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameOrigins, linkKeyOf, playersKeyOf, readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
+import { frameOrigins, linkKeyOf, playersKeyOf, readVideoLink, usualVideoHosts } from '#areas/watch/rules/video-link.ts'
 
 const read = (link: string, hosts = usualVideoHosts) => readVideoLink(URL.parse(link), hosts)
 const video = (link: string, hosts?: readonly string[]) => {

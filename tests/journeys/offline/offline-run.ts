@@ -1,5 +1,5 @@
 import { pickOne, type Random, randomBetween } from '#server/app/demo/random'
-import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
+import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy.ts'
 import { logOf } from '../court.ts'
 import { keepMatch } from '../matches.ts'
 import { aPerson, registerPerson } from '../people.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#server/app/demo/random'
-import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
+import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy.ts'
 import { logOf, openCourt, tile } from '../court.ts'
 import { aPerson, registerPerson, signIn } from '../people.ts'
 import { aStage } from '../stage.ts'

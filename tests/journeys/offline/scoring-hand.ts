@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { Act } from '#domain/scoring/acts'
+import type { Act } from '#areas/scoring/rules/acts.ts'
 import type { Team } from '../matches.ts'
 import type { Device } from '../stage.ts'
 

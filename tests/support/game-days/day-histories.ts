@@ -1,4 +1,4 @@
-import { type Random, randomBelow, randomOf, shuffled } from '#domain/draws/random'
+import { type Random, randomBelow, randomOf, shuffled } from '#areas/draws/rules/random.ts'
 import type { MixerDay } from './day-model.ts'
 import type { Act, Cells, DayPlan, Who } from './day-words.ts'
 import type { LadderDay } from './ladder-day.ts'

@@ -1,7 +1,7 @@
-import { splitVotes } from '#domain/ballots/count'
-import { questionsOf } from '#domain/ballots/questions'
-import { hashOfRecord } from '#domain/ballots/record'
-import { recordOf } from '#domain/ballots/record-of'
+import { splitVotes } from '#areas/ballots/rules/count.ts'
+import { questionsOf } from '#areas/ballots/rules/questions.ts'
+import { hashOfRecord } from '#areas/ballots/rules/record.ts'
+import { recordOf } from '#areas/ballots/rules/record-of.ts'
 
 // A ballot as the server answers about it.
 

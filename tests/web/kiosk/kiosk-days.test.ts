@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { clubZones } from '#domain/clubs/zones'
-import { withOffset } from '#domain/schedule/club-days'
-import { findZone } from '#domain/shared/wall-time'
-import { dateAfter, instantOf } from '#domain/shared/zone-instant'
+import { clubZones } from '#areas/clubs/rules/zones.ts'
+import { withOffset } from '#areas/schedule/rules/club-days.ts'
+import { findZone } from '#kernel/rules/wall-time.ts'
+import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
 import type { Ask } from '../../../src/web/screens/kiosk/display/kiosk-data.ts'
 import { createKioskScreen } from '../../../src/web/screens/kiosk/display/kiosk-screen.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { KioskEvent } from '#domain/kiosk/kiosk-pages'
+import type { KioskEvent } from '#areas/kiosk/rules/kiosk-pages.ts'
 import type { Ask } from '../../../src/web/screens/kiosk/display/kiosk-data.ts'
 import { createKioskScreen } from '../../../src/web/screens/kiosk/display/kiosk-screen.ts'
 import { aDraw } from '../draws/fake-draw.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { columnOf, listedFields } from '#domain/members/columns'
+import { columnOf, listedFields } from '#areas/members/rules/columns.ts'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { findTitle, renderApp } from '../support/render-app.tsx'

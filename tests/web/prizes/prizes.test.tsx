@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/prize-draw'
+import { commitmentOf, drawRule, drawWinners, listHashOf } from '#areas/prizes/rules/prize-draw.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp } from '../support/render-app.tsx'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { isSolved } from '#domain/public-events/proof-of-work'
+import { isSolved } from '#areas/public-events/rules/proof-of-work.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { findTitle, renderApp, waitForPath } from '../support/render-app.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readOverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
 import { complaintWords } from '#contract/scoreboard/words'
-import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
 import { courtWords, createView } from '../../../src/web/screens/scoreboard/embed/embed-view.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 

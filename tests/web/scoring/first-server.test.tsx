@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import { FakeMatch } from '../support/fake-match.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'

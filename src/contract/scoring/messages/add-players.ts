@@ -1,5 +1,5 @@
-import { listText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 
 // The players of a new match.
 

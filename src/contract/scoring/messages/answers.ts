@@ -1,5 +1,5 @@
-import { isolated } from '#domain/shared/isolated'
-import { listText } from '#domain/shared/list-text'
+import { isolated } from '#kernel/rules/isolated.ts'
+import { listText } from '#kernel/rules/list-text.ts'
 
 // The server's replies, and what is wrong with the input.
 

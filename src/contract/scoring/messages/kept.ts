@@ -1,4 +1,4 @@
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 
 // The page of the taps that a phone keeps.
 

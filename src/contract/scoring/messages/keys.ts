@@ -1,4 +1,4 @@
-import { rich } from '#domain/shared/rich'
+import { rich } from '#kernel/rules/rich.ts'
 
 // What each key does on the board, if there is a keyboard. The keys are drawn as keys.
 

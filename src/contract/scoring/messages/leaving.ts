@@ -1,4 +1,4 @@
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 
 // What waits on this phone, before a logout.
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/scoring/match-kinds'
+import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
 
 // How a match ended that was not played to its end, in a sentence: without a winner, and about the team that lost.
 

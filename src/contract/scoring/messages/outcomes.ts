@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/scoring/match-kinds'
+import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
 
 // How a match ended that was not played to its end, in one or two words.
 

@@ -1,4 +1,4 @@
-import { rich } from '#domain/shared/rich'
+import { rich } from '#kernel/rules/rich.ts'
 
 // Finds or adds a player.
 

@@ -1,5 +1,5 @@
-import { plural } from '#domain/shared/plural'
-import { rich } from '#domain/shared/rich'
+import { plural } from '#kernel/rules/plural.ts'
+import { rich } from '#kernel/rules/rich.ts'
 
 // The scorekeeper’s sheets, which load after the board.
 

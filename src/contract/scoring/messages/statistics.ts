@@ -1,4 +1,4 @@
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 
 // The figures of a game, its course as a drawing, and the drawing in words.
 

@@ -1,4 +1,4 @@
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 
 // Taps waiting on this phone, shown above every screen; `place` is a court, or `match 12`.
 

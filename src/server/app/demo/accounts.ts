@@ -1,4 +1,4 @@
-import type { PlatformRole } from '#domain/platform/roles'
+import type { PlatformRole } from '#areas/platform/rules/roles.ts'
 import { disableDemo, enableDemo, findDemoPasswordHash, saveDemoAccount } from '#server/accounts/demo-account-rows'
 import { hashPassword, isPassword } from '#server/accounts/passwords'
 import type { Tx } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { decideEventTimes } from '#domain/events/event-times'
+import { decideEventTimes } from '#areas/events/rules/event-times.ts'
 import { addEvent } from '#server/events/create-event'
 import { insertDivision } from '#server/events/division-rows'
 import { newFieldsOf } from '#server/events/event-fields'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ok } from '#domain/shared/result'
-import { dayIn } from '#domain/shared/wall-time'
+import { ok } from '#kernel/rules/result.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { turnSwitch } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

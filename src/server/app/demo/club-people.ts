@@ -1,5 +1,5 @@
-import type { Gender } from '#domain/shared/genders'
-import { dayIn } from '#domain/shared/wall-time'
+import type { Gender } from '#kernel/rules/genders.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { listDemoAccounts } from '#server/accounts/demo-account-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { insertMembers } from '#server/members/member-rows'

@@ -1,5 +1,5 @@
-import { dayAfter } from '#domain/dues/days'
-import { dayIn } from '#domain/shared/wall-time'
+import { dayAfter } from '#areas/dues/rules/days.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { bookByHand } from '#server/books/book-by-hand'
 import type { Tx } from '#server/kernel/db/database'
 import { saleKey } from '#server/pos/desk-sales'

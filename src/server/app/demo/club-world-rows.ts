@@ -1,4 +1,4 @@
-import { invitedStatuses } from '#domain/shared/member-statuses'
+import { invitedStatuses } from '#kernel/rules/member-statuses.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export async function findClubId(tx: Tx, url: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { findDemoAccountId } from '#server/accounts/demo-account-rows'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { insertClub } from '#server/clubs/club-rows'

@@ -1,5 +1,5 @@
-import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
-import { dateAfter, instantOf } from '#domain/shared/zone-instant'
+import { dayIn, wallTimeIn } from '#kernel/rules/wall-time.ts'
+import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
 
 /** Dates are YYYY-MM-DD; weekdays start with 0 for Sunday. */
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()

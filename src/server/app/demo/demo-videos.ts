@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/shared/wall-time'
-import { linkKeyOf, playersKeyOf, readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
+import { linkKeyOf, playersKeyOf, readVideoLink, usualVideoHosts } from '#areas/watch/rules/video-link.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { insertVideo } from '#server/watch/video-rows'

@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/shared/wall-time'
-import { dateAfter, wallMomentIn } from '#domain/shared/zone-instant'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import { dateAfter, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 import { demoClub } from './club-words.ts'
 import { hourIn, isAtRest, isHoliday, partOfDay, weekdayOf, workingDay } from './demo-days.ts'
 import {

@@ -1,4 +1,4 @@
-import type { EventType, Promotion } from '#domain/events/event-kinds'
+import type { EventType, Promotion } from '#areas/events/rules/event-kinds.ts'
 import { skillLevels } from './club-words.ts'
 
 /** An event of the demo's club, without its title and times. */

@@ -1,5 +1,5 @@
-import { type MatchType, matchTypes, type Play } from '#domain/scoring/match-kinds'
-import { defaultRuleSetOf, type RuleSetName } from '#domain/scoring/rule-sets'
+import { type MatchType, matchTypes, type Play } from '#areas/scoring/rules/match-kinds.ts'
+import { defaultRuleSetOf, type RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import type { DemoPlayer } from './people.ts'
 import { pickOne, pickSome, type Random } from './random.ts'
 import { nameOn, tournamentsAt } from './tournaments.ts'

@@ -1,4 +1,4 @@
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { forgetLeftAlone } from '#server/scoring/deletion-rows'

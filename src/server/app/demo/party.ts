@@ -1,5 +1,5 @@
-import { monthOf, weekdayOf } from '#domain/shared/time-text'
-import { dateAfter } from '#domain/shared/zone-instant'
+import { monthOf, weekdayOf } from '#kernel/rules/time-text.ts'
+import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { nextWeekday, seasonal } from './demo-days.ts'
 
 const saturday = 6

@@ -1,7 +1,7 @@
-import type { Act, ActBody } from '#domain/scoring/acts'
-import { applyAct, startMatch } from '#domain/scoring/log'
-import { currentGame, type MatchState } from '#domain/scoring/match-state'
-import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { Act, ActBody } from '#areas/scoring/rules/acts.ts'
+import { applyAct, startMatch } from '#areas/scoring/rules/log.ts'
+import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
+import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import { type Random, randomBetween, uuidOf } from './random.ts'
 
 export interface PlayedMatch {

@@ -1,5 +1,5 @@
-import type { ageBrackets } from '#domain/scoring/match-kinds'
-import { dayIn } from '#domain/shared/wall-time'
+import type { ageBrackets } from '#areas/scoring/rules/match-kinds.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { hourIn, isAtRest, seasonal, weekdayOf } from './demo-days.ts'
 
 export interface Tournament {

@@ -1,5 +1,5 @@
-import { wallTimeIn } from '#domain/shared/wall-time'
-import { dateAfter, instantOf } from '#domain/shared/zone-instant'
+import { wallTimeIn } from '#kernel/rules/wall-time.ts'
+import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
 import { workingDay } from './demo-days.ts'
 import { type MatchPlan, planMatch } from './match-plan.ts'
 import type { DemoPlayer } from './people.ts'

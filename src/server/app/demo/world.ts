@@ -1,5 +1,5 @@
-import { ok } from '#domain/shared/result'
-import { wallTimeIn } from '#domain/shared/wall-time'
+import { ok } from '#kernel/rules/result.ts'
+import { wallTimeIn } from '#kernel/rules/wall-time.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { displayNameOf } from '#server/kernel/http/actor'

@@ -1,6 +1,6 @@
 import { areas } from '#contract/kernel/areas'
 import type { Rate } from '#contract/kernel/rates'
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { clubsOutgoing } from './of-clubs.ts'
 import { eventsOutgoing } from './of-events.ts'
 import { peopleOutgoing } from './of-people.ts'

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Access, accessWords } from '#contract/kernel/access'
 import type { RefusalCode } from '#contract/kernel/refusals'
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import type { PreparedStatement } from '../db/prepared-statement.ts'
 import { callerStatement } from './caller-rows.ts'
 import { KnownSessions } from './known-sessions.ts'

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type pg from 'pg'
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 
 /**
  * `server`: a process's pool. `session`: the connections that bypass a pooler, if there is one in front of the

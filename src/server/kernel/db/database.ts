@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { type Result, refuse } from '#domain/shared/result'
+import { type Result, refuse } from '#kernel/rules/result.ts'
 import { type AnswersOf, resultAsAnswer, runOutsideCall } from './kept-answer.ts'
 import type { DB } from './tables.ts'
 import { TransactionDriver } from './transactions.ts'

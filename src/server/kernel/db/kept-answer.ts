@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transaction } from 'kysely'
-import { ok, type Result } from '#domain/shared/result'
+import { ok, type Result } from '#kernel/rules/result.ts'
 import type { DB } from './tables.ts'
 
 /** A call's answer: a reply or a refusal. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lettersInside, lettersOf, soughtNameOf } from '#domain/shared/names'
+import { lettersInside, lettersOf, soughtNameOf } from '#kernel/rules/names.ts'
 
 /** A search key of names (`name_key`): a column such as `member.search`, or an expression. */
 type NameKey = string | RawBuilder<unknown>

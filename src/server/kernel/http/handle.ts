@@ -1,6 +1,6 @@
 import type { Access, VisitorWord } from '#contract/kernel/access'
 import type { Call, Given, Received, RefusalsOf } from '#contract/kernel/call'
-import type { Result } from '#domain/shared/result'
+import type { Result } from '#kernel/rules/result.ts'
 import type { SubjectOf } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from './actor.ts'

@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
-import { waitWords } from '#domain/shared/wait-words'
+import { waitWords } from '#kernel/rules/wait-words.ts'
 
 /** A refusal thrown by the machinery (access, rates, shapes); rules return theirs instead of throwing. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Rate } from '#contract/kernel/rates'
-import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
+import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { tooManyRequests } from '#server/kernel/http/rate-limits'

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { withoutTurns } from '#domain/shared/unseen'
+import { withoutTurns } from '#kernel/rules/unseen.ts'
 import { pictureIdIn, pictureUrl } from '../providers/images/picture-address.ts'
 
 const words = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a']

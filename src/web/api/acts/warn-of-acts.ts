@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import type { Warning } from '../session.ts'
 import { openActs } from './act-store.ts'
 

@@ -1,4 +1,4 @@
-import { type PasswordStrength, passwordStrengthOf } from '#domain/accounts/password-strength'
+import { type PasswordStrength, passwordStrengthOf } from '#areas/accounts/rules/password-strength.ts'
 import './password-meter.css'
 
 const words: Readonly<Record<PasswordStrength, string>> = {

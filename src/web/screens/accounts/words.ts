@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#domain/shared/email-address'
-import { lengthOfName } from '#domain/shared/name-length'
+import { isEmailAddress } from '#kernel/rules/email-address.ts'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import type { CallError } from '../../api/send.ts'
 
 const noAddress = 'Enter an email address, like name@example.org'

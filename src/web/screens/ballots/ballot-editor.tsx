@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createBallot, editBallot, getBallots } from '#contract/ballots/ballots'
-import { fewestForSplit } from '#domain/ballots/count'
-import { fewestForEarlierEnd, noticeHours } from '#domain/ballots/decide-ballot'
+import { fewestForSplit } from '#areas/ballots/rules/count.ts'
+import { fewestForEarlierEnd, noticeHours } from '#areas/ballots/rules/decide-ballot.ts'
 import {
   type BoxName,
   boxNumbers,
@@ -10,7 +9,8 @@ import {
   longestQuestion,
   questionNumbers,
   questionsOf,
-} from '#domain/ballots/questions'
+} from '#areas/ballots/rules/questions.ts'
+import { createBallot, editBallot, getBallots } from '#contract/ballots/ballots'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

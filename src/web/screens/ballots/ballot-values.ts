@@ -1,8 +1,8 @@
+import { decideBoxes } from '#areas/ballots/rules/decide-boxes.ts'
+import { type BoxName, boxNames } from '#areas/ballots/rules/questions.ts'
 import type { getBallots } from '#contract/ballots/ballots'
 import type { Gotten } from '#contract/kernel/call'
-import { decideBoxes } from '#domain/ballots/decide-boxes'
-import { type BoxName, boxNames } from '#domain/ballots/questions'
-import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
+import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 import type { Rules } from '../../ui/use-form.ts'
 
 export type Listed = Gotten<typeof getBallots>[number]

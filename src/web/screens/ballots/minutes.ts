@@ -1,6 +1,6 @@
 import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
-import { counted } from '#domain/shared/counted'
-import { plural } from '#domain/shared/plural'
+import { counted } from '#kernel/rules/counted.ts'
+import { plural } from '#kernel/rules/plural.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import type { Results } from './replies.ts'
 import { talliesOf } from './tallies.ts'

@@ -1,5 +1,5 @@
+import { percentOf, type Tally } from '#areas/ballots/rules/tally.ts'
 import { partsWords } from '#contract/ballots/outcome-words'
-import { percentOf, type Tally } from '#domain/ballots/tally'
 
 interface Props {
   /** Says for screen readers what is counted. */

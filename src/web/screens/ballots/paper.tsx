@@ -1,4 +1,4 @@
-import type { Question } from '#domain/ballots/questions'
+import type { Question } from '#areas/ballots/rules/questions.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {

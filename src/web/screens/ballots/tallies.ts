@@ -1,4 +1,4 @@
-import { tallyOf } from '#domain/ballots/tally'
+import { tallyOf } from '#areas/ballots/rules/tally.ts'
 import type { Results } from './replies.ts'
 
 /** A ballot's questions with their totals, in the order in which they were asked. */

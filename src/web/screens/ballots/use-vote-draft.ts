@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { codeIn } from '#domain/ballots/codes'
+import { codeIn } from '#areas/ballots/rules/codes.ts'
 import { newCode } from './new-code.ts'
 
 type Chosen = Readonly<Record<number, string>>

@@ -1,5 +1,5 @@
-import { fewestForSplit } from '#domain/ballots/count'
-import { fewestForEarlierEnd, noticeHours } from '#domain/ballots/decide-ballot'
+import { fewestForSplit } from '#areas/ballots/rules/count.ts'
+import { fewestForEarlierEnd, noticeHours } from '#areas/ballots/rules/decide-ballot.ts'
 
 /** Below the ballot: what we promise voters, and what we do not, in plain words (X187). */
 export function VotePromises() {

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { readableCode } from '#domain/ballots/codes'
+import { readableCode } from '#areas/ballots/rules/codes.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { copyText } from '../../ui/copy-text.ts'

@@ -1,4 +1,4 @@
-import type { CardType } from '#domain/challenge-cards/card-sizes'
+import type { CardType } from '#areas/challenge-cards/rules/card-sizes.ts'
 import { readStored, storeValue } from '../../api/storage.ts'
 
 /** A drawn card, and which of its challenges are done. */

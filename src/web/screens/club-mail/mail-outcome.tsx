@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#contract/club-mail/sending'
 import type { Gotten } from '#contract/kernel/call'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 

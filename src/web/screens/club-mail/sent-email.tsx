@@ -2,7 +2,7 @@ import { IconClock, IconMailCheck, IconMailExclamation, IconMailOff, IconMailOpe
 import { useState } from 'react'
 import { getEmailBody, type getEmailList14Days, getEmailRecipients } from '#contract/club-mail/sending'
 import type { Gotten } from '#contract/kernel/call'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { clubTime } from '../../ui/desk/club-time.ts'

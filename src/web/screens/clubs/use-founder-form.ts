@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { clubZoneLike } from '#domain/clubs/zone-like'
-import { type ClubZone, clubZones, newClubZone } from '#domain/clubs/zones'
-import { lengthOfName } from '#domain/shared/name-length'
+import { clubZoneLike } from '#areas/clubs/rules/zone-like.ts'
+import { type ClubZone, clubZones, newClubZone } from '#areas/clubs/rules/zones.ts'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { ownZone } from '../../ui/own-zone.ts'
 import { useForm } from '../../ui/use-form.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawKind } from '#domain/draws/draw-kinds'
+import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 
 /** The mixer screens by what they draw (spec 001 §2). */

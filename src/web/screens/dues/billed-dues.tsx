@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { getMonthlyDuesCash } from '#contract/dues/billing'
 import type { Gotten } from '#contract/kernel/call'
-import { csvOf } from '#domain/shared/csv-text'
+import { csvOf } from '#kernel/rules/csv-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'

@@ -1,5 +1,5 @@
 import { getSeasonChange, setCurrentDid } from '#contract/dues/seasons'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

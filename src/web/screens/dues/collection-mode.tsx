@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getDuesCollection, updateClubDuesAmount } from '#contract/dues/seasons'
 import type { Gotten } from '#contract/kernel/call'
-import { centsOf, dollarsOf, typedAmount } from '#domain/shared/money'
+import { centsOf, dollarsOf, typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

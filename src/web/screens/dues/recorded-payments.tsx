@@ -1,6 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubMembers } from '#contract/members/members'
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'

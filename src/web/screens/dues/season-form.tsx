@@ -1,5 +1,5 @@
 import { addDuesItem, editDuesItem } from '#contract/dues/seasons'
-import { centsOf, dollarsOf, typedAmount } from '#domain/shared/money'
+import { centsOf, dollarsOf, typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

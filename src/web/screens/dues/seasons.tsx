@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteDuesItem, getDuesItems } from '#contract/dues/seasons'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

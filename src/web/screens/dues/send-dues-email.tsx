@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { centsOf, decimalsOf } from '#domain/shared/money'
+import { centsOf, decimalsOf } from '#kernel/rules/money.ts'
 
 /** A link that opens Venmo with the recipient, the amount and a note filled in; `dollars` as on the wire. */
 export function venmoLink(name: string, dollars: number, note: string): string {

@@ -1,6 +1,6 @@
-import { type DuesMethod, type MethodByHand, methodsByHand } from '#domain/dues/payment-methods'
-import { counted } from '#domain/shared/counted'
-import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
+import { type DuesMethod, type MethodByHand, methodsByHand } from '#areas/dues/rules/payment-methods.ts'
+import { counted } from '#kernel/rules/counted.ts'
+import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 
 /** Formats dollars from the wire for people. */
 export const dollarsText = (dollars: number): string => moneyText(centsOf(dollars))

@@ -1,9 +1,9 @@
+import { decideEventTimes, longestEventDays, movedByWeeks, suggestedTimes } from '#areas/events/rules/event-times.ts'
 import { eventDefaults } from '#contract/events/event-shapes'
 import type { getEventToEdit } from '#contract/events/events'
 import type { Gotten } from '#contract/kernel/call'
-import { decideEventTimes, longestEventDays, movedByWeeks, suggestedTimes } from '#domain/events/event-times'
-import { typedAmount } from '#domain/shared/money'
-import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
+import { typedAmount } from '#kernel/rules/money.ts'
+import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 import type { Rules } from '../../ui/use-form.ts'
 
 export type EventToEdit = Gotten<typeof getEventToEdit>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { eventTypes, newEventType, newPromotion, promotions } from '#areas/events/rules/event-kinds.ts'
 import { getSubEventCount } from '#contract/events/divisions'
 import {
   countPastEvents,
@@ -13,8 +14,7 @@ import {
 } from '#contract/events/events'
 import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Call } from '#contract/kernel/call'
-import { eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
-import { typedAmount } from '#domain/shared/money'
+import { typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'

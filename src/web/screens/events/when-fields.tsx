@@ -1,4 +1,4 @@
-import { type EventType, eventTypes, newEventType } from '#domain/events/event-kinds'
+import { type EventType, eventTypes, newEventType } from '#areas/events/rules/event-kinds.ts'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { refusedFields } from '../../ui/desk/refused-fields.ts'

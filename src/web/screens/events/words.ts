@@ -2,9 +2,9 @@ import type { noAnswerReasons, noMailReasons } from '#contract/club-mail/club-ma
 import type { getEventInfo } from '#contract/events/events'
 import { saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
-import { counted } from '#domain/shared/counted'
-import { centsOf, moneyText } from '#domain/shared/money'
-import { zoneWords } from '#domain/shared/zone-words'
+import { counted } from '#kernel/rules/counted.ts'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import type { CallError } from '../../api/send.ts'
 import { clubSpan, clubTime } from '../../ui/desk/club-time.ts'
 

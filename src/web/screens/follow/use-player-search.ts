@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { searchForPlayer } from '#contract/follow/follow'
-import { lengthOfName } from '#domain/shared/name-length'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { usePause } from '../../ui/use-pause.ts'

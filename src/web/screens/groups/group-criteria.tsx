@@ -1,5 +1,5 @@
 import { previewGroup } from '#contract/groups/groups'
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 import { useCall } from '../../api/hooks.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { getGroupInfo } from '#contract/groups/groups'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

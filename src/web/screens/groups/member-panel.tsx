@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameFinder } from '#domain/shared/names'
+import { nameFinder } from '#kernel/rules/names.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'

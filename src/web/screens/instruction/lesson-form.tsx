@@ -6,8 +6,8 @@ import {
   getFutureScheduleInstructorWithClients,
 } from '#contract/instruction/instruction'
 import { getScheduleEvent } from '#contract/instruction/teaching'
-import { counted } from '#domain/shared/counted'
-import { zoneWords } from '#domain/shared/zone-words'
+import { counted } from '#kernel/rules/counted.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'

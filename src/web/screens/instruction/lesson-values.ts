@@ -1,9 +1,9 @@
+import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rules/lesson-times.ts'
 import { lessonDefaults } from '#contract/instruction/lesson-shapes'
 import type { getScheduleEvent } from '#contract/instruction/teaching'
 import type { Gotten } from '#contract/kernel/call'
-import { decideLessonTimes, decideNewLessonTimes } from '#domain/instruction/lesson-times'
-import { typedAmount } from '#domain/shared/money'
-import { wallMomentIn } from '#domain/shared/zone-instant'
+import { typedAmount } from '#kernel/rules/money.ts'
+import { wallMomentIn } from '#kernel/rules/zone-instant.ts'
 import type { Rules } from '../../ui/use-form.ts'
 
 export type LessonToEdit = Gotten<typeof getScheduleEvent>

@@ -1,7 +1,7 @@
-import { counted } from '#domain/shared/counted'
-import { centsOf, moneyText } from '#domain/shared/money'
-import { partsOfText } from '#domain/shared/time-text'
-import { zoneWords } from '#domain/shared/zone-words'
+import { counted } from '#kernel/rules/counted.ts'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
+import { partsOfText } from '#kernel/rules/time-text.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { longClubTime } from '../../ui/desk/club-time.ts'
 import { wallTime } from '../../ui/wall-time.ts'
 

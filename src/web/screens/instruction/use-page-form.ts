@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { isAddress, proposedAddress } from '#areas/instruction/rules/page-address.ts'
+import { instructionZones } from '#areas/instruction/rules/zones.ts'
 import { current } from '#contract/accounts/accounts'
 import {
   getEditInstructorHomepage,
@@ -6,8 +8,6 @@ import {
   updateInstructorHomepage,
 } from '#contract/instruction/instruction'
 import type { Gotten } from '#contract/kernel/call'
-import { isAddress, proposedAddress } from '#domain/instruction/page-address'
-import { instructionZones } from '#domain/instruction/zones'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
-import { shortDayText, shortWeekdayOf, weekdayOf } from '#domain/shared/time-text'
-import { dateAfter } from '#domain/shared/zone-instant'
+import { shortDayText, shortWeekdayOf, weekdayOf } from '#kernel/rules/time-text.ts'
+import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
 import { dayOfText, lessonClocks } from './lesson-words.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'

@@ -1,5 +1,5 @@
-import { monthOf, shortWeekdayOf } from '#domain/shared/time-text'
-import { dayIn } from '#domain/shared/wall-time'
+import { monthOf, shortWeekdayOf } from '#kernel/rules/time-text.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 
 /** An event's day as a page of a tear-off calendar. The text beside it names the day too. */
 export function DateBadge({ at, zone }: { at: string; zone: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { centsOf, moneyText } from '#domain/shared/money'
-import { zoneWords } from '#domain/shared/zone-words'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { clubSpan, clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'

@@ -1,5 +1,5 @@
-import { counted } from '#domain/shared/counted'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { counted } from '#kernel/rules/counted.ts'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { longClubTime } from '../../ui/desk/club-time.ts'
 import type { Invite } from './words.ts'
 

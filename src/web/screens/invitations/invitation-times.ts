@@ -1,4 +1,4 @@
-import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
+import { dayIn, wallTimeIn } from '#kernel/rules/wall-time.ts'
 import { clubTime, clubUntil } from '../../ui/desk/club-time.ts'
 import { ownZone } from '../../ui/own-zone.ts'
 

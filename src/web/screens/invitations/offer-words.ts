@@ -1,4 +1,4 @@
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { MyEvent } from './use-my-events.ts'
 import type { Invite } from './words.ts'
 import { spotsOf } from './words.ts'

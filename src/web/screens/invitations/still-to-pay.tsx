@@ -1,5 +1,5 @@
-import { choiceText } from '#domain/shared/list-text'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { choiceText } from '#kernel/rules/list-text.ts'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { holdsPlace, type Invite } from './words.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { getInvite } from '#contract/invitations/invitations'
 import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
-import { undoSeconds } from '#domain/invitations/undo-time'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'
 

@@ -1,8 +1,8 @@
+import { type Question, questions } from '#areas/members/rules/columns.ts'
+import { fieldSettings, readModeOf } from '#areas/members/rules/profile-settings.ts'
+import { demandedFields, fieldsIn } from '#areas/members/rules/required-fields.ts'
 import type { getMemberField } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
-import { type Question, questions } from '#domain/members/columns'
-import { fieldSettings, readModeOf } from '#domain/members/profile-settings'
-import { demandedFields, fieldsIn } from '#domain/members/required-fields'
 
 type Fields = Gotten<typeof getMemberField>
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
-import type { Gotten } from '#contract/kernel/call'
-import { columnOf, questions } from '#domain/members/columns'
+import { columnOf, questions } from '#areas/members/rules/columns.ts'
 import {
   type FieldMode,
   fieldModes,
@@ -13,8 +11,10 @@ import {
   readModeOf,
   type Setting,
   writtenModeOf,
-} from '#domain/members/profile-settings'
-import { listText } from '#domain/shared/list-text'
+} from '#areas/members/rules/profile-settings.ts'
+import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
+import { listText } from '#kernel/rules/list-text.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

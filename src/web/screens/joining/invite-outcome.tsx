@@ -1,5 +1,5 @@
 import type { sendVerificationWelcomeEmail } from '#contract/joining/joining'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import type { Sending } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 

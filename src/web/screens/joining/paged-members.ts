@@ -1,4 +1,4 @@
-import { nameFinder } from '#domain/shared/names'
+import { nameFinder } from '#kernel/rules/names.ts'
 
 export const onePage = <Row>(rows: readonly Row[], page: number, perPage: number): readonly Row[] =>
   rows.slice(page * perPage, (page + 1) * perPage)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { getClubMembers, listMembers, setDuesOfMembers } from '#contract/members/members'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

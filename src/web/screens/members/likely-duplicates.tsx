@@ -1,5 +1,9 @@
+import {
+  type DuplicateCandidate,
+  type LikelyDuplicate,
+  likelyDuplicates,
+} from '#areas/members/rules/likely-duplicates.ts'
 import { getClubMembers } from '#contract/members/members'
-import { type DuplicateCandidate, type LikelyDuplicate, likelyDuplicates } from '#domain/members/likely-duplicates'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'

@@ -1,4 +1,4 @@
-import { type ColumnKind, columnOf, type FormField, isTick } from '#domain/members/columns'
+import { type ColumnKind, columnOf, type FormField, isTick } from '#areas/members/rules/columns.ts'
 import { AreaField } from '../../ui/desk/area-field.tsx'
 import { PhoneField } from '../../ui/desk/phone-field.tsx'
 import { type Option, PickField } from '../../ui/desk/pick-field.tsx'

@@ -1,5 +1,5 @@
+import { questions } from '#areas/members/rules/columns.ts'
 import { getMemberField } from '#contract/joining/joining'
-import { questions } from '#domain/members/columns'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useClub } from '../clubs/my-club.ts'

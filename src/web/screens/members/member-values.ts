@@ -1,8 +1,8 @@
+import { columnOf, type FormField, formFields, readNameOf, type TickField } from '#areas/members/rules/columns.ts'
+import { ratingText } from '#areas/members/rules/half-steps.ts'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
-import { columnOf, type FormField, formFields, readNameOf, type TickField } from '#domain/members/columns'
-import { ratingText } from '#domain/members/half-steps'
-import { statedGender } from '#domain/shared/genders'
+import { statedGender } from '#kernel/rules/genders.ts'
 
 type MemberRecord = Gotten<typeof getMember>
 

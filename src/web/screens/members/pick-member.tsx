@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getMemberName } from '#contract/members/members'
-import { lengthOfName } from '#domain/shared/name-length'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePause } from '../../ui/use-pause.ts'

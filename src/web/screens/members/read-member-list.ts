@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { type ListedField, listedFields } from '#domain/members/columns'
-import { isImported, leftOutOf } from '#domain/members/import-member-row'
+import { type ListedField, listedFields } from '#areas/members/rules/columns.ts'
+import { isImported, leftOutOf } from '#areas/members/rules/import-member-row.ts'
 import type { Row } from './member-csv.ts'
 
 export type ReadList =

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { previewGroup } from '#contract/groups/groups'
 import { editClubMember, getMember } from '#contract/members/members'
-import { type Gender, genders } from '#domain/shared/genders'
+import { type Gender, genders } from '#kernel/rules/genders.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

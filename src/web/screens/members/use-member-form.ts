@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { needsWhole } from '#areas/members/rules/required-fields.ts'
 import type { Gotten } from '#contract/kernel/call'
 import { editClubMember, getGroupsByMember, getMember, listMembers } from '#contract/members/members'
-import { needsWhole } from '#domain/members/required-fields'
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Rules, useForm } from '../../ui/use-form.ts'

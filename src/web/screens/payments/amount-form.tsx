@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
+import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'

@@ -1,4 +1,4 @@
-import type { CardForm } from '#domain/payments/debt-kinds'
+import type { CardForm } from '#areas/payments/rules/debt-kinds.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'

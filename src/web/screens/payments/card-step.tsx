@@ -1,6 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { paymentForm } from '#contract/payments/payments'
-import { moneyText } from '#domain/shared/money'
+import { moneyText } from '#kernel/rules/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useDonate } from './use-donate.ts'

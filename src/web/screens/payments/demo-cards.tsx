@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { answerDemoBank } from '#contract/payments/payments'
-import { moneyText } from '#domain/shared/money'
+import { moneyText } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import { moneyText } from '#domain/shared/money'
+import { moneyText } from '#kernel/rules/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

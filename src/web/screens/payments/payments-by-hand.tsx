@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass } from '@t
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import type { listHandPayments } from '#contract/payments/hand-payments'
-import { moneyText } from '#domain/shared/money'
+import { moneyText } from '#kernel/rules/money.ts'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Pill } from '../../ui/pill.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyText } from '#domain/shared/money'
+import { moneyText } from '#kernel/rules/money.ts'
 import { useUser } from '../../api/session.ts'
 import { cardWords, type DonorPayment, paidAt } from './words.ts'
 

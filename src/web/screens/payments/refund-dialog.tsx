@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { getCardPayment, noRefundReasons } from '#contract/payments/refunds'
-import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
+import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
-import { typedAmount } from '#domain/shared/money'
-import { zoneWords } from '#domain/shared/zone-words'
+import { typedAmount } from '#kernel/rules/money.ts'
+import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 
 export type DonorPayment = Gotten<typeof getPayment>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getClubMembers } from '#contract/members/members'
-import { nameFinder } from '#domain/shared/names'
+import { nameFinder } from '#kernel/rules/names.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'

@@ -1,7 +1,7 @@
-import { leastPrice, mostPrice } from '#domain/pos/prices'
-import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#domain/pos/sale-states'
-import { rowText } from '#domain/shared/list-text'
-import { centsOf, moneyText, typedAmount } from '#domain/shared/money'
+import { leastPrice, mostPrice } from '#areas/pos/rules/prices.ts'
+import { type SaleMethod, type SaleMethodByHand, saleMethodsByHand } from '#areas/pos/rules/sale-states.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 
 /** Formats dollars from the wire for people. */
 export const dollars = (amount: number): string => moneyText(centsOf(amount))

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import type { prizeDraws } from '#contract/prizes/prizes'
-import { counted } from '#domain/shared/counted'
-import { monthText } from '#domain/shared/time-text'
+import { counted } from '#kernel/rules/counted.ts'
+import { monthText } from '#kernel/rules/time-text.ts'
 import { pathTo, routes } from '../../app/paths.ts'
 import { wallTime } from '../../ui/wall-time.ts'
 

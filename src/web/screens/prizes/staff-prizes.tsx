@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prizeDraws, prizeMonths } from '#contract/prizes/prizes'
-import { monthText } from '#domain/shared/time-text'
+import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Empty } from '../../ui/empty.tsx'

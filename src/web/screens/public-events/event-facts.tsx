@@ -7,10 +7,10 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { momentWords, spanText } from '#areas/public-events/rules/event-time-text.ts'
 import { costWords, spotsWords, typeWords, waitsWords } from '#contract/public-events/words'
-import { momentWords, spanText } from '#domain/public-events/event-time-text'
-import { counted } from '#domain/shared/counted'
-import { centsOf } from '#domain/shared/money'
+import { counted } from '#kernel/rules/counted.ts'
+import { centsOf } from '#kernel/rules/money.ts'
 import { ownZone } from '../../ui/own-zone.ts'
 import { type ListedEvent, whenOf } from './words.ts'
 

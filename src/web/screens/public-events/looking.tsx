@@ -1,5 +1,5 @@
+import { type PublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
 import { typeWords } from '#contract/public-events/words'
-import { type PublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 
 interface Props {

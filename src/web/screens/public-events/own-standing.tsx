@@ -1,6 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getOwnRegistration } from '#contract/public-events/public-events'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

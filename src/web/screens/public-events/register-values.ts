@@ -1,5 +1,5 @@
-import { questionNames } from '#domain/public-events/event-kinds'
-import { isEmailAddress } from '#domain/shared/email-address'
+import { questionNames } from '#areas/public-events/rules/event-kinds.ts'
+import { isEmailAddress } from '#kernel/rules/email-address.ts'
 import type { Rules } from '../../ui/use-form.ts'
 import type { ShownEvent } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Registered as Reply, useRegistering, type Wish } from './use-registering.ts'

@@ -1,4 +1,4 @@
-import { type Puzzle, solve } from '#domain/public-events/proof-of-work'
+import { type Puzzle, solve } from '#areas/public-events/rules/proof-of-work.ts'
 
 /** Hashes between two pauses: a few milliseconds on a phone, so that the page stays responsive. */
 const hashesAtOnce = 400

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Puzzle } from '#areas/public-events/rules/proof-of-work.ts'
 import type { Gotten, Sent } from '#contract/kernel/call'
 import { getPublicEvent, registerForEvent } from '#contract/public-events/public-events'
-import type { Puzzle } from '#domain/public-events/proof-of-work'
 import { type SendingOptions, useSend } from '../../api/hooks.ts'
 
 export type Wish = Sent<typeof registerForEvent>

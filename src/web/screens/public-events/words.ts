@@ -1,7 +1,7 @@
+import { spanText } from '#areas/public-events/rules/event-time-text.ts'
 import type { Gotten } from '#contract/kernel/call'
 import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
-import { spanText } from '#domain/public-events/event-time-text'
-import { clockText } from '#domain/shared/time-text'
+import { clockText } from '#kernel/rules/time-text.ts'
 
 export type ListedEvent = Gotten<typeof listPublicEvents>['events'][number]
 export type ShownEvent = Gotten<typeof getPublicEvent>

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getClubStats } from '#contract/reports/reports'
-import { counted } from '#domain/shared/counted'
-import { hourText, weekdayName } from '#domain/shared/time-text'
+import { counted } from '#kernel/rules/counted.ts'
+import { hourText, weekdayName } from '#kernel/rules/time-text.ts'
 import { Section } from '../../ui/desk/section.tsx'
 
 type Hour = Gotten<typeof getClubStats>['hours'][number]

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
 import type { Gotten } from '#contract/kernel/call'
 import { getEmergencyContactClub } from '#contract/reports/reports'
-import { nameFinder } from '#domain/shared/names'
+import { nameFinder } from '#kernel/rules/names.ts'
 import { useCall } from '../../api/hooks.ts'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { LongList } from '../../ui/desk/long-list.tsx'

@@ -1,7 +1,7 @@
 import { IconNotes } from '@tabler/icons-react'
+import { noteTypes } from '#areas/clubs/rules/note-kinds.ts'
 import type { Gotten } from '#contract/kernel/call'
 import { getClubNotes } from '#contract/reports/reports'
-import { noteTypes } from '#domain/clubs/note-kinds'
 import { useCall } from '../../api/hooks.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'

@@ -1,7 +1,7 @@
+import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
 import type { Gotten } from '#contract/kernel/call'
 import type { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
-import type { PaymentMethod } from '#domain/payments/payment-methods'
-import { compareNames } from '#domain/shared/names'
+import { compareNames } from '#kernel/rules/names.ts'
 
 /** A player, who is checked in individually. */
 export interface Person {

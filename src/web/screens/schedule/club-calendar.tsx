@@ -1,6 +1,6 @@
 import { IconList } from '@tabler/icons-react'
 import { getEventsByDates } from '#contract/schedule/schedule'
-import { dateAfter } from '#domain/shared/zone-instant'
+import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,5 +1,5 @@
 import { getGroupInfoForEvent } from '#contract/schedule/schedule'
-import { momentText, untilText } from '#domain/shared/time-text'
+import { momentText, untilText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'

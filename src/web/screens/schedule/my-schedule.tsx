@@ -1,7 +1,7 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getFutureClubEvents } from '#contract/schedule/schedule'
-import { momentText } from '#domain/shared/time-text'
+import { momentText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'

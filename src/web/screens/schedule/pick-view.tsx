@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentText } from '#domain/shared/time-text'
+import { momentText } from '#kernel/rules/time-text.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
 import { EventStatus } from '../events/event-status.tsx'

@@ -1,5 +1,5 @@
-import { cardLabelOf } from '#domain/invitations/card-label'
-import { momentText } from '#domain/shared/time-text'
+import { cardLabelOf } from '#areas/invitations/rules/card-label.ts'
+import { momentText } from '#kernel/rules/time-text.ts'
 import type { ScheduleEvent } from './use-schedule.ts'
 
 // Times carry a club's offset (`2027-01-11T09:00:00-07:00`) and are read from the text itself, so everyone sees the

@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupResults } from '#contract/standings/standings'
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { GroupPage, type OfGroup, Shown } from './group-page.tsx'

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { csvOf } from '#domain/shared/csv-text'
+import { csvOf } from '#kernel/rules/csv-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
 

@@ -1,8 +1,8 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getMemberGroupAttendance } from '#contract/standings/standings'
-import { counted } from '#domain/shared/counted'
-import { dayText } from '#domain/shared/time-text'
-import { dayIn } from '#domain/shared/wall-time'
+import { counted } from '#kernel/rules/counted.ts'
+import { dayText } from '#kernel/rules/time-text.ts'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 
 /** Who attended which of a group's events. */
 export type Attended = Gotten<typeof getMemberGroupAttendance>

@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { importPlayers } from '#contract/watch/watch'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { getPlayerName } from '#contract/scoring/scoring'
-import { lengthOfName } from '#domain/shared/name-length'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../api/hooks.ts'
 import { SearchField, SearchList } from '../../ui/search-field.tsx'
 import { usePause } from '../../ui/use-pause.ts'

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getVideoLinks } from '#contract/watch/watch'
-import { counted } from '#domain/shared/counted'
-import { rowText } from '#domain/shared/list-text'
+import { counted } from '#kernel/rules/counted.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
 
 export type VideoRow = Gotten<typeof getVideoLinks>[number]
 

@@ -1,5 +1,5 @@
-import { longTextIn } from '#domain/shared/long-time'
-import { untilTextIn, wallTextIn } from '#domain/shared/wall-time'
+import { longTextIn } from '#kernel/rules/long-time.ts'
+import { untilTextIn, wallTextIn } from '#kernel/rules/wall-time.ts'
 
 /** An instant in a club's local time: ddd MM/DD/YYYY h:mm a (X195). */
 export const clubTime = (instant: string, zone: string): string => wallTextIn(zone, new Date(instant))

@@ -1,4 +1,4 @@
-import { dayText } from '#domain/shared/time-text'
+import { dayText } from '#kernel/rules/time-text.ts'
 
 /** A day without a time, YYYY-MM-DD, formatted for people: MM/DD/YYYY (spec 003 §9). Empty for null. */
 export const readableDay = (day: string | null): string => (day ? dayText(day) : '')

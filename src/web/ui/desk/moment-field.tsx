@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { clockText, twoDigits, weekdayOf } from '#domain/shared/time-text'
+import { clockText, twoDigits, weekdayOf } from '#kernel/rules/time-text.ts'
 import { describe, type Words } from '../fields.tsx'
 import './desk.css'
 

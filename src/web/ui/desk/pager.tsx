@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { pageSizes } from '#domain/shared/page-sizes'
+import { pageSizes } from '#kernel/rules/page-sizes.ts'
 import { Button } from '../button.tsx'
 import './desk.css'
 import { RowsPerPage } from './rows-per-page.tsx'

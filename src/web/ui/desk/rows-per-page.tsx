@@ -1,4 +1,4 @@
-import { pageSizeOf, pageSizes } from '#domain/shared/page-sizes'
+import { pageSizeOf, pageSizes } from '#kernel/rules/page-sizes.ts'
 import { usePageSize } from './use-page-size.ts'
 
 /** The choice of how many rows a page has; `onChange` returns to the first page. */

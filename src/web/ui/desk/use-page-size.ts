@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type PageSize, pageSizeOf, usualPageSize } from '#domain/shared/page-sizes'
+import { type PageSize, pageSizeOf, usualPageSize } from '#kernel/rules/page-sizes.ts'
 import { readStored, storeValue } from '../../api/storage.ts'
 
 const key = 'rows'

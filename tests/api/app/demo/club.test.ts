@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayIn } from '#domain/shared/wall-time'
+import { dayIn } from '#kernel/rules/wall-time.ts'
 import { seedDemoAccounts } from '#server/app/demo/accounts'
 import { seedClub } from '#server/app/demo/club'
 import { hourIn, isHoliday } from '#server/app/demo/demo-days'

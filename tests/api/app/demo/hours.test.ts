@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn } from '#domain/shared/wall-time'
-import { dateAfter, instantOf } from '#domain/shared/zone-instant'
+import { dayIn } from '#kernel/rules/wall-time.ts'
+import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
 import { daytimeBefore, hourIn, isAtRest, isHoliday, partOfDay, seasonOf, weekdayOf } from '#server/app/demo/demo-days'
 import { type PlannedEvent, planEvents } from '#server/app/demo/event-plan'
 import { type MatchPlan, planMatch } from '#server/app/demo/match-plan'

@@ -9,7 +9,7 @@ import { seededRandom } from '#server/app/demo/random'
 import { startSelfPlaying } from '#server/app/demo/self-playing'
 import { seedWorld } from '#server/app/demo/world'
 import type { Deps } from '#server/kernel/deps'
-import { eventually } from '#tests/support/eventually'
+import { eventually } from '#tests/support/eventually.ts'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 
 const club = 'US/Mountain'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replay } from '#domain/scoring/log'
-import { currentGame } from '#domain/scoring/match-state'
-import { readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
+import { replay } from '#areas/scoring/rules/log.ts'
+import { currentGame } from '#areas/scoring/rules/match-state.ts'
+import { readVideoLink, usualVideoHosts } from '#areas/watch/rules/video-link.ts'
 import { seededRandom } from '#server/app/demo/random'
 import { startSelfPlaying } from '#server/app/demo/self-playing'
 import { seedWorld } from '#server/app/demo/world'
-import { eventually } from '#tests/support/eventually'
+import { eventually } from '#tests/support/eventually.ts'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 
 let world: ScoringWorld

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectionNameOf, demandSentence, readDemand } from '#server/kernel/db/connection-demand'
 import { createPool } from '#server/kernel/db/pool'
-import { testDatabase } from '#tests/support/database'
+import { testDatabase } from '#tests/support/database.ts'
 
 test('the start counts the server processes on a database, and says when they may open too many connections', async () => {
   const database = await testDatabase()

@@ -21,9 +21,9 @@ import { clusterNameOf } from '#server/kernel/db/embedded/layout'
 import { isAlive } from '#server/kernel/db/embedded/lock'
 import { stopOrphans } from '#server/kernel/db/embedded/processes'
 import { startEmbedded } from '#server/kernel/db/embedded/start'
-import { EmbeddedProcess } from '#tests/support/embedded-process'
-import { eventually } from '#tests/support/eventually'
-import { shareOfToday } from '#tests/support/share-of-today'
+import { EmbeddedProcess } from '#tests/support/embedded-process.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { shareOfToday } from '#tests/support/share-of-today.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/kernel/db/migrate'
 import { migrationsFolder } from '#server/kernel/db/migration-files'
-import { emptyDatabase } from '#tests/support/database'
+import { emptyDatabase } from '#tests/support/database.ts'
 
 test('an upgrade takes the jobs of single mails out of the queue, leaves every other job, and keeps no table locked for it', async () => {
   const database = await emptyDatabase()

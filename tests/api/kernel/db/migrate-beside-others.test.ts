@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/kernel/db/migrate'
-import { emptyDatabase, type TestDatabase } from '#tests/support/database'
+import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 let folder: string

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/kernel/db/migrate'
-import { emptyDatabase, type TestDatabase } from '#tests/support/database'
-import { proxiedDatabase } from '#tests/support/proxied-database'
+import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { proxiedDatabase } from '#tests/support/proxied-database.ts'
 
 type Proxied = Awaited<ReturnType<typeof proxiedDatabase>>
 

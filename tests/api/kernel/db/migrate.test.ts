@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#server/kernel/db/migrate'
 import { migrationsFolder } from '#server/kernel/db/migration-files'
-import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database'
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase
 let folder: string

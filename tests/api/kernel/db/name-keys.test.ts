@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareNames, nameFinder, nameKey, soughtNameOf } from '#domain/shared/names'
+import { compareNames, nameFinder, nameKey, soughtNameOf } from '#kernel/rules/names.ts'
 import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'
-import { names, typedNames } from '#tests/support/names'
+import { names, typedNames } from '#tests/support/names.ts'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 
 let world: ScoringWorld

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterUpgrade } from '#tests/support/upgraded-database'
+import { afterUpgrade } from '#tests/support/upgraded-database.ts'
 
 /** The last migration before names lost what nobody sees. */
 const before = '0224_z'

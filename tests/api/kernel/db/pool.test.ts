@@ -6,7 +6,7 @@ import { createPool } from '#server/kernel/db/pool'
 import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
 import { withAnswerLimit, withLongStatements } from '#server/kernel/db/time-limits'
 import { refusalOfDatabase } from '#server/kernel/http/database-refusal'
-import { testDatabase } from '#tests/support/database'
+import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
 const pool = createPool(database.connection)

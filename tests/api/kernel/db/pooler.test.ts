@@ -5,8 +5,8 @@ import { migrate } from '#server/kernel/db/migrate'
 import { endSessionPool, sessionDatabaseOf } from '#server/kernel/db/session-pool'
 import { withLongStatements } from '#server/kernel/db/time-limits'
 import { type Sweep, sweepJobOf } from '#server/platform/sweep-database'
-import { aProcessBeside, aServer } from '#tests/support/a-server'
-import { smallPooler } from '#tests/support/small-pooler'
+import { aProcessBeside, aServer } from '#tests/support/a-server.ts'
+import { smallPooler } from '#tests/support/small-pooler.ts'
 
 let home: Awaited<ReturnType<typeof aServer>>
 let pooler: Awaited<ReturnType<typeof smallPooler>>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createPool } from '#server/kernel/db/pool'
 import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
-import { testDatabase } from '#tests/support/database'
+import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
 const pool = createPool(database.connection)

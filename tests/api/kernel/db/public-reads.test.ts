@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type Database } from '#server/kernel/db/database'
 import { createPool } from '#server/kernel/db/pool'
 import { longestLag, type PublicReads, readsOfReplica } from '#server/kernel/db/public-reads'
-import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy'
-import { aServer } from '#tests/support/a-server'
-import { type TestDatabase, testDatabase } from '#tests/support/database'
-import { anAccount, aSession, sendAs } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
+import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'
+import { type CuttableProxy, cuttableProxy } from '../live/cuttable-proxy.ts'
 
 // Two databases that differ in one club tell which of them was read.
 let primary: TestDatabase

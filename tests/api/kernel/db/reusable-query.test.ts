@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createDatabase, type Reader } from '#server/kernel/db/database'
 import { createPool } from '#server/kernel/db/pool'
 import { reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
-import { testDatabase } from '#tests/support/database'
+import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
 const db = createDatabase(createPool(database.connection))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDatabase, type Tx } from '#server/kernel/db/database'
 import { createPool } from '#server/kernel/db/pool'
 import { reusableQuery, runGroups, runTogether } from '#server/kernel/db/reusable-query'
-import { testDatabase } from '#tests/support/database'
+import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()
 const pool = createPool({ ...database.connection, max: 3 })

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/kernel/db/migrate'
 import { migrationsFolder } from '#server/kernel/db/migration-files'
-import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database'
+import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 /** What grows with events, each with its columns that are ids of such rows. */
 const wide: Readonly<Record<string, readonly string[]>> = {

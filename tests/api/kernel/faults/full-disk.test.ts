@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
-import { lossesOf, someWriters, writeUntil } from '#tests/support/writers'
+import { aServer } from '#tests/support/a-server.ts'
+import { lossesOf, someWriters, writeUntil } from '#tests/support/writers.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const [count, rounds] = isSoak ? [100, 10] : [10, 1]

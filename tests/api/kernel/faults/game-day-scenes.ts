@@ -1,4 +1,4 @@
-import { type DayPlayer, eventOfToday, groupMembers, placesFor } from '#tests/support/game-day'
+import { type DayPlayer, eventOfToday, groupMembers, placesFor } from '#tests/support/game-day.ts'
 import type { Wish, World } from './once-world.ts'
 
 interface Day {

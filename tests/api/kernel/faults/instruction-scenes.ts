@@ -1,4 +1,4 @@
-import { aLesson, aSignUp } from '#tests/support/a-lesson'
+import { aLesson, aSignUp } from '#tests/support/a-lesson.ts'
 import type { Wish, World } from './once-world.ts'
 
 const teacher = ({ scene }: World) => scene.accounts.instructor ?? 0

@@ -3,9 +3,9 @@ import type { Call } from '#contract/kernel/call'
 import { markReauthenticated } from '#server/accounts/sessions'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
-import { aServer } from '#tests/support/a-server'
-import { aScene, type Principal, type Scene } from '#tests/support/principals'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { aScene, type Principal, type Scene } from '#tests/support/principals.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 import { onceScenes } from './once-scenes.ts'
 
 /** A request in a scene of its own, ready to be sent once or again. */

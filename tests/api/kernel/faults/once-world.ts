@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps'
-import type { Principal, Scene } from '#tests/support/principals'
+import type { Principal, Scene } from '#tests/support/principals.ts'
 
 /** What a request differs in from the example of its call. */
 export interface Wish {

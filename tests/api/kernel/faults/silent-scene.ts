@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createGroup } from '#contract/groups/groups'
 import type { Deps } from '#server/kernel/deps'
-import { addMember } from '#tests/support/a-club'
-import { anInvitation } from '#tests/support/an-event'
-import { anAccount, aScene, aSession } from '#tests/support/principals'
+import { addMember } from '#tests/support/a-club.ts'
+import { anInvitation } from '#tests/support/an-event.ts'
+import { anAccount, aScene, aSession } from '#tests/support/principals.ts'
 
 export interface Said {
   readonly status: number

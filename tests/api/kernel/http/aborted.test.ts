@@ -6,11 +6,11 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
 import { registry } from '#server/kernel/http/metrics'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 const write = call({
   name: 'testing.write',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { mountedCalls } from '#server/app/mounted'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
-import { aServer } from '#tests/support/a-server'
-import { servedPages } from '#tests/support/served-pages'
+import { aServer } from '#tests/support/a-server.ts'
+import { servedPages } from '#tests/support/served-pages.ts'
 
 const shown = call({
   name: 'testing.shown',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newToken } from '#server/kernel/http/session-cookie'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let url: string

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/app/config'
 import { createApp } from '#server/kernel/http/app'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 type Server = Awaited<ReturnType<typeof aServer>>
 type Headers = Record<string, string>

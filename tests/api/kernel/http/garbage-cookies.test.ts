@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rates } from '#contract/kernel/rates'
 import { newToken } from '#server/kernel/http/session-cookie'
-import { aServer } from '#tests/support/a-server'
-import { countStatements } from '#tests/support/count-statements'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 const [{ points: wasted }] = rates['unknown-session']
 let server: Awaited<ReturnType<typeof aServer>>

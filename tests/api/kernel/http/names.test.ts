@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { readCell } from '#areas/members/rules/list-cells.ts'
+import { decideRow } from '#areas/watch/rules/import-player-row.ts'
 import { register } from '#contract/accounts/accounts'
 import { createBallot } from '#contract/ballots/ballots'
 import { sendEmailToMembers } from '#contract/club-mail/sending'
@@ -15,8 +17,6 @@ import { addPOSItem } from '#contract/pos/items'
 import { createPublicEvent, writeToRegistrants } from '#contract/public-events/organising'
 import { SayNames } from '#contract/scoreboard/live-messages'
 import { addMatch } from '#contract/scoring/scoring'
-import { readCell } from '#domain/members/list-cells'
-import { decideRow } from '#domain/watch/import-player-row'
 
 const bad = [
   'Win https://evil.example',

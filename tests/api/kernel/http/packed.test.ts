@@ -6,14 +6,14 @@ import type * as core from 'zod/v4/core'
 import { current } from '#contract/accounts/accounts'
 import { areas } from '#contract/kernel/areas'
 import { getVideoLinks } from '#contract/watch/watch'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
 import { sendText } from '#server/kernel/http/packing'
 import { PreparedReply } from '#server/kernel/http/prepared'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
-import { aServer } from '#tests/support/a-server'
-import { namesIn } from '#tests/support/names-in'
+import { aServer } from '#tests/support/a-server.ts'
+import { namesIn } from '#tests/support/names-in.ts'
 
 const long = JSON.stringify({ url: 'https://example.org/'.repeat(200) })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/app/config'
-import { aServer } from '#tests/support/a-server'
-import { TestClock } from '#tests/support/test-clock'
+import { aServer } from '#tests/support/a-server.ts'
+import { TestClock } from '#tests/support/test-clock.ts'
 
 async function fileWith(env: Record<string, string>) {
   const server = await aServer({ env, clock: new TestClock('2026-11-27T15:00:00Z') })

@@ -4,9 +4,9 @@ import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
 import type { Config } from '#server/kernel/config'
 import type { Actor } from '#server/kernel/http/actor'
 import { RateLimits } from '#server/kernel/http/rate-limits'
-import { aProcessBeside, aServer } from '#tests/support/a-server'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
-import { countStatements } from '#tests/support/count-statements'
+import { aProcessBeside, aServer } from '#tests/support/a-server.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
 
 type Rates = Config['rates']
 let first: Awaited<ReturnType<typeof aServer>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RateRule, rates } from '#contract/kernel/rates'
-import { type ClubPaymentsWorld, clubPaymentsWorld } from '#tests/api/payments/club-payments-world'
+import { type ClubPaymentsWorld, clubPaymentsWorld } from '../../payments/club-payments-world.ts'
 
 let world: ClubPaymentsWorld
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { current } from '#contract/accounts/accounts'
-import { ok } from '#domain/shared/result'
+import { ok } from '#kernel/rules/result.ts'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 beforeAll(async () => {

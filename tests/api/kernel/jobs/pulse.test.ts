@@ -5,8 +5,8 @@ import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { listStrangers, type ProcessState } from '#server/kernel/jobs/process-rows'
 import { ProcessWatch } from '#server/kernel/jobs/pulse'
 import { startWorker } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { eventually } from '#tests/support/eventually'
+import { aServer } from '#tests/support/a-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let shared: Deps

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { runJobsOnce, startWorker } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { eventually } from '#tests/support/eventually'
+import { aServer } from '#tests/support/a-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let deps: Deps

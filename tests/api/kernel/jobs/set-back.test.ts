@@ -5,8 +5,8 @@ import { bringForward, resumeSchedule } from '#server/kernel/jobs/clock-rows'
 import { ClockWatch } from '#server/kernel/jobs/clock-watch'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { startWorker } from '#server/kernel/jobs/queue'
-import { aServer } from '#tests/support/a-server'
-import { eventually } from '#tests/support/eventually'
+import { aServer } from '#tests/support/a-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let deps: Deps

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Bus, BusLog } from '#server/kernel/live/bus'
 import { createPostgresBus } from '#server/kernel/live/bus-postgres'
 import { createRedisBus } from '#server/kernel/live/bus-redis'
-import { type TestDatabase, testDatabase } from '#tests/support/database'
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { startSmallRedis } from './small-redis.ts'
 
 /** A server that carries a bus, and a way to open a bus on it, directly or through another port. */

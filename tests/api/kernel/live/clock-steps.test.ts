@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createLive } from '#server/app/live'
 import { steadyClock } from '#server/kernel/clock'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 
 const hour = 3_600_000
 const live = createLive()

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLive } from '#server/app/live'
 import { newToken } from '#server/kernel/http/session-cookie'
-import { aServer } from '#tests/support/a-server'
-import { countStatements } from '#tests/support/count-statements'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { countStatements } from '#tests/support/count-statements.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 const live = createLive()
 let server: Awaited<ReturnType<typeof aServer>>

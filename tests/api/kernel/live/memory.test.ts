@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBenchProcess } from '#tests/bench/bench-process'
-import { type Hours, type Measured, MemoryDay } from '#tests/support/memory-day'
+import { startBenchProcess } from '#tests/bench/bench-process.ts'
+import { type Hours, type Measured, MemoryDay } from '#tests/support/memory-day.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 /** The first hours fill what is kept on purpose, such as known sessions and prepared statements. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { liveRooms } from '#server/app/live'
 import { AllRooms } from '#server/kernel/live/area-rooms'
 import { mayStayInRooms } from '#server/kernel/live/joining'
-import { anEvent } from '#tests/support/an-event'
-import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
-import { anAccount, aSession } from '#tests/support/principals'
+import { anEvent } from '#tests/support/an-event.ts'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene

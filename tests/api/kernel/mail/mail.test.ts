@@ -4,7 +4,7 @@ import { jobs } from '#server/app/jobs'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/kernel/mail/layout'
-import { aServer } from '#tests/support/a-server'
+import { aServer } from '#tests/support/a-server.ts'
 import { anSmtpServer, type SmtpWorld } from './mail-world.ts'
 
 const words = {

@@ -14,8 +14,8 @@ import {
   takeMailTo,
 } from '#server/kernel/mail/mailboxes'
 import { sweepMailboxes } from '#server/platform/sweep-database'
-import { aProcessBeside, aServer } from '#tests/support/a-server'
-import { aPerson, BrowserSession } from '#tests/support/browser-session'
+import { aProcessBeside, aServer } from '#tests/support/a-server.ts'
+import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let beside: Awaited<ReturnType<typeof aProcessBeside>>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MailServerAway, MailUnsure } from '#server/kernel/providers/mail/outgoing'
 import { smtpMail } from '#server/kernel/providers/mail/smtp'
-import { aFaultySmtp, type FaultySmtp } from '#tests/support/faulty-smtp'
+import { aFaultySmtp, type FaultySmtp } from '#tests/support/faulty-smtp.ts'
 
 let smtp: FaultySmtp
 let port: ReturnType<typeof smtpMail>

@@ -4,10 +4,10 @@ import type { Call } from '#contract/kernel/call'
 import { markReauthenticated } from '#server/accounts/sessions'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
-import { addMember } from '#tests/support/a-club'
-import { aDeletedEvent, anInvitation } from '#tests/support/an-event'
-import { type IdField, idFieldsOf, type Kind } from '#tests/support/foreign-ids'
-import { aScene, sendAs } from '#tests/support/principals'
+import { addMember } from '#tests/support/a-club.ts'
+import { aDeletedEvent, anInvitation } from '#tests/support/an-event.ts'
+import { type IdField, idFieldsOf, type Kind } from '#tests/support/foreign-ids.ts'
+import { aScene, sendAs } from '#tests/support/principals.ts'
 
 /** Every id of the other club starts with this, so that it is recognised wherever it appears in a reply. */
 const firstForeignId = 777_000_001

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
-import { aServer } from '#tests/support/a-server'
-import { aScene, type Scene, sendAs } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { aScene, type Scene, sendAs } from '#tests/support/principals.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 beforeAll(async () => {

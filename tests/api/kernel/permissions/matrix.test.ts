@@ -4,9 +4,9 @@ import type { Access } from '#contract/kernel/access'
 import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
 import type { Deps } from '#server/kernel/deps'
-import { aServer } from '#tests/support/a-server'
-import { aDeletedEvent } from '#tests/support/an-event'
-import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { aDeletedEvent } from '#tests/support/an-event.ts'
+import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals.ts'
 import { withoutLimits } from './without-limits.ts'
 
 const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/app/config'
 import { pictureStore } from '#server/kernel/providers/images/port'
 import type { PictureStore } from '#server/kernel/providers/images/store'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession } from '#tests/support/principals.ts'
 import { keys, type SmallS3, startSmallS3 } from './small-s3.ts'
 
 let s3: SmallS3

@@ -4,8 +4,8 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepUploads } from '#server/platform/uploads'
-import { aServer } from '#tests/support/a-server'
-import { anAccount, aSession, type Principal } from '#tests/support/principals'
+import { aServer } from '#tests/support/a-server.ts'
+import { anAccount, aSession, type Principal } from '#tests/support/principals.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>
 let board: string

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { choiceText } from '#domain/shared/list-text'
+import { choiceText } from '#kernel/rules/list-text.ts'
 import { DatabaseFault } from '../fault.ts'
 import type { Identity } from './identity.ts'
 import type { Layout } from './layout.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { isWebsite, websiteOf } from '#areas/clubs/rules/website.ts'
 import { getClubEmailAccounts, updateEmailAccounts } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
-import { isWebsite, websiteOf } from '#domain/clubs/website'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

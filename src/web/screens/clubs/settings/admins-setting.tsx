@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#contract/clubs/club-admins'
-import { lengthOfName } from '#domain/shared/name-length'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

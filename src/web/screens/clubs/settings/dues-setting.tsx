@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getDuesSetting, setDuesSetting } from '#contract/clubs/club-settings'
 import { myClubs } from '#contract/clubs/clubs'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

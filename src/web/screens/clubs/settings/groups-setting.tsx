@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { getAllGroups } from '#contract/groups/groups'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ColourDot } from '../../../ui/desk/colour-dot.tsx'

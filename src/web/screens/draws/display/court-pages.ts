@@ -1,6 +1,6 @@
+import { teamsOf } from '#areas/draws/rules/player-rounds.ts'
+import { shortNamesOf } from '#areas/draws/rules/short-names.ts'
 import { courtWords } from '#contract/draws/words'
-import { teamsOf } from '#domain/draws/player-rounds'
-import { shortNamesOf } from '#domain/draws/short-names'
 
 /** The part of a draw that the clubhouse screen shows. */
 export interface ShownSheet {

@@ -1,4 +1,4 @@
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { element, setText } from '../../../display/element.ts'
 import { type CourtPage, courtPagesOf, type ShownDraw } from './court-pages.ts'
 

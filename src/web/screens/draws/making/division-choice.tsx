@@ -1,6 +1,6 @@
 import type { getSubEvents } from '#contract/events/divisions'
 import type { Gotten } from '#contract/kernel/call'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import type { Mixer } from '../sheets.ts'
 
 type Division = Gotten<typeof getSubEvents>[number]

@@ -1,3 +1,4 @@
+import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 import {
   doublesMixer,
   doublesMixerAI,
@@ -11,7 +12,6 @@ import {
   singlesMixer,
 } from '#contract/draws/making'
 import type { Gotten } from '#contract/kernel/call'
-import type { DrawKind } from '#domain/draws/draw-kinds'
 import type { useActs } from '../../../api/hooks.ts'
 
 export type MadeDraw = Gotten<typeof doublesMixer>

@@ -1,8 +1,8 @@
-import { type DrawKind, isMixed, isOfPairs } from '#domain/draws/draw-kinds'
-import { type DrawnField, fieldOf, type LeftOut } from '#domain/draws/drawn-field'
-import { type MixedLack, mixedFill } from '#domain/draws/mixed-fill'
-import { counted } from '#domain/shared/counted'
-import { listText, rowText } from '#domain/shared/list-text'
+import { type DrawKind, isMixed, isOfPairs } from '#areas/draws/rules/draw-kinds.ts'
+import { type DrawnField, fieldOf, type LeftOut } from '#areas/draws/rules/drawn-field.ts'
+import { type MixedLack, mixedFill } from '#areas/draws/rules/mixed-fill.ts'
+import { counted } from '#kernel/rules/counted.ts'
+import { listText, rowText } from '#kernel/rules/list-text.ts'
 import type { Player } from '../sheets.ts'
 
 /** Who would be drawn, by the server's rule. */

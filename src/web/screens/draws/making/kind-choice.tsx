@@ -1,4 +1,4 @@
-import type { DrawKind } from '#domain/draws/draw-kinds'
+import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 import { kindWords } from '../kind-words.ts'
 
 interface Props {

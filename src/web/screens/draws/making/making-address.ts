@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { type DrawKind, drawKinds } from '#domain/draws/draw-kinds'
+import { type DrawKind, drawKinds } from '#areas/draws/rules/draw-kinds.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
 import { type MixerScreenName, mixerScreens, screenOfKind } from '../mixer-screens.ts'
 import { type Mixer, sheetsOf } from '../sheets.ts'

@@ -1,5 +1,5 @@
 import { IconCheck, IconDotsVertical, IconPlayerPlay } from '@tabler/icons-react'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Sheet } from '../sheets.ts'
 import { nextOf } from './next-round.ts'

@@ -1,5 +1,5 @@
+import { playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
 import { nowWords } from '#contract/draws/words'
-import { playerRoundsOf } from '#domain/draws/player-rounds'
 import { namesOf, sheetsOf } from '../sheets.ts'
 import './court-now.css'
 import { courtsOfRounds, sheetWith } from './draw-sheets.ts'

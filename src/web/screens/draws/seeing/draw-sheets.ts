@@ -1,6 +1,6 @@
+import type { CourtsOfRounds } from '#areas/draws/rules/player-rounds.ts'
 import type { getDraw } from '#contract/draws/draws'
 import type { Gotten } from '#contract/kernel/call'
-import type { CourtsOfRounds } from '#domain/draws/player-rounds'
 import type { Sheet } from '../sheets.ts'
 
 /** An event's draw, as its reader can see it. */

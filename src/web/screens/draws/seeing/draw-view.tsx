@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { shortNamesOf } from '#domain/draws/short-names'
+import { shortNamesOf } from '#areas/draws/rules/short-names.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import './draw.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { teamsOf } from '#domain/draws/player-rounds'
+import { teamsOf } from '#areas/draws/rules/player-rounds.ts'
 import type { Sheet } from '../sheets.ts'
 import { stateOfRound } from './draw-sheets.ts'
 import { RoundState } from './round-state.tsx'

@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { SheetItem } from '../../../ui/sheet.tsx'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type ActName, actWordsFor } from './fitting-acts.ts'

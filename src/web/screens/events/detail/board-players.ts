@@ -1,7 +1,7 @@
 import type { getEventToEdit } from '#contract/events/events'
 import type { yesResponses } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
-import { compareNames, nameFinder } from '#domain/shared/names'
+import { compareNames, nameFinder } from '#kernel/rules/names.ts'
 
 export type AdminEvent = Gotten<typeof getEventToEdit>
 /** A player on one of the lists, as the event's admins see them. */

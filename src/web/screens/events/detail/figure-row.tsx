@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { counted } from '#domain/shared/counted'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { counted } from '#kernel/rules/counted.ts'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/desk/desk.css'
 import { Sheet } from '../../../ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { searchForPartner } from '#contract/invitations/partners'
-import { lengthOfName } from '#domain/shared/name-length'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'

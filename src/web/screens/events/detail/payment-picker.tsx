@@ -1,5 +1,5 @@
-import type { PaidByHand } from '#domain/payments/payment-methods'
-import { centsOf, moneyText } from '#domain/shared/money'
+import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AdminEvent, ColumnName } from './board-players.ts'
 import { paymentsFor } from './fitting-acts.ts'

@@ -1,3 +1,4 @@
+import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
 import { resendInvite } from '#contract/club-mail/club-mail'
 import {
   addAsYesToEvent,
@@ -10,7 +11,6 @@ import {
 import { answerNo, answerYes, undoReply } from '#contract/invitations/invitations'
 import { movedToYes, type Said, saidOfOutcome } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
-import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { useActs } from '../../../api/hooks.ts'
 
 /** A player in the event: the ids of the invitation and of the member. */

@@ -1,4 +1,4 @@
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { clubTime } from '../../../ui/desk/club-time.ts'
 import { type AdminEvent, type BoardPlayer, type ColumnName, columnTitles, levelOf } from './board-players.ts'
 

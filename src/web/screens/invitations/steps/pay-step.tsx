@@ -1,5 +1,5 @@
 import { IconCash } from '@tabler/icons-react'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { memberRoutes } from '../../clubs/member-routes.ts'
 import { clubPath } from '../../clubs/my-club.ts'

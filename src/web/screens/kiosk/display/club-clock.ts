@@ -1,4 +1,4 @@
-import { readWallTime, type WallTime } from '#domain/shared/wall-time'
+import { readWallTime, type WallTime } from '#kernel/rules/wall-time.ts'
 
 /** The minute that was computed last. The screen runs for months, so it keeps only this one. */
 let latest: { readonly zone: string; readonly minute: number; readonly shown: WallTime } | undefined

@@ -1,5 +1,5 @@
-import type { KioskEvent } from '#domain/kiosk/kiosk-pages'
-import { isReadingDue } from '#domain/kiosk/reading-due'
+import type { KioskEvent } from '#areas/kiosk/rules/kiosk-pages.ts'
+import { isReadingDue } from '#areas/kiosk/rules/reading-due.ts'
 import { dayAt } from './club-clock.ts'
 
 export interface ShownSlide {

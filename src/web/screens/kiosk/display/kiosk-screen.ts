@@ -1,5 +1,5 @@
-import { kioskPagesOf } from '#domain/kiosk/kiosk-pages'
-import { isOldData } from '#domain/kiosk/reading-due'
+import { kioskPagesOf } from '#areas/kiosk/rules/kiosk-pages.ts'
+import { isOldData } from '#areas/kiosk/rules/reading-due.ts'
 import { element } from '../../../display/element.ts'
 import { createCourtsView } from '../../draws/display/courts-view.ts'
 import { clockAt, dayAt } from './club-clock.ts'

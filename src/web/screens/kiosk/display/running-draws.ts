@@ -1,4 +1,4 @@
-import { isCourtsDue, isCourtsOld } from '#domain/kiosk/reading-due'
+import { isCourtsDue, isCourtsOld } from '#areas/kiosk/rules/reading-due.ts'
 import type { ShownDraw } from '../../draws/display/court-pages.ts'
 import type { Ask } from './kiosk-data.ts'
 

@@ -1,5 +1,5 @@
 import { changeRegistration, checkInRegistration } from '#contract/public-events/organising'
-import { centsOf, moneyText } from '#domain/shared/money'
+import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { isNumber } from './code-of.ts'
 import type { Person } from './use-desk.ts'

@@ -1,6 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { nameFinder } from '#domain/shared/names'
+import { nameFinder } from '#kernel/rules/names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LastAnswers } from '../../../ui/desk/last-answers.tsx'
 import { Section } from '../../../ui/desk/section.tsx'

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getRegistrations } from '#contract/public-events/organising'
 import { onlyLinksWords } from '#contract/public-events/words'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { clubTime } from '../../../ui/desk/club-time.ts'
 

@@ -10,8 +10,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PayType, payTypes } from '#domain/public-events/event-kinds'
-import { decideRegistrationAct, type RegistrationAct } from '#domain/public-events/registration-acts'
+import { type PayType, payTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { decideRegistrationAct, type RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { readablePhone } from '../../../ui/desk/day.ts'

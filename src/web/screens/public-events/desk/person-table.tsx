@@ -1,5 +1,5 @@
-import type { RegistrationState } from '#domain/public-events/registration'
-import { isActive, type RegistrationPayment } from '#domain/public-events/registration-acts'
+import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
+import { isActive, type RegistrationPayment } from '#areas/public-events/rules/registration-acts.ts'
 import '../../../ui/desk/desk.css'
 import { readablePhone } from '../../../ui/desk/day.ts'
 import { askedOf } from '../register-values.ts'

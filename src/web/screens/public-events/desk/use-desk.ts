@@ -1,3 +1,5 @@
+import type { PayType } from '#areas/public-events/rules/event-kinds.ts'
+import type { RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
 import type { Gotten } from '#contract/kernel/call'
 import {
   addRegistration,
@@ -7,8 +9,6 @@ import {
   getPublicEventLog,
   getRegistrations,
 } from '#contract/public-events/organising'
-import type { PayType } from '#domain/public-events/event-kinds'
-import type { RegistrationAct } from '#domain/public-events/registration-acts'
 import { useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { refusalWords } from '../words.ts'

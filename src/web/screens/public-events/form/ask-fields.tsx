@@ -1,4 +1,4 @@
-import { questionNames } from '#domain/public-events/event-kinds'
+import { questionNames } from '#areas/public-events/rules/event-kinds.ts'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { TextField } from '../../../ui/fields.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { onlyLinksWords } from '#contract/public-events/words'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import '../public-events.css'

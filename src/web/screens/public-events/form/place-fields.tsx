@@ -1,4 +1,4 @@
-import { typedAmount } from '#domain/shared/money'
+import { typedAmount } from '#kernel/rules/money.ts'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { refusedFields } from '../../../ui/desk/refused-fields.ts'
 import { CheckField, TextField } from '../../../ui/fields.tsx'

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { isWhole, movedByStart } from '#areas/public-events/rules/event-times.ts'
 import {
   createPublicEvent,
   editPublicEvent,
@@ -6,10 +9,7 @@ import {
   getRegistrations,
 } from '#contract/public-events/organising'
 import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
-import { publicZones } from '#domain/clubs/zones'
-import { newPublicEventType, publicEventTypes } from '#domain/public-events/event-kinds'
-import { isWhole, movedByStart } from '#domain/public-events/event-times'
-import { typedAmount } from '#domain/shared/money'
+import { typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'

@@ -1,5 +1,5 @@
 import { IconCash, IconCircleCheck } from '@tabler/icons-react'
-import { byCard, paidByHand } from '#domain/payments/payment-methods'
+import { byCard, paidByHand } from '#areas/payments/rules/payment-methods.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'

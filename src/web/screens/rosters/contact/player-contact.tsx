@@ -1,6 +1,6 @@
 import { IconPhoneCall } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { isContactTime } from '#domain/rosters/decide-contact'
+import { isContactTime } from '#areas/rosters/rules/decide-contact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyScreen } from '../../../ui/lazy-screen.ts'
 import { Sheet } from '../../../ui/sheet.tsx'

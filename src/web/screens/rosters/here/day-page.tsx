@@ -1,6 +1,6 @@
 import type { getInvite } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
-import { rowText } from '#domain/shared/list-text'
+import { rowText } from '#kernel/rules/list-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GameEnd } from '#domain/shared/game-points'
+import type { GameEnd } from '#kernel/rules/game-points.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'

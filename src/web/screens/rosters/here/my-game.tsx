@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconCircleDashed, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { GameEnd } from '#domain/shared/game-points'
+import type { GameEnd } from '#kernel/rules/game-points.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Pill } from '../../../ui/pill.tsx'

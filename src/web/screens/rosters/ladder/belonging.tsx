@@ -1,7 +1,7 @@
-import { type SharedOut, sharedOut } from '#domain/rosters/belonging'
-import { listText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
-import { upperFirst } from '#domain/shared/upper-first'
+import { type SharedOut, sharedOut } from '#areas/rosters/rules/belonging.ts'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
+import { upperFirst } from '#kernel/rules/upper-first.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import type { LadderDay } from './use-ladder.ts'
 

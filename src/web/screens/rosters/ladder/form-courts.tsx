@@ -1,7 +1,7 @@
 import { IconStairs } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formCourts } from '#contract/rosters/ladders'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { comparePersons } from '#domain/shared/names'
+import { comparePersons } from '#kernel/rules/names.ts'
 import { CourtField } from '../../../ui/court-field.tsx'
 import '../../../ui/desk/desk.css'
 import { CheckField } from '../../../ui/fields.tsx'

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { previewFinish } from '#contract/rosters/ladders'
-import { listText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 import { Alert } from '../../../ui/alert.tsx'
 
 type Games = Gotten<typeof previewFinish>['missing']

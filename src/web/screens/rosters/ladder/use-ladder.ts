@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#contract/rosters/ladders'
-import { counted } from '#domain/shared/counted'
-import { percentOf } from '#domain/shared/game-points'
+import { counted } from '#kernel/rules/counted.ts'
+import { percentOf } from '#kernel/rules/game-points.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 

@@ -1,5 +1,5 @@
-import { resultOf } from '#domain/rosters/games'
-import { type GameEnd, mayEndWith } from '#domain/shared/game-points'
+import { resultOf } from '#areas/rosters/rules/games.ts'
+import { type GameEnd, mayEndWith } from '#kernel/rules/game-points.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { endOfGame, type NewCell, type ScoredGame, type Scores } from './shown-scores.ts'

@@ -1,5 +1,5 @@
-import type { GameState } from '#domain/rosters/games'
-import { listText } from '#domain/shared/list-text'
+import type { GameState } from '#areas/rosters/rules/games.ts'
+import { listText } from '#kernel/rules/list-text.ts'
 import type { ScoredGame, ScoreRow } from './shown-scores.ts'
 
 /** Names of an event's players by invitation. */

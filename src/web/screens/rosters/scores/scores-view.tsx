@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'

@@ -1,7 +1,7 @@
+import { resultOf } from '#areas/rosters/rules/games.ts'
 import type { Gotten } from '#contract/kernel/call'
 import type { getScores } from '#contract/rosters/scores'
-import { resultOf } from '#domain/rosters/games'
-import { type GameEnd, gameEndOf, maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#domain/shared/game-points'
+import { type GameEnd, gameEndOf, maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#kernel/rules/game-points.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 
 export type Scores = Gotten<typeof getScores>

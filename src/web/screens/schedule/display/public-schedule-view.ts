@@ -1,4 +1,4 @@
-import { cellText, shortWeekdayOf } from '#domain/shared/time-text'
+import { cellText, shortWeekdayOf } from '#kernel/rules/time-text.ts'
 import { element, setText } from '../../../display/element.ts'
 import { fillingOf } from '../words.ts'
 

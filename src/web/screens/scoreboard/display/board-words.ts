@@ -1,6 +1,6 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { outcomeInShort } from '#contract/scoring/outcome-words'
-import { listText } from '#domain/shared/list-text'
+import { listText } from '#kernel/rules/list-text.ts'
 
 /** "Game 2 · 11–8": the game in play and the scores of earlier games. */
 export function gamesLine(state: ScoreboardState): string {

@@ -1,7 +1,7 @@
+import { readOverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
 import { matchRoom } from '#contract/kernel/channel'
 import { complaintWords } from '#contract/scoreboard/words'
 import type { OneScoreChangedMessage } from '#contract/scoring/live-messages'
-import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
 import { askJson } from '../../../display/live/ask.ts'
 import { followFeed } from '../../../display/live/feed.ts'
 import type { Match } from '../../scoring/match/match-words.ts'

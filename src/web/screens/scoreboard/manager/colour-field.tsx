@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { isColour } from '#domain/scoreboard/colours'
+import { isColour } from '#areas/scoreboard/rules/colours.ts'
 import { TextField } from '../../../ui/fields.tsx'
 import type { BoardSetup, Colours } from './use-board-setup.ts'
 

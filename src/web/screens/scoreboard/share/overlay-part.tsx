@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#domain/scoreboard/overlay-options'
+import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'
 import { Copied } from './copied-text.tsx'

@@ -1,6 +1,6 @@
+import type { Team } from '#areas/scoring/rules/acts.ts'
+import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
 import * as say from '#contract/scoring/messages/complete-sheet'
-import type { Team } from '#domain/scoring/acts'
-import type { Outcome } from '#domain/scoring/match-kinds'
 
 /** How a match was ended by the scorekeeper. */
 export interface Ended {

@@ -1,8 +1,8 @@
+import type { Act, ActBody, Team } from '#areas/scoring/rules/acts.ts'
+import type { MatchState } from '#areas/scoring/rules/match-state.ts'
+import type { GameState } from '#areas/scoring/rules/rally.ts'
+import type { RuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import * as say from '#contract/scoring/messages/acts'
-import type { Act, ActBody, Team } from '#domain/scoring/acts'
-import type { MatchState } from '#domain/scoring/match-state'
-import type { GameState } from '#domain/scoring/rally'
-import type { RuleSet } from '#domain/scoring/rule-sets'
 
 type NameOf = (team: Team) => string
 

@@ -1,5 +1,5 @@
-import { ageBrackets, matchSlots, skillRatings } from '#domain/scoring/match-kinds'
-import { findRuleSet } from '#domain/scoring/rule-sets'
+import { ageBrackets, matchSlots, skillRatings } from '#areas/scoring/rules/match-kinds.ts'
+import { findRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import type { Match } from '../match/match-words.ts'
 import { type Draft, emptyDraft } from './match-draft.ts'
 import { slotOrder } from './match-slots.ts'

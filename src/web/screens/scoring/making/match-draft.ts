@@ -1,5 +1,5 @@
-import { ageBrackets, type MatchSlot, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
-import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
+import { ageBrackets, type MatchSlot, matchTypes, plays, skillRatings } from '#areas/scoring/rules/match-kinds.ts'
+import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
 import { readStored, storeValue } from '../../../api/storage.ts'
 
 /** A player of the draft; id 0 means a name without a stored player. */

@@ -1,4 +1,4 @@
-import { type MatchSlot, matchSlots } from '#domain/scoring/match-kinds'
+import { type MatchSlot, matchSlots } from '#areas/scoring/rules/match-kinds.ts'
 import type { Draft, DraftPlayer } from './match-draft.ts'
 
 type Players = Draft['players']

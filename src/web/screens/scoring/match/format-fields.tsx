@@ -1,5 +1,5 @@
+import type { RuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import * as say from '#contract/scoring/messages/rules'
-import type { RuleSet } from '#domain/scoring/rule-sets'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
 import {
   choiceOf,

@@ -1,13 +1,19 @@
-import * as say from '#contract/scoring/messages/rules'
-import type { Play } from '#domain/scoring/match-kinds'
+import type { Play } from '#areas/scoring/rules/match-kinds.ts'
 import {
   freeRuleSetOf,
   mostGamesToPlay,
   pointsToPlay,
   ruleSetNameOf,
   timedRuleSetOf,
-} from '#domain/scoring/rule-set-names'
-import { defaultRuleSetOf, getRuleSet, type MostGames, type Points, type RuleSet } from '#domain/scoring/rule-sets'
+} from '#areas/scoring/rules/rule-set-names.ts'
+import {
+  defaultRuleSetOf,
+  getRuleSet,
+  type MostGames,
+  type Points,
+  type RuleSet,
+} from '#areas/scoring/rules/rule-sets.ts'
+import * as say from '#contract/scoring/messages/rules'
 
 const lengthOf = { 1: say.oneGame, 3: say.bestOfThree, 5: say.bestOfFive } as const
 

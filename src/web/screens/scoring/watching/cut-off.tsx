@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as say from '#contract/scoring/messages/watching'
-import { clockText } from '#domain/shared/time-text'
+import { clockText } from '#kernel/rules/time-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 

@@ -1,5 +1,5 @@
+import type { Team } from '#areas/scoring/rules/acts.ts'
 import * as say from '#contract/scoring/messages/statistics'
-import type { Team } from '#domain/scoring/acts'
 import type { Stats } from './use-match.ts'
 
 type Game = Stats['games'][number]

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { Gotten } from '#contract/kernel/call'
 import type { importPlayers } from '#contract/watch/watch'
-import { inertCell } from '#domain/shared/csv-cell'
+import { inertCell } from '#kernel/rules/csv-cell.ts'
 import type { ImportedPlayerRow } from './read-player-csv.ts'
 
 export type PlayerImport = Gotten<typeof importPlayers>

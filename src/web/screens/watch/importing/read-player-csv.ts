@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { choiceText, rowText } from '#domain/shared/list-text'
-import { importLimits } from '#domain/watch/import-player-row'
+import { importLimits } from '#areas/watch/rules/import-player-row.ts'
+import { choiceText, rowText } from '#kernel/rules/list-text.ts'
 
 export interface ImportedPlayerRow {
   readonly first: string

@@ -1,4 +1,4 @@
-import { readVideoLink, type VideoLink } from '#domain/watch/video-link'
+import { readVideoLink, type VideoLink } from '#areas/watch/rules/video-link.ts'
 
 /** The parsed address, or null; not every browser has `URL.parse`. */
 function videoAddressOf(text: string): URL | null {

@@ -9,7 +9,7 @@ import {
   IconSquareX,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { plural } from '#domain/shared/plural'
+import { plural } from '#kernel/rules/plural.ts'
 import { SheetItem } from '../../../../ui/sheet.tsx'
 import type { Sheet } from '../../sheets.ts'
 import { type ChangeStart, changeSteps, type Step } from './change-steps.ts'

@@ -1,6 +1,6 @@
+import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import type { changeDraw } from '#contract/draws/changes'
 import type { Sent } from '#contract/kernel/call'
-import { playersOfRounds } from '#domain/draws/sheet'
 import type { Mixer, Player, Sheet } from '../../sheets.ts'
 
 /** A change of a draw as the call takes it; players are invitations. */

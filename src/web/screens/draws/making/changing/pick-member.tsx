@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import { getMemberName } from '#contract/members/members'
-import { lengthOfName } from '#domain/shared/name-length'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../../../api/hooks.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { SearchField, SearchList } from '../../../../ui/search-field.tsx'

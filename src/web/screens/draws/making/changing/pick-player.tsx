@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lengthOfName } from '#domain/shared/name-length'
-import { nameFinder } from '#domain/shared/names'
+import { lengthOfName } from '#kernel/rules/name-length.ts'
+import { nameFinder } from '#kernel/rules/names.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../../ui/search-field.tsx'
 import type { Player } from '../../sheets.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowsExchange, IconDoorEnter, IconDoorExit, IconRefresh } from '@tabler/icons-react'
-import { listText } from '#domain/shared/list-text'
-import { plural } from '#domain/shared/plural'
+import { listText } from '#kernel/rules/list-text.ts'
+import { plural } from '#kernel/rules/plural.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { type Mixer, namesOf, type Sheet } from '../../sheets.ts'

@@ -1,5 +1,5 @@
+import { isOfPairs } from '#areas/draws/rules/draw-kinds.ts'
 import { savePlayerSwap, savePlayerSwapSubEvent, saveSinglesSubSwap, saveSinglesSwap } from '#contract/draws/changes'
-import { isOfPairs } from '#domain/draws/draw-kinds'
 import { useActs } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { toast } from '../../../../ui/toast.tsx'

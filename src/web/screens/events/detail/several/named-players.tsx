@@ -1,4 +1,4 @@
-import { listText, rowText } from '#domain/shared/list-text'
+import { listText, rowText } from '#kernel/rules/list-text.ts'
 import type { BoardPlayer } from '../board-players.ts'
 
 /** This many are named; the others are counted. */

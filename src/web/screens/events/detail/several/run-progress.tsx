@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { counted } from '#domain/shared/counted'
+import { counted } from '#kernel/rules/counted.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useFocusOnce } from './several-asking.tsx'
 import type { SeveralRun } from './use-several-run.ts'

@@ -1,5 +1,5 @@
-import type { PaidByHand } from '#domain/payments/payment-methods'
-import { counted } from '#domain/shared/counted'
+import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import { counted } from '#kernel/rules/counted.ts'
 import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords, actWordsFor, isUnmailed } from '../fitting-acts.ts'
 import type { playerCalls, SendAct } from '../player-calls.ts'

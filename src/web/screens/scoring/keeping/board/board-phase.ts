@@ -1,5 +1,5 @@
-import { gameInPlay } from '#domain/scoring/game-in-play'
-import type { RuleSet } from '#domain/scoring/rule-sets'
+import { gameInPlay } from '#areas/scoring/rules/game-in-play.ts'
+import type { RuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 
 /** What the screen asks for now; the rows stay where they are. */

@@ -1,5 +1,5 @@
+import { getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
 import * as say from '#contract/scoring/messages/keeper'
-import { getRuleSet } from '#domain/scoring/rule-sets'
 import type { Board } from './board-state.ts'
 
 /** Every game of the match: its result in the order of the tiles, which one is in play, which may follow. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mode } from '#domain/scoring/keeping'
+import type { Mode } from '#areas/scoring/rules/keeping.ts'
 import { readStored, storeValue } from '../../../../api/storage.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import { readKept, storeKept } from './kept-store.ts'

@@ -1,5 +1,5 @@
+import type { Mode } from '#areas/scoring/rules/keeping.ts'
 import * as keys from '#contract/scoring/messages/keys'
-import type { Mode } from '#domain/scoring/keeping'
 
 const [one, two, u, r, s] = ['1', '2', 'U', 'R', 'S'].map((key) => <kbd key={key}>{key}</kbd>)
 

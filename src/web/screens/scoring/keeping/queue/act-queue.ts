@@ -1,6 +1,4 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { postActs } from '#contract/scoring/acts'
-import type { Act, ActBody, ActRefusal } from '#domain/scoring/acts'
+import type { Act, ActBody, ActRefusal } from '#areas/scoring/rules/acts.ts'
 import {
   acknowledge,
   actsToSend,
@@ -10,7 +8,7 @@ import {
   type ToldLog,
   takePad,
   tapOn,
-} from '#domain/scoring/scorepad'
+} from '#areas/scoring/rules/scorepad.ts'
 import {
   askAbout,
   askAgain,
@@ -26,7 +24,9 @@ import {
   meetLog,
   putOff,
   refuseActs,
-} from '#domain/scoring/scorepad-conflicts'
+} from '#areas/scoring/rules/scorepad-conflicts.ts'
+import type { Gotten } from '#contract/kernel/call'
+import type { postActs } from '#contract/scoring/acts'
 import { PatientSender } from '../../../../api/patient-sender.ts'
 import type { CallError } from '../../../../api/send.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
@@ -42,7 +42,7 @@ const mostAtOnce = 500
  * Collects taps and sends them to the server. One request is in flight at a time, and later taps go together in the
  * next one. A request without an answer is sent again with the same ids. Waiting acts are stored on the phone. This
  * class stores and sends. The meaning of a tap, a reply or a log that has moved on is decided in
- * `src/domain/scoring`: `scorepad.ts`, and `scorepad-conflicts.ts` if the server's log differs.
+ * `src/areas/scoring/rules`: `scorepad.ts`, and `scorepad-conflicts.ts` if the server's log differs.
  */
 export class ActQueue {
   readonly #deps: QueueDeps

@@ -1,8 +1,8 @@
-import type { Act } from '#domain/scoring/acts'
-import { bringTo } from '#domain/scoring/bring-to'
-import type { MatchState } from '#domain/scoring/match-state'
-import type { Scorepad, Tap, ToldLog } from '#domain/scoring/scorepad'
-import type { BothSides } from '#domain/scoring/scorepad-conflicts'
+import type { Act } from '#areas/scoring/rules/acts.ts'
+import { bringTo } from '#areas/scoring/rules/bring-to.ts'
+import type { MatchState } from '#areas/scoring/rules/match-state.ts'
+import type { Scorepad, Tap, ToldLog } from '#areas/scoring/rules/scorepad.ts'
+import type { BothSides } from '#areas/scoring/rules/scorepad-conflicts.ts'
 import type { LeftOut } from './kept-shapes.ts'
 
 interface Maker {

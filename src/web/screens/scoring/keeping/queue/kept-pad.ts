@@ -1,4 +1,4 @@
-import type { KeptPad, Scorepad, Tap } from '#domain/scoring/scorepad'
+import type { KeptPad, Scorepad, Tap } from '#areas/scoring/rules/scorepad.ts'
 import type { Ground, Kept, KeptChange, KeptTap } from './kept-shapes.ts'
 import type { QueueDeps } from './queue-deps.ts'
 import { logToKeep, toldLog } from './told-log.ts'

@@ -1,7 +1,7 @@
-import type { Act } from '#domain/scoring/acts'
-import type { Score } from '#domain/scoring/rally'
-import type { Tap } from '#domain/scoring/scorepad'
-import type { GivenUp } from '#domain/scoring/scorepad-conflicts'
+import type { Act } from '#areas/scoring/rules/acts.ts'
+import type { Score } from '#areas/scoring/rules/rally.ts'
+import type { Tap } from '#areas/scoring/rules/scorepad.ts'
+import type { GivenUp } from '#areas/scoring/rules/scorepad-conflicts.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { Log } from './told-log.ts'
 

@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB } from 'idb'
-import type { Act } from '#domain/scoring/acts'
+import type { Act } from '#areas/scoring/rules/acts.ts'
 import { DurableDatabase } from '../../../../api/durable-database.ts'
 import { readStored, storedKeys, storeValue } from '../../../../api/storage.ts'
 import {

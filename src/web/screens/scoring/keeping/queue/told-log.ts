@@ -1,6 +1,6 @@
+import type { ToldLog } from '#areas/scoring/rules/scorepad.ts'
 import type { Gotten } from '#contract/kernel/call'
 import type { getActs } from '#contract/scoring/acts'
-import type { ToldLog } from '#domain/scoring/scorepad'
 import type { CallError } from '../../../../api/send.ts'
 
 /** The log as the server describes it. */

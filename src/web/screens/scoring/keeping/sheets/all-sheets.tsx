@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { complete } from '#domain/scoring/complete'
+import { complete } from '#areas/scoring/rules/complete.ts'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { CompleteSheet } from '../../ending/complete-sheet.tsx'
 import type { Ended } from '../../ending/ending-words.ts'

@@ -1,6 +1,6 @@
+import type { Team } from '#areas/scoring/rules/acts.ts'
+import type { GameRecord, MatchState } from '#areas/scoring/rules/match-state.ts'
 import * as say from '#contract/scoring/messages/sheets'
-import type { Team } from '#domain/scoring/acts'
-import type { GameRecord, MatchState } from '#domain/scoring/match-state'
 
 type NameOf = (team: Team) => string
 

@@ -1,5 +1,5 @@
+import type { Place, ServerNumber, Team } from '#areas/scoring/rules/acts.ts'
 import * as say from '#contract/scoring/messages/sheets'
-import type { Place, ServerNumber, Team } from '#domain/scoring/acts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { shortPlayersOf } from '../../match/match-words.ts'

@@ -1,5 +1,5 @@
+import type { Score } from '#areas/scoring/rules/rally.ts'
 import * as say from '#contract/scoring/messages/versions'
-import type { Score } from '#domain/scoring/rally'
 import './versions.css'
 
 interface Props {
