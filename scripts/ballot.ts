@@ -2,6 +2,8 @@ import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
+import { problemWords } from '#areas/ballots/calls/words.ts'
 import { codeIn } from '#areas/ballots/rules/codes.ts'
 import {
   answersUnder,
@@ -11,8 +13,6 @@ import {
   recount,
   withholdingFormat,
 } from '#areas/ballots/rules/record.ts'
-import { outcomeWords } from '#contract/ballots/outcome-words'
-import { problemWords } from '#contract/ballots/words'
 import { answerHelp, giveUp } from './support/help.ts'
 import { problemOf } from './support/shape-problem.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inputWords } from '#contract/kernel/input-words'
+import { inputWords } from '#kernel/calls/input-words.ts'
 
 z.config({ localeError: inputWords })
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { areas } from '#contract/kernel/areas'
+import { areas } from '#app/calls.ts'
 import { adminsAmong, clubIds } from './club-data.ts'
 import type { Person } from './product.ts'
 

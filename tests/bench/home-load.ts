@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { liveMatches } from '#contract/scoring/scoring'
+import { liveMatches } from '#areas/scoring/calls/scoring.ts'
 import { answerAs } from './bench-process.ts'
 import { Latencies, microsecondsNow } from './latencies.ts'
 import { addressOf, manyWatchers } from './many-watchers.ts'

@@ -1,4 +1,4 @@
-import { newestRoom, scoresRoom } from '#contract/kernel/channel'
+import { newestRoom, scoresRoom } from '#kernel/calls/channel.ts'
 import type { BenchOptions } from './bench-options.ts'
 import { startBenchProcess, type usage } from './bench-process.ts'
 import type { Court, Received, ViewRequest } from './home-load.ts'

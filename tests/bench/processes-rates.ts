@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
-import { addMatch } from '#contract/scoring/scoring'
+import { addMatch } from '#areas/scoring/calls/scoring.ts'
+import { type Rate, type RateRule, rates } from '#kernel/calls/rates.ts'
 import type { BenchProcess } from './bench-process.ts'
 import type { Take } from './processes-server.ts'
 import type { Person } from './product.ts'

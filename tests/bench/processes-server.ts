@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Rate } from '#contract/kernel/rates'
+import type { Rate } from '#kernel/calls/rates.ts'
 import { connectionNameOf } from '#server/kernel/db/connection-demand'
 import type { Actor } from '#server/kernel/http/actor'
 import { RateLimits } from '#server/kernel/http/rate-limits'

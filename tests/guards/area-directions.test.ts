@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { areas } from '#contract/kernel/areas'
+import { areas } from '#app/calls.ts'
 import { areaMapIn, areasOfServer, faultOf, faultsOfMap, importsOf, misplacedIn, unusedIn } from './area-map.ts'
 import { filesOfRepository, readTexts } from './repository-files.ts'
 
@@ -33,12 +33,17 @@ describe('areas use one another in one direction', () => {
   test.each([
     ['src/server/kernel/http/mount.ts', "import { findClub } from '#server/clubs/club-rows'", 'kernel', 'clubs'],
     ['src/server/kernel/http/mount.ts', "import { createDeps } from '../../app/wire.ts'", 'kernel', 'app'],
-    ['src/contract/kernel/shapes.ts', "import type { Act } from '#areas/scoring/rules/acts.ts'", 'kernel', 'scoring'],
+    ['src/kernel/calls/shapes.ts', "import type { Act } from '#areas/scoring/rules/acts.ts'", 'kernel', 'scoring'],
     ['src/kernel/rules/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
     ['src/server/scoring/begin-match.ts', "import '#server/follow/queue-texts'", 'scoring', 'follow'],
     ['src/server/scoring/begin-match.ts', "import { queue } from '../follow/queue-texts.ts'", 'scoring', 'follow'],
     ['src/server/events/edit-event.ts', "const late = await import('#server/app/create-deps')", 'events', 'app'],
-    ['src/contract/clubs/clubs.ts', "import { MemberRow } from '#contract/members/members'", 'clubs', 'members'],
+    [
+      'src/areas/clubs/calls/clubs.ts',
+      "import { MemberRow } from '#areas/members/calls/members.ts'",
+      'clubs',
+      'members',
+    ],
     [
       'src/areas/groups/rules/criteria.ts',
       "type Act = import('#areas/scoring/rules/acts.ts').Act",

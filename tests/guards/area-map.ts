@@ -19,7 +19,7 @@ export interface Import {
 
 const storeys = ['kernel', 'app', 'wiring', 'shared', 'support']
 /** Lists the calls of all areas: the kernel's only file that knows them. */
-const listOfCalls = 'src/contract/kernel/areas.ts'
+const listOfCalls = 'src/app/calls.ts'
 const wordsIn = (text: string) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word)
 
 /** Reads the section "Which area may use which" of docs/architecture.md. */

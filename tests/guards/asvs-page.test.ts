@@ -80,7 +80,7 @@ test('a line without a state, a reason or its test is found', () => {
 })
 
 test('no call has a hint or a secret question for a password', () => {
-  const contract = readFileSync('src/contract/accounts/accounts.ts', 'utf8')
+  const contract = readFileSync('src/areas/accounts/calls/accounts.ts', 'utf8')
   expect(contract).toContain('password')
   expect(contract).not.toMatch(/\b(?:hint|question|secret)\w*:/i)
 })

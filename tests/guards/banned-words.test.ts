@@ -48,7 +48,7 @@ test.each(bannedPatterns.flatMap((banned) => banned.good.map((text) => [banned.n
 )
 
 test('what the specification fixes is left alone, and what is ours around it is not', () => {
-  const path = 'src/contract/kernel/refusals.ts'
+  const path = 'src/kernel/calls/refusals.ts'
   const source = `const a = { message: 'Dues are not current, whoever you are.' }`
   expect(hitsIn(textsOfFile(path, source)).map(({ banned }) => banned.name)).toEqual(['whoever'])
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areas } from '#contract/kernel/areas'
-import type { Call } from '#contract/kernel/call'
+import { areas } from '#app/calls.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { callsList, callsThatDiffer } from '#server/kernel/http/calls-list'
 
 /** Of these two areas, calls are changed here. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areas } from '#contract/kernel/areas'
+import { areas } from '#app/calls.ts'
 import { mountedCalls } from '#server/app/mounted'
 
 const calls = Object.values(areas).flat()

@@ -41,7 +41,7 @@ describe('the statuses of a member stand in one list', () => {
   })
 
   test.each([
-    ['src/contract/groups/groups.ts', "const Status = z.enum(['here', 'gone', 'archived'])"],
+    ['src/areas/groups/calls/groups.ts', "const Status = z.enum(['here', 'gone', 'archived'])"],
     ['src/server/clubs/my-club-rows.ts', "const current = sql`m.status <> 'archived'`"],
     ['src/server/members/member-rows.ts', "const rows = query.where('member.status', '=', 'here')"],
     ['src/web/screens/members/words.ts', "const label = status === 'gone' ? 'away' : ''"],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as core from 'zod/v4/core'
-import { areas } from '#contract/kernel/areas'
-import type { Call } from '#contract/kernel/call'
+import { areas } from '#app/calls.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { namesIn } from '#tests/support/names-in.ts'
 import { rows } from './fields-of-spec.ts'
 

@@ -5,8 +5,9 @@ import { filesOfRepository } from './repository-files.ts'
 
 /** Places that look like plurals or lists made by hand, and are right. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/contract/kernel/shapes.ts': 'said while the page loads, when making a formatter of lists would take too long',
-  'src/contract/scoreboard/words.ts': 'said while the page loads, when making a formatter of lists would take too long',
+  'src/kernel/calls/shapes.ts': 'said while the page loads, when making a formatter of lists would take too long',
+  'src/areas/scoreboard/calls/words.ts':
+    'said while the page loads, when making a formatter of lists would take too long',
   'src/server/kernel/db/sql-texts.ts': 'SQL',
   'src/server/kernel/http/http-side.ts': 'a header',
   'src/server/kernel/http/page-hints.ts': 'a header',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areas } from '#contract/kernel/areas'
+import { areas } from '#app/calls.ts'
 import { limitsOf, outgoing } from '#server/app/outgoing/outgoing'
 import type { Outgoing } from '#server/app/outgoing/outgoing-row'
 import { faultInTest } from './named-tests.ts'

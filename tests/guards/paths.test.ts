@@ -28,7 +28,7 @@ describe('what pages and comments name is on disk', () => {
   })
 
   test.each([
-    ['docs/x.md', '`src/contract/scoring/{acts,deeds}.ts`'],
+    ['docs/x.md', '`src/areas/scoring/calls/{acts,deeds}.ts`'],
     ['docs/x.md', 'see src/server/<area>/no-such-name.ts'],
     ['docs/x.md', '`no-such-name.ts`'],
     ['docs/x.md', '`scoring/no-such-name.ts`'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type RateRule, rates } from '#contract/kernel/rates'
+import { type RateRule, rates } from '#kernel/calls/rates.ts'
 
 const page = readFileSync('docs/settings.md', 'utf8')
 const sections = {

@@ -54,7 +54,7 @@ describe('of this repository', () => {
   })
 
   test('a change of a call runs the matrix of permissions', () => {
-    expect(reachedTests(changed('src/contract/pos/'), all, importers).api).toContain(
+    expect(reachedTests(changed('src/areas/pos/calls/'), all, importers).api).toContain(
       'tests/api/kernel/permissions/matrix.test.ts',
     )
   })

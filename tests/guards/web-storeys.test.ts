@@ -39,7 +39,7 @@ describe('what is planted in a file of the house is refused', () => {
     ['app/top-bar.tsx', "import { Home } from '../screens/scoring/home.tsx'", 'the kernel knows no screens'],
     ['app/common-shell.tsx', "const later = () => import('../wiring/navigation.ts')", 'the kernel knows no wiring'],
     ['app/install.ts', "import { client } from '../main.tsx'", 'the kernel knows no main.tsx'],
-    ['api/session.ts', "import { current } from '#contract/accounts/accounts'", 'accounts is one'],
+    ['api/session.ts', "import { current } from '#areas/accounts/calls/accounts.ts'", 'accounts is one'],
     ['ui/lazy-part.tsx', "import type { Act } from '#areas/scoring/rules/acts.ts'", 'scoring is one'],
     ['ui/button.tsx', "export type { Route } from '../app/paths.ts'", 'ui may not use app'],
     ['display/controls.ts', "import { createBoard } from '../screens/scoreboard/display/board.ts'", 'no screens'],

@@ -64,7 +64,7 @@ describe('the list of what people read', () => {
       '4 sentence: It’s {score}. Well played.',
       '6 label: left',
     ])
-    expect(read(source, 'src/contract/pos/words.ts')).not.toContain('2 label: now')
+    expect(read(source, 'src/areas/pos/calls/words.ts')).not.toContain('2 label: now')
   })
 
   test('what is for machines is left out', () => {

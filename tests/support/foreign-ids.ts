@@ -1,5 +1,5 @@
-import type { Call, Shape } from '#contract/kernel/call'
-import { Id, PathId, PathWideId, WideId } from '#contract/kernel/shapes'
+import type { Call, Shape } from '#kernel/calls/call.ts'
+import { Id, PathId, PathWideId, WideId } from '#kernel/calls/shapes.ts'
 
 /** What an id refers to. `account` is a login; `none` is not a thing of a club. */
 export type Kind =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { verifyEmail } from '#contract/accounts/accounts'
+import { verifyEmail } from '#areas/accounts/calls/accounts.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changePassword } from '#contract/accounts/security'
+import { changePassword } from '#areas/accounts/calls/security.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

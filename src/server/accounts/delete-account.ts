@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteAccount, whatBlocksDeletion } from '#contract/accounts/leaving'
+import { deleteAccount, whatBlocksDeletion } from '#areas/accounts/calls/leaving.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,4 +1,4 @@
-import { editUser, phoneNumber } from '#contract/accounts/accounts'
+import { editUser, phoneNumber } from '#areas/accounts/calls/accounts.ts'
 import { canonicalEmail, isEmailAddress, mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

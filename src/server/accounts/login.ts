@@ -1,4 +1,4 @@
-import { current, login, logout, reauth } from '#contract/accounts/accounts'
+import { current, login, logout, reauth } from '#areas/accounts/calls/accounts.ts'
 import { ok, type Refused, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'

@@ -1,4 +1,4 @@
-import type { Blocker } from '#contract/accounts/leaving'
+import type { Blocker } from '#areas/accounts/calls/leaving.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'

@@ -1,4 +1,4 @@
-import { ownData } from '#contract/accounts/leaving'
+import { ownData } from '#areas/accounts/calls/leaving.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { getAccount, listClubsOf } from './account-rows.ts'

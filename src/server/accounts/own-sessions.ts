@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { endOtherSessions, endSession as endSessionCall, listSessions } from '#contract/accounts/security'
+import { endOtherSessions, endSession as endSessionCall, listSessions } from '#areas/accounts/calls/security.ts'
 import { ok } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CurrentUser } from '#contract/kernel/session'
+import type { CurrentUser } from '#kernel/calls/session.ts'
 import { followPhoneOf } from '#kernel/rules/phone.ts'
 import type { Account } from './account-rows.ts'
 

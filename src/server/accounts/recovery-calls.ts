@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { forgotPassword, forgotUsername, resetPassword } from '#contract/accounts/accounts'
+import { forgotPassword, forgotUsername, resetPassword } from '#areas/accounts/calls/accounts.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
+import { type Rate, type RateRule, rates } from '#kernel/calls/rates.ts'
 import { isEmailAddress } from '#kernel/rules/email-address.ts'
 import type { Config } from '#server/kernel/config'
 import { makeDataDir } from '#server/kernel/db/embedded/data-dir'

@@ -1,4 +1,4 @@
-import type { pages } from '#contract/kernel/pages'
+import type { pages } from '#kernel/calls/pages.ts'
 
 /** Every screen in one sentence. A route without a row does not compile. */
 const screens: Record<(typeof pages)[number], { who: string; shows: string }> = {

@@ -1,4 +1,4 @@
-import { getClubHomepage } from '#contract/club-mail/homepage'
+import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { readHomepage } from '#server/club-mail/written-texts'
 import { handle } from '#server/kernel/http/handle'

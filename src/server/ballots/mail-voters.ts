@@ -1,4 +1,4 @@
-import { mailBallot } from '#contract/ballots/ballots'
+import { mailBallot } from '#areas/ballots/calls/ballots.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { sendMessage } from '#server/club-mail/messages-to-members'
 import { logInClub } from '#server/clubs/club-log-rows'

@@ -1,5 +1,5 @@
+import { fewWords, outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
 import type { Tally } from '#areas/ballots/rules/tally.ts'
-import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
 import { counted, numberText } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'

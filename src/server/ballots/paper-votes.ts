@@ -1,7 +1,7 @@
+import { publishWithoutPaper, savePaperVotes, tickPaperVoter } from '#areas/ballots/calls/ballots.ts'
 import { ballotStateOf } from '#areas/ballots/rules/decide-ballot.ts'
 import { questionsOf } from '#areas/ballots/rules/questions.ts'
 import { complaintAboutPaper, type PaperVotes } from '#areas/ballots/rules/record-of.ts'
-import { publishWithoutPaper, savePaperVotes, tickPaperVoter } from '#contract/ballots/ballots'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
+import { accountNames, journalHead, listHead } from '#areas/books/calls/words.ts'
 import type { FileLine } from '#areas/books/rules/statement.ts'
-import { accountNames, journalHead, listHead } from '#contract/books/words'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { plainAmount } from '#kernel/rules/money.ts'
 

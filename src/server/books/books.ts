@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto'
+import { closeMonth, getBookLines, getBooks, getJournal } from '#areas/books/calls/books.ts'
 import { type FileLine, statementOf } from '#areas/books/rules/statement.ts'
-import { closeMonth, getBookLines, getBooks, getJournal } from '#contract/books/books'
 import { moneyText } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'

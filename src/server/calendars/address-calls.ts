@@ -1,5 +1,5 @@
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#areas/calendars/calls/calendars.ts'
 import { webcalOf } from '#areas/calendars/rules/calendar-entry.ts'
-import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars/calendars'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
+import { getCalendar, getEventCalendar, getPublicCalendar } from '#areas/calendars/calls/calendars.ts'
 import { type CalendarEntry, keptSince } from '#areas/calendars/rules/calendar-entry.ts'
-import { getCalendar, getEventCalendar, getPublicCalendar } from '#contract/calendars/calendars'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { findClub } from '#server/clubs/club-rows'
 import { listPublic } from '#server/events/event-list-rows'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { makeChallengeCard } from '#areas/challenge-cards/calls/challenge-cards.ts'
 import { drawCard } from '#areas/challenge-cards/rules/draw-card.ts'
-import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { decks } from './words.ts'

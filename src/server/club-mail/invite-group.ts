@@ -1,4 +1,4 @@
-import { inviteProgress, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
+import { inviteProgress, sendInviteToActiveGroup } from '#areas/club-mail/calls/club-mail.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open-event'

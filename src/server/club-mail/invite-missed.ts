@@ -1,4 +1,4 @@
-import { inviteMissed, listMissedInvites } from '#contract/club-mail/missed-invites'
+import { inviteMissed, listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logAllInEvent } from '#server/events/event-log-rows'
 import { type EventRow, lockEvents } from '#server/events/event-rows'

@@ -1,4 +1,4 @@
-import { sendEmailToMember } from '#contract/club-mail/sending'
+import { sendEmailToMember } from '#areas/club-mail/calls/sending.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'

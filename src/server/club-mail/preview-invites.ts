@@ -1,5 +1,5 @@
+import { type noAnswerReasons, type noMailReasons, previewInvites } from '#areas/club-mail/calls/club-mail.ts'
 import { decideSending, type Skip } from '#areas/club-mail/rules/decide-sending.ts'
-import { type noAnswerReasons, type noMailReasons, previewInvites } from '#contract/club-mail/club-mail'
 import { ok } from '#kernel/rules/result.ts'
 import { getEvent } from '#server/events/event-rows'
 import { handle } from '#server/kernel/http/handle'

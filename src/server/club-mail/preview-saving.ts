@@ -1,5 +1,5 @@
+import { getUntoldMove, previewEventChange, previewNewEvent, tellUntoldMove } from '#areas/club-mail/calls/club-mail.ts'
 import { isMoved, type SavedEvent, whatSavingMails } from '#areas/events/rules/what-saving-mails.ts'
-import { getUntoldMove, previewEventChange, previewNewEvent, tellUntoldMove } from '#contract/club-mail/club-mail'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { nameOfClub } from '#server/clubs/club-rows'
 import { decideChangedTimes, decideTimesOfNew, fieldsOf, newFieldsOf, timeColumns } from '#server/events/event-fields'

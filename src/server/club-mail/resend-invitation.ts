@@ -1,6 +1,6 @@
+import { resendInvite } from '#areas/club-mail/calls/club-mail.ts'
 import { decideResend } from '#areas/club-mail/rules/decide-resend.ts'
 import { decideSending } from '#areas/club-mail/rules/decide-sending.ts'
-import { resendInvite } from '#contract/club-mail/club-mail'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'

@@ -3,7 +3,7 @@ import {
   getEmailList14Days,
   getEmailList14DaysGroup,
   getEmailRecipients,
-} from '#contract/club-mail/sending'
+} from '#areas/club-mail/calls/sending.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { findEvent } from '#server/events/event-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

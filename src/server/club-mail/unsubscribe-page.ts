@@ -1,5 +1,5 @@
-import type { lookAtSubscription } from '#contract/club-mail/unsubscribe'
-import type { Given } from '#contract/kernel/call'
+import type { lookAtSubscription } from '#areas/club-mail/calls/unsubscribe.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { escapeHtml } from '#server/kernel/http/html'
 import { linkPage } from '#server/kernel/mail/link-page'
 import { subscriptionTitle, subscriptionWords } from './words.ts'

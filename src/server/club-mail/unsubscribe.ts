@@ -3,7 +3,7 @@ import {
   removeUnsubscribe,
   unsubscribeByLink,
   unsubscribeFromEmails,
-} from '#contract/club-mail/unsubscribe'
+} from '#areas/club-mail/calls/unsubscribe.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader } from '#server/kernel/db/database'

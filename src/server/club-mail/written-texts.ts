@@ -6,7 +6,7 @@ import {
   getDuesEmail,
   getVerificationEmail,
   getWelcomeEmail,
-} from '#contract/club-mail/sending'
+} from '#areas/club-mail/calls/sending.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText, type TextKind, writeText } from '#server/clubs/club-text-rows'

@@ -1,4 +1,4 @@
-import { connectCardAccount, verifyNewConnectedAccount } from '#contract/clubs/card-account'
+import { connectCardAccount, verifyNewConnectedAccount } from '#areas/clubs/calls/card-account.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
-import type { lookAtClubAddress } from '#contract/clubs/club-address'
-import type { Given } from '#contract/kernel/call'
+import type { lookAtClubAddress } from '#areas/clubs/calls/club-address.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { escapeHtml } from '#server/kernel/http/html'
 import { linkPage } from '#server/kernel/mail/link-page'
 import { addressPageTitle, addressPageWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { confirmClubAddress, lookAtClubAddress } from '#contract/clubs/club-address'
+import { confirmClubAddress, lookAtClubAddress } from '#areas/clubs/calls/club-address.ts'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'

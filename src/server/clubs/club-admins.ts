@@ -4,7 +4,7 @@ import {
   getClubAdmins,
   getClubLog,
   getMemberNameWithLogin,
-} from '#contract/clubs/club-admins'
+} from '#areas/clubs/calls/club-admins.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
+import { clubRequests, decideClubRequest } from '#areas/clubs/calls/founding.ts'
 import { isReservedAddress } from '#areas/clubs/rules/addresses.ts'
-import { clubRequests, decideClubRequest } from '#contract/clubs/founding'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'

@@ -12,8 +12,8 @@ import {
   updateEmailAccounts,
   updateEmailStatus,
   updateGroupDirectoryStatus,
-} from '#contract/clubs/club-settings'
-import { getDrawRatings, setDrawRatings } from '#contract/clubs/draw-ratings'
+} from '#areas/clubs/calls/club-settings.ts'
+import { getDrawRatings, setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { findZone } from '#kernel/rules/wall-time.ts'

@@ -1,4 +1,4 @@
-import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
+import { editClubTerms, getClubTerms } from '#areas/clubs/calls/club-settings.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,4 +1,4 @@
-import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#contract/clubs/feature-updates'
+import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#areas/clubs/calls/feature-updates.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

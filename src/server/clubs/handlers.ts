@@ -1,5 +1,5 @@
+import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#areas/clubs/calls/clubs.ts'
 import { isReservedAddress } from '#areas/clubs/rules/addresses.ts'
-import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#contract/clubs/clubs'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { myClubs } from '#contract/clubs/clubs'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { listMyClubs } from './my-club-rows.ts'

@@ -1,4 +1,4 @@
-import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/clubs/payment-settings'
+import { getClubPaymentInfo, updatePaymentPreferences } from '#areas/clubs/calls/payment-settings.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction, type Reader } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { enterClub, leaveClub } from '#contract/clubs/clubs'
+import { enterClub, leaveClub } from '#areas/clubs/calls/clubs.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
+import { getFounding, startClub } from '#areas/clubs/calls/founding.ts'
 import { clubUrlsOf } from '#areas/clubs/rules/addresses.ts'
 import type { RequestState } from '#areas/clubs/rules/requests.ts'
-import { getFounding, startClub } from '#contract/clubs/founding'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockAccount } from '#server/accounts/account-rows'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { answerMemberMail, getMemberMail } from '#contract/directory/directory'
+import { answerMemberMail, getMemberMail } from '#areas/directory/calls/directory.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { adminAddresses } from '#server/clubs/admin-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

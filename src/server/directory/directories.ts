@@ -1,4 +1,4 @@
-import { getGroupDirectory, getMemberDirectory } from '#contract/directory/directory'
+import { getGroupDirectory, getMemberDirectory } from '#areas/directory/calls/directory.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sendMemberToMemberEmail } from '#areas/directory/calls/directory.ts'
 import { decideMessage } from '#areas/directory/rules/decide-message.ts'
-import { sendMemberToMemberEmail } from '#contract/directory/directory'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { tokenOf } from '#server/accounts/tokens'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

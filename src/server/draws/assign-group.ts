@@ -1,4 +1,4 @@
-import { assignGroup, fillGroups } from '#contract/draws/making'
+import { assignGroup, fillGroups } from '#areas/draws/calls/making.ts'
 import { type StatedGender, statedGender } from '#kernel/rules/genders.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'

@@ -1,5 +1,5 @@
+import { bringDrawBack } from '#areas/draws/calls/changes.ts'
 import { begunRounds } from '#areas/draws/rules/sheet.ts'
-import { bringDrawBack } from '#contract/draws/changes'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { sheetsBroughtBack } from './occasions.ts'

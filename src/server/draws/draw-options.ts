@@ -1,4 +1,4 @@
-import { endDrawKey, getDrawKey, getGroupBasedOnEid, makeDrawKey, setDrawOptions } from '#contract/draws/changes'
+import { endDrawKey, getDrawKey, getGroupBasedOnEid, makeDrawKey, setDrawOptions } from '#areas/draws/calls/changes.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'

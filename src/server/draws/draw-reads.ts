@@ -1,9 +1,3 @@
-import { drawTypeOf } from '#areas/draws/rules/draw-kinds.ts'
-import { limits } from '#areas/draws/rules/draw-request.ts'
-import { logSubjectOf } from '#areas/draws/rules/log-subject.ts'
-import { checkDraw } from '#areas/draws/rules/mixer-check.ts'
-import { courtNamesOf } from '#areas/draws/rules/score-chart.ts'
-import { engineRoundsOf } from '#areas/draws/rules/sheet.ts'
 import {
   getChangeLog,
   getDraw,
@@ -12,7 +6,13 @@ import {
   getEventAdminMixed,
   getMixerCourtAndRounds,
   runDoublesCheck,
-} from '#contract/draws/draws'
+} from '#areas/draws/calls/draws.ts'
+import { drawTypeOf } from '#areas/draws/rules/draw-kinds.ts'
+import { limits } from '#areas/draws/rules/draw-request.ts'
+import { logSubjectOf } from '#areas/draws/rules/log-subject.ts'
+import { checkDraw } from '#areas/draws/rules/mixer-check.ts'
+import { courtNamesOf } from '#areas/draws/rules/score-chart.ts'
+import { engineRoundsOf } from '#areas/draws/rules/sheet.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { readsEvent } from '#server/events/access'
 import { presentEvent } from '#server/events/present'

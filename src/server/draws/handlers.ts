@@ -11,7 +11,7 @@ import {
   pieMixer,
   pieMixerNew,
   singlesMixer,
-} from '#contract/draws/making'
+} from '#areas/draws/calls/making.ts'
 import { getEvent } from '#server/events/event-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { assignGroupHandler, fillGroupsHandler } from './assign-group.ts'

@@ -1,5 +1,5 @@
+import { resetMixer } from '#areas/draws/calls/making.ts'
 import { begunRounds } from '#areas/draws/rules/sheet.ts'
-import { resetMixer } from '#contract/draws/making'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'

@@ -1,4 +1,4 @@
-import { startRound, takeBackRound } from '#contract/draws/changes'
+import { startRound, takeBackRound } from '#areas/draws/calls/changes.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'

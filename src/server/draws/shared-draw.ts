@@ -1,4 +1,4 @@
-import { getDraw } from '#contract/draws/draws'
+import { getDraw } from '#areas/draws/calls/draws.ts'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'

@@ -1,12 +1,12 @@
-import type { SheetChange } from '#areas/draws/rules/change-sheet.ts'
-import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import {
   savePlayerSwap,
   savePlayerSwapSubEvent,
   saveSinglesSubSwap,
   saveSinglesSwap,
   swapPlayersInDraw,
-} from '#contract/draws/changes'
+} from '#areas/draws/calls/changes.ts'
+import type { SheetChange } from '#areas/draws/rules/change-sheet.ts'
+import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

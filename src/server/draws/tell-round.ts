@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { roundNoticeWords } from '#areas/draws/calls/words.ts'
 import { playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
-import { roundNoticeWords } from '#contract/draws/words'
 import { findEvent } from '#server/events/event-rows'
 import { queueRoundPushes } from '#server/follow/queue-pushes'
 import { displayNameOf } from '#server/kernel/http/actor'

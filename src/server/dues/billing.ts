@@ -1,5 +1,5 @@
-import { getMonthlyDuesCash, getMonthlyDuesStripe } from '#contract/dues/billing'
-import type { Given } from '#contract/kernel/call'
+import { getMonthlyDuesCash, getMonthlyDuesStripe } from '#areas/dues/calls/billing.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'

@@ -1,7 +1,7 @@
 import { debtOfKey } from '#areas/dues/rules/debt-key.ts'
 import { samePaymentDays } from '#areas/dues/rules/same-payment.ts'
 import type { DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
-import { refusals } from '#contract/kernel/refusals'
+import { refusals } from '#kernel/calls/refusals.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import type { Tx } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
+import { createCheckoutSession, refundDues } from '#areas/dues/calls/card-payment.ts'
 import { debtKeyOf } from '#areas/dues/rules/debt-key.ts'
-import { createCheckoutSession, refundDues } from '#contract/dues/card-payment'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -3,8 +3,8 @@ import {
   undoModeChange,
   updateClubDuesAmount,
   updateClubDuesCollectionPreferences,
-} from '#contract/dues/seasons'
-import type { Given } from '#contract/kernel/call'
+} from '#areas/dues/calls/seasons.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { isCurrent } from '#kernel/rules/member-statuses.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'

@@ -1,4 +1,4 @@
-import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
+import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#areas/dues/calls/dues-email.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { takeBulk } from '#server/club-mail/bulk-budget'

@@ -1,11 +1,11 @@
-import { waitsForSeason } from '#areas/dues/rules/counting-season.ts'
 import {
   getClubDuesInfo,
   getClubRollingDuesInfo,
   getFutureDues,
   getMemberExpirationDate,
   getPaidDuesByMember,
-} from '#contract/dues/member-dues'
+} from '#areas/dues/calls/member-dues.ts'
+import { waitsForSeason } from '#areas/dues/rules/counting-season.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'

@@ -1,6 +1,6 @@
+import { bulkRecordDuesPayment } from '#areas/dues/calls/payments.ts'
 import { countsNow } from '#areas/dues/rules/counting-season.ts'
 import { samePaymentDays } from '#areas/dues/rules/same-payment.ts'
-import { bulkRecordDuesPayment } from '#contract/dues/payments'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logAllInClub } from '#server/clubs/club-log-rows'

@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
-import { type DuesPaymentState, duesMethods } from '#areas/dues/rules/payment-methods.ts'
-import { everyWeek } from '#areas/dues/rules/weeks.ts'
 import {
   downloadDues,
   getDuesReport,
   getPaidDues,
   getPaidDuesForSeason,
   getPaidDuesForSeasonTotal,
-} from '#contract/dues/payments'
+} from '#areas/dues/calls/payments.ts'
+import { type DuesPaymentState, duesMethods } from '#areas/dues/rules/payment-methods.ts'
+import { everyWeek } from '#areas/dues/rules/weeks.ts'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { decimalsOf, dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'

@@ -1,4 +1,10 @@
-import { addDuesItem, deleteDuesItem, editDuesItem, getCurrentDuesName, getDuesItems } from '#contract/dues/seasons'
+import {
+  addDuesItem,
+  deleteDuesItem,
+  editDuesItem,
+  getCurrentDuesName,
+  getDuesItems,
+} from '#areas/dues/calls/seasons.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'

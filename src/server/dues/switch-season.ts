@@ -1,5 +1,5 @@
-import { getDuesCollection, getSeasonChange, setCurrentDid, undoSeasonChange } from '#contract/dues/seasons'
-import type { Given } from '#contract/kernel/call'
+import { getDuesCollection, getSeasonChange, setCurrentDid, undoSeasonChange } from '#areas/dues/calls/seasons.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { isCurrent } from '#kernel/rules/member-statuses.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'

@@ -1,4 +1,4 @@
-import { deletePayment } from '#contract/dues/payments'
+import { deletePayment } from '#areas/dues/calls/payments.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { voidByHand } from '#server/books/book-by-hand'

@@ -1,6 +1,6 @@
+import { createEvent } from '#areas/events/calls/events.ts'
 import type { EventTimes } from '#areas/events/rules/event-times.ts'
-import { createEvent } from '#contract/events/events'
-import type { Given } from '#contract/kernel/call'
+import type { Given } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { GroupSubject } from '#server/groups/access'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

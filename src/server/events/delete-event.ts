@@ -1,4 +1,4 @@
-import { deleteClubEvent } from '#contract/events/events'
+import { deleteClubEvent } from '#areas/events/calls/events.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'

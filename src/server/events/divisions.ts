@@ -5,7 +5,7 @@ import {
   getSubEventCount,
   getSubEventInfo,
   getSubEvents,
-} from '#contract/events/divisions'
+} from '#areas/events/calls/divisions.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,5 @@
+import { editEvent } from '#areas/events/calls/events.ts'
 import { isMoved } from '#areas/events/rules/what-saving-mails.ts'
-import { editEvent } from '#contract/events/events'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { courtsOf } from '#areas/clubs/rules/courts.ts'
+import { eventDefaults, type eventTerms } from '#areas/events/calls/event-shapes.ts'
 import { decideEventTimes, decideNewEventTimes, type EventTimes } from '#areas/events/rules/event-times.ts'
-import { eventDefaults, type eventTerms } from '#contract/events/event-shapes'
 import { ok } from '#kernel/rules/result.ts'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow, NewEvent } from './event-rows.ts'

@@ -7,7 +7,7 @@ import {
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
   verifyEventAccess,
-} from '#contract/events/events'
+} from '#areas/events/calls/events.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { mayRunEvent } from './access.ts'

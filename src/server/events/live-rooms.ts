@@ -1,4 +1,4 @@
-import { eventRoom } from '#contract/kernel/channel'
+import { eventRoom } from '#kernel/calls/channel.ts'
 import type { AreaRooms } from '#server/kernel/live/area-rooms'
 import { mayReadEvent } from './access.ts'
 import { listEventVersions } from './live-room-rows.ts'

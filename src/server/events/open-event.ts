@@ -1,4 +1,4 @@
-import { openEvent } from '#contract/events/events'
+import { openEvent } from '#areas/events/calls/events.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

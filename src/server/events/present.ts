@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { ClubEvent, EventToEdit } from '#areas/events/calls/event-shapes.ts'
 import { statusLabelOf } from '#areas/events/rules/status-label.ts'
-import type { ClubEvent, EventToEdit } from '#contract/events/event-shapes'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { cleanHtml } from '#server/kernel/rich-text/clean'

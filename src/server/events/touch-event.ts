@@ -1,5 +1,5 @@
-import type { EventChangedMessage, MovedPart } from '#contract/events/live-messages'
-import { eventRoom } from '#contract/kernel/channel'
+import type { EventChangedMessage, MovedPart } from '#areas/events/calls/live-messages.ts'
+import { eventRoom } from '#kernel/calls/channel.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type Counts, recount } from './event-change-rows.ts'

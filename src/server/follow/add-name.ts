@@ -1,5 +1,5 @@
+import { addPlayerName, addPlayerNameAndFollow } from '#areas/follow/calls/follow.ts'
 import type { NameAnswer } from '#areas/follow/rules/name-answers.ts'
-import { addPlayerName, addPlayerNameAndFollow } from '#contract/follow/follow'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
-import { getTextSettings, subscribePush, textConsent, unsubscribePush } from '#contract/follow/follow-settings'
-import type { Given } from '#contract/kernel/call'
+import { getTextSettings, subscribePush, textConsent, unsubscribePush } from '#areas/follow/calls/follow-settings.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

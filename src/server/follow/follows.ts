@@ -1,4 +1,4 @@
-import { deleteFav, follow, getFav, getFollowedPlayers } from '#contract/follow/follow'
+import { deleteFav, follow, getFav, getFollowedPlayers } from '#areas/follow/calls/follow.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { lockAccountTurn } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

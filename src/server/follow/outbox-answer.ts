@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answerText } from '#contract/follow/follow-settings'
+import { answerText } from '#areas/follow/calls/follow-settings.ts'
 import { ok } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

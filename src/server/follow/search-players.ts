@@ -1,4 +1,4 @@
-import { searchForPlayer } from '#contract/follow/follow'
+import { searchForPlayer } from '#areas/follow/calls/follow.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { searchPlayers } from '#server/scoring/player-rows'

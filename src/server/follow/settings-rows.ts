@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ConsentKind, consentWords } from '#contract/follow/words'
+import { type ConsentKind, consentWords } from '#areas/follow/calls/words.ts'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export type Consents = { readonly [K in ConsentKind]?: boolean }

@@ -1,4 +1,4 @@
-import { smsWebhook } from '#contract/follow/follow-settings'
+import { smsWebhook } from '#areas/follow/calls/follow-settings.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

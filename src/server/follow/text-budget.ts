@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { RateRule } from '#contract/kernel/rates'
+import type { RateRule } from '#kernel/calls/rates.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { startOfDayIn } from '#kernel/rules/wall-time.ts'
 import { lockName } from '#server/kernel/db/advisory-lock'

@@ -5,7 +5,7 @@ import {
   removeFromGroup,
   removeMemberFromGroup,
   updateGroupMemberNote,
-} from '#contract/groups/groups'
+} from '#areas/groups/calls/groups.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { keepNotes } from '#server/clubs/note-rows'

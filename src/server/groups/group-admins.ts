@@ -1,4 +1,4 @@
-import { addGroupAdmin, removeGroupAdmin } from '#contract/groups/groups'
+import { addGroupAdmin, removeGroupAdmin } from '#areas/groups/calls/groups.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { editGroup, previewGroup } from '#areas/groups/calls/groups.ts'
 import type { Criteria } from '#areas/groups/rules/criteria.ts'
-import type { editGroup, previewGroup } from '#contract/groups/groups'
 import type { GroupFields } from './group-rows.ts'
 
 /** Maps the editor's form to the columns of a group. */

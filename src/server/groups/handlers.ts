@@ -8,7 +8,7 @@ import {
   getGroupInfo,
   getGroupNames,
   previewGroup,
-} from '#contract/groups/groups'
+} from '#areas/groups/calls/groups.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'

@@ -1,5 +1,5 @@
+import { beginTeaching } from '#areas/instruction/calls/teaching.ts'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
-import { beginTeaching } from '#contract/instruction/teaching'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,6 +1,6 @@
+import { addScheduleEvent, editScheduleEvent } from '#areas/instruction/calls/instruction.ts'
+import { lessonDefaults } from '#areas/instruction/calls/lesson-shapes.ts'
 import { decideLessonTimes, decideNewLessonTimes } from '#areas/instruction/rules/lesson-times.ts'
-import { addScheduleEvent, editScheduleEvent } from '#contract/instruction/instruction'
-import { lessonDefaults } from '#contract/instruction/lesson-shapes'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

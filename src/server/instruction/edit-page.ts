@@ -1,6 +1,6 @@
+import { getEditInstructorHomepage, updateInstructorHomepage } from '#areas/instruction/calls/instruction.ts'
 import { isReservedPage } from '#areas/instruction/rules/page-address.ts'
-import { getEditInstructorHomepage, updateInstructorHomepage } from '#contract/instruction/instruction'
-import type { Received } from '#contract/kernel/call'
+import type { Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { saveUrl } from '#server/accounts/account-rows'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'

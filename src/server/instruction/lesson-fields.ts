@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { lessonDefaults, type lessonTerms } from '#areas/instruction/calls/lesson-shapes.ts'
 import type { LessonTimes } from '#areas/instruction/rules/lesson-times.ts'
-import { lessonDefaults, type lessonTerms } from '#contract/instruction/lesson-shapes'
 
 type Terms = z.output<z.ZodMiniObject<typeof lessonTerms>>
 

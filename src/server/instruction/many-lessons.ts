@@ -1,6 +1,6 @@
+import { addScheduleEvents, cancelScheduleEvents, planScheduleEvents } from '#areas/instruction/calls/teaching.ts'
 import { mostDays, mostSlots, type PlannedSlot, planSlots } from '#areas/instruction/rules/many-slots.ts'
-import { addScheduleEvents, cancelScheduleEvents, planScheduleEvents } from '#contract/instruction/teaching'
-import type { Received } from '#contract/kernel/call'
+import type { Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'

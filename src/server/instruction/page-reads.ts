@@ -1,6 +1,10 @@
+import {
+  getFutureScheduleClient,
+  getInstructorHomepage,
+  getStudentSchedule,
+} from '#areas/instruction/calls/instruction.ts'
+import { listInstructors } from '#areas/instruction/calls/teaching.ts'
 import { canonicalAddress } from '#areas/instruction/rules/page-address.ts'
-import { getFutureScheduleClient, getInstructorHomepage, getStudentSchedule } from '#contract/instruction/instruction'
-import { listInstructors } from '#contract/instruction/teaching'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
-import { finalOf } from '#areas/instruction/rules/lesson-times.ts'
-import { paymentOf } from '#areas/instruction/rules/payments.ts'
-import { isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
-import { firstZone } from '#areas/instruction/rules/zones.ts'
-import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
-import type { getEditInstructorHomepage, getInstructorHomepage } from '#contract/instruction/instruction'
+import type { getEditInstructorHomepage, getInstructorHomepage } from '#areas/instruction/calls/instruction.ts'
 import type {
   ClientLesson,
   LessonWithClients,
   Student,
   StudentLesson,
   TaughtLesson,
-} from '#contract/instruction/lesson-shapes'
-import type { Given } from '#contract/kernel/call'
+} from '#areas/instruction/calls/lesson-shapes.ts'
+import { finalOf } from '#areas/instruction/rules/lesson-times.ts'
+import { paymentOf } from '#areas/instruction/rules/payments.ts'
+import { isInTime, type LessonTerms } from '#areas/instruction/rules/sign-up.ts'
+import { firstZone } from '#areas/instruction/rules/zones.ts'
+import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'

@@ -1,4 +1,9 @@
-import { addLessonStudent, confirmLessonStudent, markLessonNoShow, settleLesson } from '#contract/instruction/teaching'
+import {
+  addLessonStudent,
+  confirmLessonStudent,
+  markLessonNoShow,
+  settleLesson,
+} from '#areas/instruction/calls/teaching.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

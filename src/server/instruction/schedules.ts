@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
+import {
+  getFutureScheduleInstructor,
+  getFutureScheduleInstructorWithClients,
+} from '#areas/instruction/calls/instruction.ts'
+import { exportLessonStudents, getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
 import { paymentOf } from '#areas/instruction/rules/payments.ts'
-import { getFutureScheduleInstructor, getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
-import { exportLessonStudents, getScheduleEvent } from '#contract/instruction/teaching'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { ok } from '#kernel/rules/result.ts'

@@ -1,10 +1,10 @@
-import { decideCancel, decideSignUp, decideWait } from '#areas/instruction/rules/sign-up.ts'
 import {
   cancelSignupForInstruction,
   paymentForInstruction,
   signupForInstruction,
-} from '#contract/instruction/instruction'
-import { waitForInstruction } from '#contract/instruction/teaching'
+} from '#areas/instruction/calls/instruction.ts'
+import { waitForInstruction } from '#areas/instruction/calls/teaching.ts'
+import { decideCancel, decideSignUp, decideWait } from '#areas/instruction/rules/sign-up.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

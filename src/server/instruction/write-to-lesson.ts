@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { writeToLesson } from '#contract/instruction/teaching'
+import { writeToLesson } from '#areas/instruction/calls/teaching.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { waitForTurn } from '#server/club-mail/sending-pace'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
+import { addGuest } from '#areas/invitations/calls/guests.ts'
 import { decideGuest, guestNameOf } from '#areas/invitations/rules/decide-guest.ts'
-import { addGuest } from '#contract/invitations/guests'
-import type { Given, RefusalsOf } from '#contract/kernel/call'
+import type { Given, RefusalsOf } from '#kernel/calls/call.ts'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'

@@ -1,4 +1,12 @@
 import {
+  addAsYesToEvent,
+  moveToInviteList,
+  moveToWaitlist,
+  noShow,
+  recordEventPayment,
+  removeInvitation,
+} from '#areas/invitations/calls/admin-acts.ts'
+import {
   decideAddAsYes,
   decideMoveToWaitlist,
   decideNoShow,
@@ -8,14 +16,6 @@ import { decideRemove, decideTakeBack } from '#areas/invitations/rules/decide-no
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import { entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult, ReplyActor } from '#areas/invitations/rules/roster-act.ts'
-import {
-  addAsYesToEvent,
-  moveToInviteList,
-  moveToWaitlist,
-  noShow,
-  recordEventPayment,
-  removeInvitation,
-} from '#contract/invitations/admin-acts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

@@ -6,7 +6,7 @@ import {
 } from '#areas/invitations/rules/decide-card.ts'
 import { getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
-import { refusals } from '#contract/kernel/refusals'
+import { refusals } from '#kernel/calls/refusals.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { findEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'

@@ -1,7 +1,7 @@
+import { eventStripePayment, getEventCardPayment, refundEventPayment } from '#areas/invitations/calls/card-payments.ts'
 import { type CardOutcome, type CardRefusal, decideCardPay } from '#areas/invitations/rules/decide-card.ts'
 import { getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
-import { eventStripePayment, getEventCardPayment, refundEventPayment } from '#contract/invitations/card-payments'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { type EventRow, lockEvent } from '#server/events/event-rows'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { deletedPaymentStates } from '#areas/invitations/calls/deleted-event.ts'
 import { byCard, type PaidByHand } from '#areas/payments/rules/payment-methods.ts'
-import type { deletedPaymentStates } from '#contract/invitations/deleted-event'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface DeletedEventRow {

@@ -1,4 +1,4 @@
-import { getDeletedEvent, returnDeletedEvent } from '#contract/invitations/deleted-event'
+import { getDeletedEvent, returnDeletedEvent } from '#areas/invitations/calls/deleted-event.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { logInClub } from '#server/clubs/club-log-rows'

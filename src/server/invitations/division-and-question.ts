@@ -1,5 +1,5 @@
+import { addSubEventToInvite, saveInviteAnswer } from '#areas/invitations/calls/invitations.ts'
 import { decideDivision } from '#areas/invitations/rules/decide-division.ts'
-import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations/invitations'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'

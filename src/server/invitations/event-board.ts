@@ -1,5 +1,5 @@
+import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
 import type { Response } from '#areas/invitations/rules/responses.ts'
-import { getEventBoard } from '#contract/invitations/admin-acts'
 import { ok } from '#kernel/rules/result.ts'
 import { getEvent } from '#server/events/event-rows'
 import { presentEventToEdit } from '#server/events/present'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { eventPayments30Days } from '#areas/invitations/calls/event-payments.ts'
 import { type Response, wireResponseOf } from '#areas/invitations/rules/responses.ts'
-import type { eventPayments30Days } from '#contract/invitations/event-payments'
-import type { Gotten } from '#contract/kernel/call'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import type { Reader } from '#server/kernel/db/database'
 

@@ -1,4 +1,4 @@
-import { eventPayments30Days } from '#contract/invitations/event-payments'
+import { eventPayments30Days } from '#areas/invitations/calls/event-payments.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { listEventPayments } from './event-payment-rows.ts'

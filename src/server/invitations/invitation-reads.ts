@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { checkForEiidAndSpots, getEventDetail, getInvite } from '#areas/invitations/calls/invitations.ts'
 import { mayChoose } from '#areas/invitations/rules/decide-division.ts'
 import { decideNo } from '#areas/invitations/rules/decide-no.ts'
 import { areRepliesOver } from '#areas/invitations/rules/decide-yes.ts'
@@ -19,7 +20,6 @@ import {
 import { positionOf } from '#areas/invitations/rules/waiting-line.ts'
 import { yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import { byCard } from '#areas/payments/rules/payment-methods.ts'
-import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'

@@ -1,4 +1,4 @@
-import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#contract/invitations/admin-acts'
+import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#areas/invitations/calls/admin-acts.ts'
 import { isInvited } from '#kernel/rules/member-statuses.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { listEventLog, logInEvent } from '#server/events/event-log-rows'

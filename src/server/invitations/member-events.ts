@@ -1,14 +1,14 @@
-import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
-import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
-import { entryOfMember, type Roster } from '#areas/invitations/rules/roster.ts'
-import { isSpotOpenTo, yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import {
   checkForClubEvents,
   getClubMemberInfo,
   getEventsByMember,
   getFutureEventsForMember,
-} from '#contract/invitations/member-events'
-import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
+} from '#areas/invitations/calls/member-events.ts'
+import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
+import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
+import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
+import { entryOfMember, type Roster } from '#areas/invitations/rules/roster.ts'
+import { isSpotOpenTo, yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
 import { readSettings } from '#server/clubs/setting-rows'

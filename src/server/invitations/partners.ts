@@ -1,5 +1,3 @@
-import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#areas/invitations/rules/decide-pair.ts'
-import { entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import {
   addPartnerForEvent,
   breakPartnership,
@@ -9,7 +7,9 @@ import {
   replacePartner,
   replacePartnerFromResponsePage,
   searchForPartner,
-} from '#contract/invitations/partners'
+} from '#areas/invitations/calls/partners.ts'
+import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#areas/invitations/rules/decide-pair.ts'
+import { entryOfMember, getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { type EventRow, findEvent } from '#server/events/event-rows'

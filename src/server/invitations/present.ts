@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { yesResponses } from '#areas/invitations/calls/invitations.ts'
 import { combinedRatingOf, shownRatingOf } from '#areas/invitations/rules/combined-rating.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
-import type { yesResponses } from '#contract/invitations/invitations'
 import type { InvitationListRow } from './list-rows.ts'
 
 type Listed = z.input<typeof yesResponses.reply>[number]

@@ -5,7 +5,7 @@ import {
   noResponses,
   waitlistResponses,
   yesResponses,
-} from '#contract/invitations/invitations'
+} from '#areas/invitations/calls/invitations.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'

@@ -1,6 +1,6 @@
+import { undoReply } from '#areas/invitations/calls/invitations.ts'
 import { decideUndo } from '#areas/invitations/rules/decide-undo.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
-import { undoReply } from '#contract/invitations/invitations'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { type Changed, changeAnswers } from './change-answers.ts'

@@ -1,6 +1,6 @@
+import { voidEventPayment } from '#areas/invitations/calls/admin-acts.ts'
 import { decideVoidPayment } from '#areas/invitations/rules/admin-acts.ts'
 import { getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
-import { voidEventPayment } from '#contract/invitations/admin-acts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { logInClub } from '#server/clubs/club-log-rows'

@@ -1,5 +1,5 @@
-import { askToJoin, getClubDoor } from '#contract/joining/asking'
-import type { Given } from '#contract/kernel/call'
+import { askToJoin, getClubDoor } from '#areas/joining/calls/asking.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { lockAccount } from '#server/accounts/account-rows'

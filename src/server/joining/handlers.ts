@@ -1,4 +1,4 @@
-import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
+import { getNotVerifiedMembers, getVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listCurrent } from '#server/members/member-rows'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { sendVerificationWelcomeEmail } from '#contract/joining/joining'
+import { sendVerificationWelcomeEmail } from '#areas/joining/calls/joining.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { tokenOf } from '#server/accounts/tokens'
 import { waitForTurn } from '#server/club-mail/sending-pace'

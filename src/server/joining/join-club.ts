@@ -1,6 +1,6 @@
+import { userAddClub } from '#areas/joining/calls/joining.ts'
 import { adminFields, type Field } from '#areas/members/rules/columns.ts'
 import { decideBirthday, decideComplete, fieldsIn } from '#areas/members/rules/required-fields.ts'
-import { userAddClub } from '#contract/joining/joining'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import { newStatus } from '#kernel/rules/member-statuses.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'

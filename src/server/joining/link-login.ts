@@ -1,4 +1,4 @@
-import { joinAsSelf, loginAddClub, registerWithClub, verifyMemberEmail } from '#contract/joining/joining'
+import { joinAsSelf, loginAddClub, registerWithClub, verifyMemberEmail } from '#areas/joining/calls/joining.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { checkLogin } from '#server/accounts/login'
 import { presentUser } from '#server/accounts/present'

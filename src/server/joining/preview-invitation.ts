@@ -1,4 +1,4 @@
-import { previewVerificationWelcome } from '#contract/joining/joining'
+import { previewVerificationWelcome } from '#areas/joining/calls/joining.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { anyFirstName } from '#server/club-mail/words'
 import { nameOfClub } from '#server/clubs/club-rows'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sendLinkAgain, sendLinkByInvitation } from '#contract/joining/joining'
+import { sendLinkAgain, sendLinkByInvitation } from '#areas/joining/calls/joining.ts'
 import { mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { findByAnswerLink } from '#server/invitations/answer-link'

@@ -1,4 +1,4 @@
-import type { Rate, RateRule } from '#contract/kernel/rates'
+import type { Rate, RateRule } from '#kernel/calls/rates.ts'
 import type { S3Settings } from './providers/images/s3.ts'
 
 /** The settings of an installation, read once at start. The table in docs/settings.md lists them. */

@@ -1,4 +1,4 @@
-import { PathId } from '#contract/kernel/shapes'
+import { PathId } from '#kernel/calls/shapes.ts'
 import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
 import { isKioskOn } from './kiosk-rows.ts'

@@ -1,4 +1,4 @@
-import { getKioskDraws } from '#contract/kiosk/kiosk'
+import { getKioskDraws } from '#areas/kiosk/calls/kiosk.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { readRunningDraws } from '#server/draws/running-draws'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
+import { getClubScheduleToday, getClubScheduleTomorrow, getKiosk } from '#areas/kiosk/calls/kiosk.ts'
 import { spanOfDays, withOffset } from '#areas/schedule/rules/club-days.ts'
-import { getClubScheduleToday, getClubScheduleTomorrow, getKiosk } from '#contract/kiosk/kiosk'
 import { ok } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'

@@ -1,4 +1,4 @@
-import { getKioskSetting, setKioskSetting } from '#contract/kiosk/kiosk'
+import { getKioskSetting, setKioskSetting } from '#areas/kiosk/calls/kiosk.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { turnSwitch } from '#server/clubs/setting-rows'

@@ -1,5 +1,5 @@
+import { addKioskPage, deleteKioskPage, getKioskPages, moveKioskPage } from '#areas/kiosk/calls/kiosk.ts'
 import { mostSlides, orderAfterMove } from '#areas/kiosk/rules/slide-order.ts'
-import { addKioskPage, deleteKioskPage, getKioskPages, moveKioskPage } from '#contract/kiosk/kiosk'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { runsClub } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log-rows'

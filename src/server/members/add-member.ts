@@ -1,5 +1,5 @@
+import { addMember } from '#areas/members/calls/members.ts'
 import { decideBirthday } from '#areas/members/rules/required-fields.ts'
-import { addMember } from '#contract/members/members'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logInClub } from '#server/clubs/club-log-rows'

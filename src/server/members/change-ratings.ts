@@ -1,4 +1,4 @@
-import { changeRatings } from '#contract/members/members'
+import { changeRatings } from '#areas/members/calls/members.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'

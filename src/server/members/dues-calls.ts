@@ -1,5 +1,5 @@
+import { setDuesOfMembers, setMemberDues } from '#areas/members/calls/members.ts'
 import { areDuesOver } from '#areas/members/rules/dues-state.ts'
-import { setDuesOfMembers, setMemberDues } from '#contract/members/members'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { inTransaction } from '#server/kernel/db/database'

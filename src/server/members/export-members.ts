@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
+import { getClubMembersArchivedExport, getClubMembersExport } from '#areas/members/calls/member-lists.ts'
 import { columnOf, isOfDues, keptNameOf, type ListedField, listedFields } from '#areas/members/rules/columns.ts'
 import { cellOf } from '#areas/members/rules/list-cells.ts'
-import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { statedGender } from '#kernel/rules/genders.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'

@@ -1,4 +1,4 @@
-import { getClubRatingTypesMid } from '#contract/members/member-lists'
+import { getClubRatingTypesMid } from '#areas/members/calls/member-lists.ts'
 import {
   getArchivedMembers,
   getClubMembers,
@@ -8,7 +8,7 @@ import {
   getMemberName,
   getMemberNameNoLogin,
   listMembers,
-} from '#contract/members/members'
+} from '#areas/members/calls/members.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { listRatings } from '#server/groups/rating-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
+import { importMembers } from '#areas/members/calls/members.ts'
 import { type ImportedMember, importedColumns, leftOutOf } from '#areas/members/rules/import-member-row.ts'
-import { importMembers } from '#contract/members/members'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logInClub } from '#server/clubs/club-log-rows'

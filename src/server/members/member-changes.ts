@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { MemberChanges } from '#areas/members/calls/member-columns.ts'
 import { type FormField, formFields, keptNameOf } from '#areas/members/rules/columns.ts'
-import type { MemberChanges } from '#contract/members/member-columns'
 import { genderAfter, genderOfNew, statedGender } from '#kernel/rules/genders.ts'
 import { genderColumns } from './gender-rows.ts'
 import type { MemberRecord, NewMember } from './member-rows.ts'

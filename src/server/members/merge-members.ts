@@ -1,4 +1,4 @@
-import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
+import { mergeProfiles, previewMergeProfiles } from '#areas/members/calls/member-lists.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { carryClubLog, logInClub } from '#server/clubs/club-log-rows'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { MemberRecord as MemberRecordShape } from '#areas/members/calls/members.ts'
 import {
   adminFields,
   columnOf,
@@ -8,7 +9,6 @@ import {
   type ReadName,
   readNameOf,
 } from '#areas/members/rules/columns.ts'
-import type { MemberRecord as MemberRecordShape } from '#contract/members/members'
 import type { ListedMember, MemberRecord } from './member-rows.ts'
 
 const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const))

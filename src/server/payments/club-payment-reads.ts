@@ -1,4 +1,4 @@
-import { getClubPayment, getDebt, listClubPayments } from '#contract/payments/club-payments'
+import { getClubPayment, getDebt, listClubPayments } from '#areas/payments/calls/club-payments.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { clubPaymentsWebhook } from '#contract/payments/club-payments'
+import { clubPaymentsWebhook } from '#areas/payments/calls/club-payments.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type CardAccountRow, findCardAccountByRef } from '#server/clubs/card-account-rows'
 import { readCardAccount } from '#server/clubs/watch-card-account'

@@ -1,4 +1,4 @@
-import { answerDemoBank } from '#contract/payments/payments'
+import { answerDemoBank } from '#areas/payments/calls/payments.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { answerBank } from '#server/kernel/providers/cards/charge-rows'

@@ -1,4 +1,4 @@
-import { donate } from '#contract/payments/payments'
+import { donate } from '#areas/payments/calls/payments.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { type Answer, handle } from '#server/kernel/http/handle'
 import { cardPort } from '#server/kernel/providers/cards/port'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { listHandPayments } from '#contract/payments/hand-payments'
+import { listHandPayments } from '#areas/payments/calls/hand-payments.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

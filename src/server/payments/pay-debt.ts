@@ -1,4 +1,4 @@
-import type { PaySaid, PayStatus } from '#contract/payments/pay-answer'
+import type { PaySaid, PayStatus } from '#areas/payments/calls/pay-answer.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { type CardAccountRow, findCardAccount } from '#server/clubs/card-account-rows'

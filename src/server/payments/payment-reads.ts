@@ -1,4 +1,4 @@
-import { checkPayment, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
+import { checkPayment, getPayment, listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { CardsUnreachable } from '#server/kernel/providers/cards/cards'

@@ -1,4 +1,4 @@
-import { paymentsWebhook } from '#contract/payments/payments'
+import { paymentsWebhook } from '#areas/payments/calls/payments.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

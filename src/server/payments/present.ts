@@ -1,6 +1,6 @@
+import type { getPayment } from '#areas/payments/calls/payments.ts'
 import type { PaymentStatus } from '#areas/payments/rules/payment-states.ts'
-import type { Given } from '#contract/kernel/call'
-import type { getPayment } from '#contract/payments/payments'
+import type { Given } from '#kernel/calls/call.ts'
 import type { PaymentKind, PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 

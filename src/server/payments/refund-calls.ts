@@ -1,5 +1,5 @@
-import type { Given } from '#contract/kernel/call'
-import { type getCardPayment as GetCardPayment, getCardPayment, refundPayment } from '#contract/payments/refunds'
+import { type getCardPayment as GetCardPayment, getCardPayment, refundPayment } from '#areas/payments/calls/refunds.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import type { Reader } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
-import { refusals } from '#contract/kernel/refusals'
-import type { PayStatus } from '#contract/payments/pay-answer'
+import type { PayStatus } from '#areas/payments/calls/pay-answer.ts'
+import { refusals } from '#kernel/calls/refusals.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 
 /** What the payer can do about each reason. Lost and stolen cards are deliberately not mentioned. */

@@ -1,4 +1,4 @@
-import { outbox, site } from '#contract/platform/platform'
+import { outbox, site } from '#areas/platform/calls/platform.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listOutbox } from './outbox.ts'

@@ -1,5 +1,5 @@
-import type { Given } from '#contract/kernel/call'
-import type { outbox } from '#contract/platform/platform'
+import type { outbox } from '#areas/platform/calls/platform.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import type { Database } from '#server/kernel/db/database'
 import { listSent } from '#server/kernel/providers/outbox-rows'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { decideReview, pageReviews, reportPage } from '#areas/platform/calls/reviews.ts'
 import { reviewStateAfter, reviewStateAfterChange } from '#areas/platform/rules/page-reviews.ts'
-import { decideReview, pageReviews, reportPage } from '#contract/platform/reviews'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

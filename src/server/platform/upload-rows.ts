@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { uploadPurposes } from '#contract/platform/uploads'
+import { uploadPurposes } from '#areas/platform/calls/uploads.ts'
 import type { Database, Reader } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 

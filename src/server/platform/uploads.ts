@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadImage } from '#contract/platform/uploads'
+import { uploadImage } from '#areas/platform/calls/uploads.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

@@ -1,7 +1,7 @@
 import type { DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import { purchaseOfKey } from '#areas/pos/rules/purchase-key.ts'
 import { outcomeOfCharge } from '#areas/pos/rules/sale-states.ts'
-import { refusals } from '#contract/kernel/refusals'
+import { refusals } from '#kernel/calls/refusals.ts'
 import { dayOf } from '#server/books/book-rows'
 import { logInClub } from '#server/clubs/club-log-rows'
 import type { Tx } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
+import { posStripePayment, refundSale } from '#areas/pos/calls/sales.ts'
 import { isSoldByCard } from '#areas/pos/rules/prices.ts'
 import { purchaseKeyOf } from '#areas/pos/rules/purchase-key.ts'
-import { posStripePayment, refundSale } from '#contract/pos/sales'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import type { Reader } from '#server/kernel/db/database'

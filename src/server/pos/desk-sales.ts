@@ -1,5 +1,5 @@
+import { recordSale, voidSale } from '#areas/pos/calls/sales.ts'
 import { totalOf } from '#areas/pos/rules/prices.ts'
-import { recordSale, voidSale } from '#contract/pos/sales'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'

@@ -1,6 +1,6 @@
+import { addPOSItem, deletePOSItem, editPOSItem, getPOSItems, restorePOSItem } from '#areas/pos/calls/items.ts'
+import { notForDues } from '#areas/pos/calls/words.ts'
 import { isSoldByCard, namesDues } from '#areas/pos/rules/prices.ts'
-import { addPOSItem, deletePOSItem, editPOSItem, getPOSItems, restorePOSItem } from '#contract/pos/items'
-import { notForDues } from '#contract/pos/words'
 import { dollarsOf, moneyText } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { runsClub } from '#server/clubs/access'

@@ -1,4 +1,4 @@
-import { getOwnPurchases, getPosPayments } from '#contract/pos/sales'
+import { getOwnPurchases, getPosPayments } from '#areas/pos/calls/sales.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
+import { drawPrizes } from '#areas/prizes/calls/prizes.ts'
 import { drawRule, drawWinners, listHashOf, type PrizeEntry } from '#areas/prizes/rules/prize-draw.ts'
-import { drawPrizes } from '#contract/prizes/prizes'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
-import type { Given } from '#contract/kernel/call'
-import type { drawPrizes } from '#contract/prizes/prizes'
+import type { drawPrizes } from '#areas/prizes/calls/prizes.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import type { Reader } from '#server/kernel/db/database'
 import { listDraws, listWinners, type Winner } from './draw-rows.ts'
 import { monthOf } from './prize-seeds.ts'

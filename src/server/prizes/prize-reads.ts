@@ -1,4 +1,4 @@
-import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#contract/prizes/prizes'
+import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#areas/prizes/calls/prizes.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { isDrawn, listDrawnEntries, listDraws, listWinners } from './draw-rows.ts'

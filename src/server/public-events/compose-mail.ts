@@ -1,6 +1,6 @@
+import { costWords } from '#areas/public-events/calls/words.ts'
 import type { PublicEventType } from '#areas/public-events/rules/event-kinds.ts'
 import { type EventInMails, eventInMails, nameInMails } from '#areas/public-events/rules/organizer-words.ts'
-import { costWords } from '#contract/public-events/words'
 import type { EventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,6 +1,6 @@
+import { createPublicEvent } from '#areas/public-events/calls/organising.ts'
+import { publicEventDefaults } from '#areas/public-events/calls/public-event-shapes.ts'
 import { decidePublicTimes } from '#areas/public-events/rules/event-times.ts'
-import { createPublicEvent } from '#contract/public-events/organising'
-import { publicEventDefaults } from '#contract/public-events/public-event-shapes'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,4 +1,11 @@
 import Papa from 'papaparse'
+import {
+  addRegistration,
+  changeRegistration,
+  checkInRegistration,
+  exportRegistrations,
+  getRegistrations,
+} from '#areas/public-events/calls/organising.ts'
 import { isHeld } from '#areas/public-events/rules/confirming.ts'
 import { questionNames } from '#areas/public-events/rules/event-kinds.ts'
 import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
@@ -8,13 +15,6 @@ import {
   type RegistrationAct,
   type RegistrationStanding,
 } from '#areas/public-events/rules/registration-acts.ts'
-import {
-  addRegistration,
-  changeRegistration,
-  checkInRegistration,
-  exportRegistrations,
-  getRegistrations,
-} from '#contract/public-events/organising'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'

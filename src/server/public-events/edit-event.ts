@@ -1,5 +1,5 @@
+import { cancelPublicEvent, editPublicEvent } from '#areas/public-events/calls/organising.ts'
 import { decidePublicTimes } from '#areas/public-events/rules/event-times.ts'
-import { cancelPublicEvent, editPublicEvent } from '#contract/public-events/organising'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

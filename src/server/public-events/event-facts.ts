@@ -1,5 +1,5 @@
+import { costWords, spotsWords, stateWords, typeWords } from '#areas/public-events/calls/words.ts'
 import { publicStateOf } from '#areas/public-events/rules/registration.ts'
-import { costWords, spotsWords, stateWords, typeWords } from '#contract/public-events/words'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { PublicEventRow } from './event-rows.ts'
 import { descriptionOf, registrationTermsOf, whenText } from './present.ts'

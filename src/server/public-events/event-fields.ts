@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { publicEventDefaults, type publicEventTerms } from '#areas/public-events/calls/public-event-shapes.ts'
 import type { PublicTimes } from '#areas/public-events/rules/event-times.ts'
-import { publicEventDefaults, type publicEventTerms } from '#contract/public-events/public-event-shapes'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { NewPublicEvent } from './event-rows.ts'
 

@@ -5,8 +5,8 @@ import {
   getPublicEventLog,
   saveOrganizerSettings,
   writeToRegistrants,
-} from '#contract/public-events/organising'
-import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+} from '#areas/public-events/calls/organising.ts'
+import { getPublicEvent, listPublicEvents } from '#areas/public-events/calls/public-events.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,4 +1,6 @@
 import { visibilityOf } from '#areas/platform/rules/page-reviews.ts'
+import type { changeRegistration, getEventsForUser } from '#areas/public-events/calls/organising.ts'
+import type { getPublicEvent, listPublicEvents } from '#areas/public-events/calls/public-events.ts'
 import { isHeld } from '#areas/public-events/rules/confirming.ts'
 import { spanText } from '#areas/public-events/rules/event-time-text.ts'
 import {
@@ -8,9 +10,7 @@ import {
   type RegistrationState,
 } from '#areas/public-events/rules/registration.ts'
 import { isActive } from '#areas/public-events/rules/registration-acts.ts'
-import type { Given } from '#contract/kernel/call'
-import type { changeRegistration, getEventsForUser } from '#contract/public-events/organising'
-import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import type { Given } from '#kernel/calls/call.ts'
 import { longSpanIn, longTextIn } from '#kernel/rules/long-time.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'

@@ -1,4 +1,4 @@
-import { typeWords } from '#contract/public-events/words'
+import { typeWords } from '#areas/public-events/calls/words.ts'
 import type { Deps } from '#server/kernel/deps'
 import { type Preview, type PreviewedPage, picturePathOf } from '#server/kernel/http/previews'
 import { listingPath } from './create-event.ts'

@@ -1,6 +1,6 @@
+import { registerForEvent } from '#areas/public-events/calls/public-events.ts'
 import { confirmByOf, waitForRoom } from '#areas/public-events/rules/confirming.ts'
 import { decideRegistration } from '#areas/public-events/rules/registration.ts'
-import { registerForEvent } from '#contract/public-events/public-events'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

@@ -1,4 +1,4 @@
-import { removeUnconfirmed } from '#contract/public-events/confirming'
+import { removeUnconfirmed } from '#areas/public-events/calls/confirming.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

@@ -1,11 +1,11 @@
-import { contactsInOrder } from '#areas/reports/rules/contact-order.ts'
 import {
   getBirthdays,
   getClubNotes,
   getClubStats,
   getEmergencyContactClub,
   getNoShowList,
-} from '#contract/reports/reports'
+} from '#areas/reports/calls/reports.ts'
+import { contactsInOrder } from '#areas/reports/rules/contact-order.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,6 +1,6 @@
+import { getReportCsv } from '#areas/reports/calls/reports.ts'
 import type { ReportName } from '#areas/reports/rules/report-names.ts'
-import type { Received } from '#contract/kernel/call'
-import { getReportCsv } from '#contract/reports/reports'
+import type { Received } from '#kernel/calls/call.ts'
 import { csvOf } from '#kernel/rules/csv-text.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { hourText, monthText, weekdayName } from '#kernel/rules/time-text.ts'

@@ -1,6 +1,6 @@
+import { checkin, checkinMany } from '#areas/rosters/calls/rosters.ts'
 import { decideCheckIn } from '#areas/rosters/rules/decide-check-in.ts'
-import type { RefusalsOf } from '#contract/kernel/call'
-import { checkin, checkinMany } from '#contract/rosters/rosters'
+import type { RefusalsOf } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { runsEvent } from '#server/events/access'

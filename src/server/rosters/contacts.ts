@@ -1,6 +1,6 @@
+import { listContactLooks, openPlayerContact } from '#areas/rosters/calls/contacts.ts'
 import { decideContact } from '#areas/rosters/rules/decide-contact.ts'
-import type { RefusalsOf } from '#contract/kernel/call'
-import { listContactLooks, openPlayerContact } from '#contract/rosters/contacts'
+import type { RefusalsOf } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { logInEvent } from '#server/events/event-log-rows'

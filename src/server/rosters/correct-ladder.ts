@@ -1,5 +1,5 @@
+import { applyCorrections } from '#areas/rosters/calls/ladders.ts'
 import { correctionsOf } from '#areas/rosters/rules/ladder-corrections.ts'
-import { applyCorrections } from '#contract/rosters/ladders'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { listLeagueCourts, saveLeagueCourts } from '#server/groups/place-rows'
 import type { Reader } from '#server/kernel/db/database'

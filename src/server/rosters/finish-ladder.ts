@@ -1,5 +1,5 @@
+import { courtScoresFinal, reopenLadder } from '#areas/rosters/calls/ladders.ts'
 import { areMovesAsShown } from '#areas/rosters/rules/ladder-day.ts'
-import { courtScoresFinal, reopenLadder } from '#contract/rosters/ladders'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { EventSubject } from '#server/events/access'
 import { type EventLogEntry, logAllInEvent } from '#server/events/event-log-rows'

@@ -1,4 +1,4 @@
-import { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
+import { getEventRoster, getPartnerEventRoster } from '#areas/rosters/calls/rosters.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { checkInHandlers } from './check-in.ts'

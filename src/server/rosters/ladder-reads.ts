@@ -1,12 +1,12 @@
 import { ladderCourtOf } from '#areas/draws/rules/ladder.ts'
-import { missingGames } from '#areas/rosters/rules/ladder-day.ts'
 import {
   getEventCourts,
   getIndividualScoreCard,
   getLeagueCourt,
   getLeagueEventCourt,
   previewFinish,
-} from '#contract/rosters/ladders'
+} from '#areas/rosters/calls/ladders.ts'
+import { missingGames } from '#areas/rosters/rules/ladder-day.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'

@@ -1,6 +1,6 @@
+import { addLeagueEventCourt, changeLeagueCourt, leaveLeagueCourt } from '#areas/rosters/calls/ladders.ts'
 import { decideCheckIn } from '#areas/rosters/rules/decide-check-in.ts'
-import type { RefusalsOf } from '#contract/kernel/call'
-import { addLeagueEventCourt, changeLeagueCourt, leaveLeagueCourt } from '#contract/rosters/ladders'
+import type { RefusalsOf } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { logInClub } from '#server/clubs/club-log-rows'

@@ -1,6 +1,6 @@
+import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
 import { decideCard } from '#areas/rosters/rules/decide-card.ts'
 import { gamesOf } from '#areas/rosters/rules/ladder-day.ts'
-import { reportLeagueTotal } from '#contract/rosters/ladders'
 import { ok } from '#kernel/rules/result.ts'
 import { runsEvent } from '#server/events/access'
 import { logInEvent } from '#server/events/event-log-rows'

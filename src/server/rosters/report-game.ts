@@ -1,3 +1,4 @@
+import { reportGame } from '#areas/rosters/calls/scores.ts'
 import {
   type Game,
   type GameReport,
@@ -8,7 +9,6 @@ import {
   reportsOn,
   scoresOf,
 } from '#areas/rosters/rules/games.ts'
-import { reportGame } from '#contract/rosters/scores'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { runsEvent } from '#server/events/access'
 import { logInEvent } from '#server/events/event-log-rows'

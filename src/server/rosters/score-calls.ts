@@ -1,4 +1,3 @@
-import { type Cell, summaryOf, type WantedScore } from '#areas/rosters/rules/scores.ts'
 import {
   getEventStatus,
   getScores,
@@ -6,7 +5,8 @@ import {
   recordScores,
   saveScores,
   setupScores,
-} from '#contract/rosters/scores'
+} from '#areas/rosters/calls/scores.ts'
+import { type Cell, summaryOf, type WantedScore } from '#areas/rosters/rules/scores.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { logInEvent } from '#server/events/event-log-rows'
 import { handle, type MountedCall } from '#server/kernel/http/handle'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type GameReport, partnersOtherReport, scoresOf } from '#areas/rosters/rules/games.ts'
-import { outcomeInShort } from '#contract/scoring/outcome-words'
+import { outcomeInShort } from '#areas/scoring/calls/outcome-words.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { logInEvent } from '#server/events/event-log-rows'
 import type { Tx } from '#server/kernel/db/database'

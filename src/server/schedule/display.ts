@@ -1,4 +1,4 @@
-import { PathId } from '#contract/kernel/shapes'
+import { PathId } from '#kernel/calls/shapes.ts'
 import { findClub } from '#server/clubs/club-rows'
 import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#server/kernel/http/displays'

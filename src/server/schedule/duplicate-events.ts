@@ -1,6 +1,6 @@
+import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
 import { withOffset } from '#areas/schedule/rules/club-days.ts'
 import { startKeyOf, weeklyCopiesOf } from '#areas/schedule/rules/weekly-copies.ts'
-import { duplicateEvents } from '#contract/schedule/schedule'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { insertCopies } from '#server/events/event-copy-rows'

@@ -1,5 +1,5 @@
+import { mergeEvents } from '#areas/schedule/calls/schedule.ts'
 import { mergeRosters } from '#areas/schedule/rules/merge-rosters.ts'
-import { mergeEvents } from '#contract/schedule/schedule'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { closeMerged } from '#server/events/event-change-rows'

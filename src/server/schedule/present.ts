@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { statusLabelOf } from '#areas/events/rules/status-label.ts'
 import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
+import type { PublicOrScheduleEvent, ScheduleEvent } from '#areas/schedule/calls/schedule-shapes.ts'
 import { withOffset } from '#areas/schedule/rules/club-days.ts'
-import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule/schedule-shapes'
 import type { ScheduleRow, ScheduleViewer } from './schedule-rows.ts'
 
 type PublicRow = Pick<

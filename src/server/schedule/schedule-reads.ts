@@ -1,5 +1,3 @@
-import { daysFromToday, spanOfDays } from '#areas/schedule/rules/club-days.ts'
-import type { Call } from '#contract/kernel/call'
 import {
   getAllClubEvents,
   getAllFutureClubEvents,
@@ -8,7 +6,9 @@ import {
   getEventsByDates,
   getFutureClubEvents,
   getGroupInfoForEvent,
-} from '#contract/schedule/schedule'
+} from '#areas/schedule/calls/schedule.ts'
+import { daysFromToday, spanOfDays } from '#areas/schedule/rules/club-days.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'

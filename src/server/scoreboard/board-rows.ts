@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { scorekeeperRoles } from '#areas/platform/rules/roles.ts'
+import type { NamesShown } from '#areas/scoreboard/calls/scoreboard.ts'
 import type { BoardServerNumber } from '#areas/scoreboard/rules/server-number.ts'
 import type { BoardCandidate } from '#areas/scoreboard/rules/shown-match.ts'
-import type { NamesShown } from '#contract/scoreboard/scoreboard'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The one row of the scoreboard. */

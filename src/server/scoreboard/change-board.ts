@@ -1,6 +1,6 @@
+import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { chooseShown, finalScoreStays } from '#areas/scoreboard/rules/shown-match.ts'
-import type { ScoreboardRoom } from '#contract/kernel/channel'
-import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import type { ScoreboardRoom } from '#kernel/calls/channel.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

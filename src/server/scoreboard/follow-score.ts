@@ -1,4 +1,4 @@
-import { scoreboardRooms } from '#contract/kernel/channel'
+import { scoreboardRooms } from '#kernel/calls/channel.ts'
 import type { Deps } from '#server/kernel/deps'
 import { tellBoard } from './change-board.ts'
 

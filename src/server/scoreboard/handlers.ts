@@ -1,10 +1,10 @@
-import type { Received } from '#contract/kernel/call'
 import {
   getNames,
   getScoreboardDisplay,
   scoreboardDisplaySetup,
   scoreboardMatch,
-} from '#contract/scoreboard/scoreboard'
+} from '#areas/scoreboard/calls/scoreboard.ts'
+import type { Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,6 +1,6 @@
+import type { NamesShown, ScoreboardLook, ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { defaultServerNumber, shownServer } from '#areas/scoreboard/rules/server-number.ts'
-import type { NamesShown, ScoreboardLook, ScoreboardState } from '#contract/scoreboard/scoreboard'
-import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
+import { courtOf, formatOf, shortNamesOf } from '#areas/scoring/calls/words.ts'
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'
 import type { MatchRow } from '#server/scoring/match-rows'
 import { lastGame, presentGame, presentMatch } from '#server/scoring/present'

@@ -1,7 +1,11 @@
+import type {
+  OneScoreChangedMessage,
+  ScoreChangedMessage,
+  TakenOverMessage,
+} from '#areas/scoring/calls/live-messages.ts'
+import { pageLength } from '#areas/scoring/calls/words.ts'
 import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
-import { matchRoom, scoresRoom } from '#contract/kernel/channel'
-import type { OneScoreChangedMessage, ScoreChangedMessage, TakenOverMessage } from '#contract/scoring/live-messages'
-import { pageLength } from '#contract/scoring/words'
+import { matchRoom, scoresRoom } from '#kernel/calls/channel.ts'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { findMatchMovingUp } from './live-list-rows.ts'

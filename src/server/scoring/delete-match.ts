@@ -1,5 +1,5 @@
-import { matchBroughtBack, matchDeleted } from '#contract/scoring/messages/answers'
-import { deleteMatch, deleteMatchListing, undeleteMatch } from '#contract/scoring/scoring'
+import { matchBroughtBack, matchDeleted } from '#areas/scoring/calls/messages/answers.ts'
+import { deleteMatch, deleteMatchListing, undeleteMatch } from '#areas/scoring/calls/scoring.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,4 +1,4 @@
-import { acceptInvite, inviteScorekeeper } from '#contract/scoring/acts'
+import { acceptInvite, inviteScorekeeper } from '#areas/scoring/calls/acts.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import { handle } from '#server/kernel/http/handle'

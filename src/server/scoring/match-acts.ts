@@ -1,4 +1,4 @@
-import { getActs, postActs } from '#contract/scoring/acts'
+import { getActs, postActs } from '#areas/scoring/calls/acts.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { displayNameOf } from '#server/kernel/http/actor'

@@ -6,8 +6,8 @@ import {
   liveMatches,
   matchCount,
   matches,
-} from '#contract/scoring/scoring'
-import { pageLength } from '#contract/scoring/words'
+} from '#areas/scoring/calls/scoring.ts'
+import { pageLength } from '#areas/scoring/calls/words.ts'
 import { ok } from '#kernel/rules/result.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

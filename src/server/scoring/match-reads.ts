@@ -1,4 +1,4 @@
-import { getMatch, getMatchScorekeeper } from '#contract/scoring/scoring'
+import { getMatch, getMatchScorekeeper } from '#areas/scoring/calls/scoring.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'

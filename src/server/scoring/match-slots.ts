@@ -1,7 +1,7 @@
+import { playerMissing } from '#areas/scoring/calls/messages/answers.ts'
+import type { addMatch } from '#areas/scoring/calls/scoring.ts'
 import type { MatchSlot } from '#areas/scoring/rules/match-kinds.ts'
-import type { Received } from '#contract/kernel/call'
-import { playerMissing } from '#contract/scoring/messages/answers'
-import type { addMatch } from '#contract/scoring/scoring'
+import type { Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { complaint } from '#server/kernel/http/complaint'
 

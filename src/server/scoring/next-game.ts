@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addGame } from '#contract/scoring/scoring'
+import { addGame } from '#areas/scoring/calls/scoring.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

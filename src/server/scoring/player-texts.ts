@@ -1,4 +1,4 @@
-import { sendTxt } from '#contract/scoring/scoring'
+import { sendTxt } from '#areas/scoring/calls/scoring.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { acknowledgeText } from './text-rows.ts'

@@ -1,4 +1,4 @@
-import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
+import { addPlayer, getPlayerName } from '#areas/scoring/calls/scoring.ts'
 import { sameNameKey } from '#kernel/rules/names.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { wallTimeIn } from '#kernel/rules/wall-time.ts'

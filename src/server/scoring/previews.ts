@@ -1,6 +1,13 @@
-import { endedAs, placeOf, preview, previewFoot, previewOfLive, previewTitle } from '#contract/scoring/messages/answers'
-import { outcomeInShort } from '#contract/scoring/outcome-words'
-import { courtOf } from '#contract/scoring/words'
+import {
+  endedAs,
+  placeOf,
+  preview,
+  previewFoot,
+  previewOfLive,
+  previewTitle,
+} from '#areas/scoring/calls/messages/answers.ts'
+import { outcomeInShort } from '#areas/scoring/calls/outcome-words.ts'
+import { courtOf } from '#areas/scoring/calls/words.ts'
 import type { Preview, PreviewedPage } from '#server/kernel/http/previews'
 import { findMatchRow, type MatchRow } from './match-rows.ts'
 import { lastGame } from './present.ts'

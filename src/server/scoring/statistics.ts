@@ -1,6 +1,6 @@
+import { getScoreStats } from '#areas/scoring/calls/scoring.ts'
 import { type MatchStatistics, statisticsOf } from '#areas/scoring/rules/statistics.ts'
-import type { Given } from '#contract/kernel/call'
-import { getScoreStats } from '#contract/scoring/scoring'
+import type { Given } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { handle } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'

@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/answers.ts'
 import type { MatchChange } from '#areas/scoring/rules/match-changes.ts'
-import * as say from '#contract/scoring/messages/answers'
 
 const changeWords = {
   player: say.nowOther,

@@ -1,4 +1,3 @@
-import { countedEvents } from '#areas/standings/rules/standings.ts'
 import {
   getGroupResults,
   getGroupStandings,
@@ -6,7 +5,8 @@ import {
   getGroupStandingsForPlayer,
   getLeagueStandings,
   getMemberGroupAttendance,
-} from '#contract/standings/standings'
+} from '#areas/standings/calls/standings.ts'
+import { countedEvents } from '#areas/standings/rules/standings.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { seesStandings } from './access.ts'

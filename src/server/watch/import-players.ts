@@ -1,5 +1,5 @@
+import { importPlayers, rowReasons } from '#areas/watch/calls/watch.ts'
 import { decideRow } from '#areas/watch/rules/import-player-row.ts'
-import { importPlayers, rowReasons } from '#contract/watch/watch'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

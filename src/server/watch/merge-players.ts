@@ -1,5 +1,5 @@
-import type { Given } from '#contract/kernel/call'
-import { mergePlayers, namesakes, previewMerge } from '#contract/watch/merge-players'
+import { mergePlayers, namesakes, previewMerge } from '#areas/watch/calls/merge-players.ts'
+import type { Given } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { carryFollows } from '#server/follow/follow-rows'

@@ -1,5 +1,5 @@
+import { getVideoLink, getVideoLinks, videosPerPage } from '#areas/watch/calls/watch.ts'
 import { readVideoLink } from '#areas/watch/rules/video-link.ts'
-import { getVideoLink, getVideoLinks, videosPerPage } from '#contract/watch/watch'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

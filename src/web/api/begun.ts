@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { keyOf } from './hooks.ts'
 import { send, urlOf } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
+import type { Ack, ScoreboardRoom } from '#kernel/calls/channel.ts'
 import { openChannel } from './channel.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   newestRoom,
   type RoomVersionMessage,
   scoresRoom,
-} from '#contract/kernel/channel'
+} from '#kernel/calls/channel.ts'
 import { type RoomState, type Shared, shownScores } from './channel-shapes.ts'
 
 /** Rooms repeat their version every 5 s, so a silence this long means that the connection is lost. */

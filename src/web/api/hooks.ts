@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { newId } from './new-id.ts'
 import { CallError, send } from './send.ts'
 

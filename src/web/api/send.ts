@@ -1,4 +1,4 @@
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { clockText } from '#kernel/rules/time-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { scorekeeperRoles } from '#areas/platform/rules/roles.ts'
-import { alternateScorekeeper } from '#contract/kernel/pages'
+import { alternateScorekeeper } from '#kernel/calls/pages.ts'
 import { CourtsideShell } from '../app/courtside-shell.tsx'
 import { routes } from '../app/paths.ts'
 import { RoleDoor } from '../app/role-door.tsx'

@@ -1,4 +1,4 @@
-import { current, logout } from '#contract/accounts/accounts'
+import { current, logout } from '#areas/accounts/calls/accounts.ts'
 import { mayKeepActs } from '../api/acts/mark-of-acts.ts'
 import { send } from '../api/send.ts'
 import type { SessionParts } from '../api/session.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rates } from '#contract/kernel/rates'
+import { rates } from '#kernel/calls/rates.ts'
 import { getAccount } from '#server/accounts/account-rows'
 import { requestNewEmail } from '#server/accounts/change-email'
 import { jobs } from '#server/app/jobs'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { consentWords } from '#contract/follow/words'
+import { consentWords } from '#areas/follow/calls/words.ts'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'
 
 const wrong = 'Code was not correct. Please try again.'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { publicEventExample } from '#contract/public-events/public-event-shapes'
+import { publicEventExample } from '#areas/public-events/calls/public-event-shapes.ts'
 import type { Environment } from '#server/app/environment'
 import type { Deps } from '#server/kernel/deps'
 import { registrationToken } from '#server/public-events/registration-link'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '#contract/kernel/areas'
-import type { Call } from '#contract/kernel/call'
+import { areas } from '#app/calls.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 /** One user tries everything here, so the budgets stay on but are wide enough. */

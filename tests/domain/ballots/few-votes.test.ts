@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { fewWords, outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
+import { problemWords } from '#areas/ballots/calls/words.ts'
 import { base32Of } from '#areas/ballots/rules/codes.ts'
 import { isPaperWanted, splitVotes } from '#areas/ballots/rules/count.ts'
 import { questionsOf } from '#areas/ballots/rules/questions.ts'
 import { answersUnder, hashOfRecord, recount } from '#areas/ballots/rules/record.ts'
 import { recordOf } from '#areas/ballots/rules/record-of.ts'
-import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
-import { problemWords } from '#contract/ballots/words'
 import { seededRandom } from '#server/app/demo/random'
 
 const bid = 7

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { problemWords } from '#areas/ballots/calls/words.ts'
 import { base32Of, bytesOfCode, codeIn, readableCode } from '#areas/ballots/rules/codes.ts'
 import { splitVotes } from '#areas/ballots/rules/count.ts'
 import { entryCodeOf } from '#areas/ballots/rules/entry-code.ts'
@@ -8,7 +9,6 @@ import { contentBytes, contentOf, voteIn } from '#areas/ballots/rules/envelope.t
 import { questionsOf } from '#areas/ballots/rules/questions.ts'
 import { answersUnder, hashOfRecord, recount } from '#areas/ballots/rules/record.ts'
 import { complaintAboutPaper, recordOf } from '#areas/ballots/rules/record-of.ts'
-import { problemWords } from '#contract/ballots/words'
 
 const bid = 7
 const boxes = { q1: 'New nets?', q1o1: 'Yes, No', q3: 'Who?', q3o1: 'Ann', q3o2: 'Wes, June' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
 import { percentOf, tallyOf } from '#areas/ballots/rules/tally.ts'
-import { outcomeWords } from '#contract/ballots/outcome-words'
 
 const options = ['Ann', 'Wes', 'June']
 const listed = (votes: readonly number[]) => votes.map((some, at) => ({ option: options[at] ?? '', votes: some }))

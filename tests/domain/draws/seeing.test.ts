@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { courtWords, nowWords, playerRoundWords, roundNoticeWords } from '#areas/draws/calls/words.ts'
 import { playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
 import { shortNamesOf } from '#areas/draws/rules/short-names.ts'
-import { courtWords, nowWords, playerRoundWords, roundNoticeWords } from '#contract/draws/words'
 
 const [me, ann, bo, cy, dee, ed] = [1, 2, 3, 4, 5, 6] as const
 const names = ['', 'Me', 'Ann', 'Bo', 'Cy', 'Dee', 'Ed']

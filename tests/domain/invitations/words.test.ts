@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#areas/invitations/calls/words.ts'
 import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
 import type { LineFact } from '#areas/invitations/rules/log-line.ts'
-import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import { lineWords } from '#server/invitations/words'
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { complaintWords } from '#areas/scoreboard/calls/words.ts'
 import {
   overlayCorners,
   overlayNames,
@@ -9,7 +10,6 @@ import {
   usualOverlay,
   writeOverlayOptions,
 } from '#areas/scoreboard/rules/overlay-options.ts'
-import { complaintWords } from '#contract/scoreboard/words'
 
 const read = (query: string) => readOverlayOptions(new URLSearchParams(query))
 

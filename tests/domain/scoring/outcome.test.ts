@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { outcomeSentence } from '#areas/scoring/calls/outcome-sentences.ts'
+import { outcomeInShort } from '#areas/scoring/calls/outcome-words.ts'
 import type { PlayedAct, Team } from '#areas/scoring/rules/acts.ts'
 import { applyAct, replay } from '#areas/scoring/rules/log.ts'
 import { type Outcome, outcomes } from '#areas/scoring/rules/match-kinds.ts'
 import { statisticsOf } from '#areas/scoring/rules/statistics.ts'
-import { outcomeSentence } from '#contract/scoring/outcome-sentences'
-import { outcomeInShort } from '#contract/scoring/outcome-words'
 import { matchAfter, nextGame, point, rally } from './games.ts'
 
 const doubles = 'usap-2025-doubles-11'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortNamesOf } from '#contract/scoring/words'
+import { shortNamesOf } from '#areas/scoring/calls/words.ts'
 
 test.each([
   ['Marge Olsen', 'Olsen'],

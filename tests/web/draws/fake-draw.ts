@@ -1,5 +1,5 @@
-import type { getDraw } from '#contract/draws/draws'
-import type { Gotten } from '#contract/kernel/call'
+import type { getDraw } from '#areas/draws/calls/draws.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { drawnRounds } from './drawn-rounds.ts'
 
 type Draw = Gotten<typeof getDraw>

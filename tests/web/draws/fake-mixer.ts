@@ -1,5 +1,5 @@
-import type { getEventAdmin } from '#contract/draws/draws'
-import type { Gotten } from '#contract/kernel/call'
+import type { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event } from '../events/fake-board.ts'
 import { drawnRounds } from './drawn-rounds.ts'

@@ -1,6 +1,6 @@
-import type { getEventToEdit } from '#contract/events/events'
-import type { yesResponses } from '#contract/invitations/invitations'
-import type { Gotten } from '#contract/kernel/call'
+import type { getEventToEdit } from '#areas/events/calls/events.ts'
+import type { yesResponses } from '#areas/invitations/calls/invitations.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event as anyEvent } from './fake-event.ts'
 

@@ -1,5 +1,5 @@
-import type { getEventToEdit } from '#contract/events/events'
-import type { Gotten } from '#contract/kernel/call'
+import type { getEventToEdit } from '#areas/events/calls/events.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 
 /** An event as its admins read it; by invitation, sent, of the fake club's group. */
 export const event: Gotten<typeof getEventToEdit> = {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { consentWords } from '#contract/follow/words'
+import { consentWords } from '#areas/follow/calls/words.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { findTitle, marge, renderApp, waitForPath } from '../support/render-app.tsx'
 import { fillAndRest, resumeTime, stopTime } from '../support/stopped-time.ts'

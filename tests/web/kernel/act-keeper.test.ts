@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveScores } from '#contract/rosters/scores'
+import { saveScores } from '#areas/rosters/calls/scores.ts'
 import { ActKeeper } from '../../../src/web/api/acts/act-keeper.ts'
 import { openActs, resetActs } from '../../../src/web/api/acts/act-store.ts'
 import { storeValue } from '../../../src/web/api/storage.ts'

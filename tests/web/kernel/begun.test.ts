@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { getInvite } from '#contract/invitations/invitations'
+import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { readBegun } from '../../../src/web/api/begun.ts'
 import { keyOf, readAhead } from '../../../src/web/api/hooks.ts'
 import { createClient } from '../../../src/web/api/session.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkUserName, current, forgotUsername, resetPassword } from '#contract/accounts/accounts'
-import { getChat } from '#contract/scoring/chat'
-import { getPlayerName, matches } from '#contract/scoring/scoring'
+import { checkUserName, current, forgotUsername, resetPassword } from '#areas/accounts/calls/accounts.ts'
+import { getChat } from '#areas/scoring/calls/chat.ts'
+import { getPlayerName, matches } from '#areas/scoring/calls/scoring.ts'
 import { CallError, send, urlOf } from '../../../src/web/api/send.ts'
 import { fakeNetwork, refusal, silence, text } from '../support/fake-network.ts'
 

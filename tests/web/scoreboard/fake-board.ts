@@ -1,4 +1,4 @@
-import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { sampleMatch } from '../../../src/web/screens/scoreboard/manager/sample-match.ts'
 
 /** The scoreboard's answer in the middle of a second game; one of the teams is a single name. */

@@ -1,9 +1,9 @@
+import type { getMatch } from '#areas/scoring/calls/scoring.ts'
 import type { Act } from '#areas/scoring/rules/acts.ts'
 import { applyAct, startMatch } from '#areas/scoring/rules/log.ts'
 import { currentGame, type MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { getMatch } from '#contract/scoring/scoring'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { refusal, type Seen, silence } from './fake-network.ts'
 
 type Row = Gotten<typeof getMatch>[number]

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { isPage, pages } from '#contract/kernel/pages'
+import { isPage, pages } from '#kernel/calls/pages.ts'
 import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
 import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/club-routes.ts'
 import { lessonPaths } from '../../../src/web/screens/instruction/lesson-paths.ts'

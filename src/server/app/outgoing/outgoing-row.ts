@@ -1,4 +1,4 @@
-import type { Rate } from '#contract/kernel/rates'
+import type { Rate } from '#kernel/calls/rates.ts'
 
 /**
  * One kind of email, text or notification: who can make us send it, to whom, how often, and whose words it contains.

@@ -1,5 +1,5 @@
-import { areas } from '#contract/kernel/areas'
-import type { Rate } from '#contract/kernel/rates'
+import { areas } from '#app/calls.ts'
+import type { Rate } from '#kernel/calls/rates.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { clubsOutgoing } from './of-clubs.ts'
 import { eventsOutgoing } from './of-events.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { type Access, accessWords } from '#contract/kernel/access'
-import type { RefusalCode } from '#contract/kernel/refusals'
+import { type Access, accessWords } from '#kernel/calls/access.ts'
+import type { RefusalCode } from '#kernel/calls/refusals.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import type { PreparedStatement } from '../db/prepared-statement.ts'
 import { callerStatement } from './caller-rows.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/kernel/access'
+import type { Access } from '#kernel/calls/access.ts'
 import type { Deps } from '../deps.ts'
 import type { LoadedCall } from './access-table.ts'
 import type { SubjectRequest } from './subject-query.ts'

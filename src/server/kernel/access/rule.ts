@@ -1,5 +1,5 @@
-import type { Access } from '#contract/kernel/access'
-import type { RefusalCode } from '#contract/kernel/refusals'
+import type { Access } from '#kernel/calls/access.ts'
+import type { RefusalCode } from '#kernel/calls/refusals.ts'
 import type { Actor } from '../http/actor.ts'
 import type { SubjectQuery } from './subject-query.ts'
 

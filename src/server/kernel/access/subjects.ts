@@ -1,4 +1,4 @@
-import type { Access } from '#contract/kernel/access'
+import type { Access } from '#kernel/calls/access.ts'
 
 /**
  * What each access word loads for its handler. Every area declares the words it defines, beside its rules: `declare

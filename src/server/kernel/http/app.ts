@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { notJson, unreadable } from '#contract/kernel/input-words'
+import { notJson, unreadable } from '#kernel/calls/input-words.ts'
 import type { Deps } from '#server/kernel/deps'
 import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'

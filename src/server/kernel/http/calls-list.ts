@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { areas } from '#contract/kernel/areas'
-import type { Call } from '#contract/kernel/call'
+import { areas } from '#app/calls.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { openapi } from './openapi.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import * as core from 'zod/v4/core'
-import type { Shape } from '#contract/kernel/call'
+import type { Shape } from '#kernel/calls/call.ts'
 
 type Schema = core.$ZodType
 /** The parts of a schema definition that contain other schemas worth compiling. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/kernel/refusals'
+import type { RefusalCode } from '#kernel/calls/refusals.ts'
 import { DatabaseSilent } from '#server/kernel/db/database-silent'
 import { codeOf } from '#server/kernel/db/fault'
 

@@ -1,7 +1,7 @@
-import { accessWords } from '#contract/kernel/access'
-import { areas } from '#contract/kernel/areas'
-import type { Call } from '#contract/kernel/call'
-import { refusals } from '#contract/kernel/refusals'
+import { areas } from '#app/calls.ts'
+import { accessWords } from '#kernel/calls/access.ts'
+import type { Call } from '#kernel/calls/call.ts'
+import { refusals } from '#kernel/calls/refusals.ts'
 import { escapeHtml } from './html.ts'
 import { openapi } from './openapi.ts'
 

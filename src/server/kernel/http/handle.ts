@@ -1,5 +1,5 @@
-import type { Access, VisitorWord } from '#contract/kernel/access'
-import type { Call, Given, Received, RefusalsOf } from '#contract/kernel/call'
+import type { Access, VisitorWord } from '#kernel/calls/access.ts'
+import type { Call, Given, Received, RefusalsOf } from '#kernel/calls/call.ts'
 import type { Result } from '#kernel/rules/result.ts'
 import type { SubjectOf } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'

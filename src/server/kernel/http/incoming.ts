@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '#contract/kernel/call'
+import type { Call } from '#kernel/calls/call.ts'
 import type { Actor } from './actor.ts'
 import { parsePart } from './invalid.ts'
 import { countUnknownKeys } from './metrics.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Shape } from '#contract/kernel/call'
-import { inputWords } from '#contract/kernel/input-words'
+import type { Shape } from '#kernel/calls/call.ts'
+import { inputWords } from '#kernel/calls/input-words.ts'
 import { compiledShape } from './compiled.ts'
 import { complaint } from './complaint.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Rate } from '#contract/kernel/rates'
+import type { Rate } from '#kernel/calls/rates.ts'
 import { loadCounted, type SessionLookup } from '#server/kernel/access/load-caller'
 import { sessionHashOfRequest } from '#server/kernel/access/of-session'
 import type { Deps } from '#server/kernel/deps'

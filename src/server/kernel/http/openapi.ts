@@ -1,8 +1,8 @@
 import * as core from 'zod/v4/core'
-import { type Access, accessWords } from '#contract/kernel/access'
-import { areas } from '#contract/kernel/areas'
-import type { Call, Shape } from '#contract/kernel/call'
-import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+import { areas } from '#app/calls.ts'
+import { type Access, accessWords } from '#kernel/calls/access.ts'
+import type { Call, Shape } from '#kernel/calls/call.ts'
+import { type RefusalCode, refusals } from '#kernel/calls/refusals.ts'
 import { contentTypes, jsonContentType } from './content-types.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Call } from '#contract/kernel/call'
+import type { Call } from '#kernel/calls/call.ts'
 import { compiledShape } from './compiled.ts'
 import { contentTypes, jsonContentType } from './content-types.ts'
 import type { MountedCall } from './handle.ts'

@@ -1,5 +1,5 @@
-import { accessWords } from '#contract/kernel/access'
-import { areas } from '#contract/kernel/areas'
+import { areas } from '#app/calls.ts'
+import { accessWords } from '#kernel/calls/access.ts'
 
 /** The permission table for human readers: every call, who may make it, and how often. */
 export function permissionsTable(): string {

@@ -1,4 +1,4 @@
-import type { Rate, RateRule } from '#contract/kernel/rates'
+import type { Rate, RateRule } from '#kernel/calls/rates.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Actor } from './actor.ts'
 import { networkOf } from './address.ts'

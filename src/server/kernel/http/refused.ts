@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+import { type RefusalCode, refusals } from '#kernel/calls/refusals.ts'
 import { waitWords } from '#kernel/rules/wait-words.ts'
 
 /** A refusal thrown by the machinery (access, rates, shapes); rules return theirs instead of throwing. */

@@ -1,4 +1,4 @@
-import { answersToGuesses, type Rate } from '#contract/kernel/rates'
+import { answersToGuesses, type Rate } from '#kernel/calls/rates.ts'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from './actor.ts'
 import type { MountedCall } from './handle.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Ack } from '#contract/kernel/channel'
-import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+import type { Ack } from '#kernel/calls/channel.ts'
+import { type RefusalCode, refusals } from '#kernel/calls/refusals.ts'
 import { complaint } from '#server/kernel/http/complaint'
 import { mistakeIn } from '#server/kernel/http/invalid'
 

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/kernel/channel'
+import type { Room } from '#kernel/calls/channel.ts'
 import type { Deps } from '../deps.ts'
 import type { LiveHandlers } from './live-types.ts'
 import type { Part, RoomState, VersionRead } from './room-versions.ts'

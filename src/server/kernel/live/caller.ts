@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
-import type { Ack } from '#contract/kernel/channel'
-import { refusals } from '#contract/kernel/refusals'
+import type { Ack } from '#kernel/calls/channel.ts'
+import { refusals } from '#kernel/calls/refusals.ts'
 import type { Handshake } from './connection-counts.ts'
 import { isFeed, type LiveCaller, type LiveHandlers, type LiveLimits, type OnFault } from './live-types.ts'
 import type { MessageMeter } from './message-meter.ts'

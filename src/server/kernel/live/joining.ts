@@ -1,4 +1,4 @@
-import { type Ack, parseRoom, type Room } from '#contract/kernel/channel'
+import { type Ack, parseRoom, type Room } from '#kernel/calls/channel.ts'
 import type { Deps } from '../deps.ts'
 import { refusalAck } from './answers.ts'
 import type { AllRooms } from './area-rooms.ts'

@@ -1,4 +1,4 @@
-import type { Ack } from '#contract/kernel/channel'
+import type { Ack } from '#kernel/calls/channel.ts'
 
 /** Who opened a connection; null is a visitor. */
 export interface LiveIdentity {

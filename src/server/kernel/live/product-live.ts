@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { parseRoom } from '#contract/kernel/channel'
+import { parseRoom } from '#kernel/calls/channel.ts'
 import { findActorOfCookie } from '../access/of-session.ts'
 import { steadyClock } from '../clock.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Rate } from '#contract/kernel/rates'
+import type { Rate } from '#kernel/calls/rates.ts'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

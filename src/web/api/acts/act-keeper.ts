@@ -1,4 +1,4 @@
-import type { Call, Sent } from '#contract/kernel/call'
+import type { Call, Sent } from '#kernel/calls/call.ts'
 import { mustBe } from '../must-be.ts'
 import { newId } from '../new-id.ts'
 import { PatientSender, type SendingLink } from '../patient-sender.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/kernel/call'
+import type { Call } from '#kernel/calls/call.ts'
 
 /** The server's refusal. */
 interface Refused {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Call, Sent } from '#contract/kernel/call'
+import type { Call, Sent } from '#kernel/calls/call.ts'
 import { onSeen } from '../on-seen.ts'
 import type { SendingLink } from '../patient-sender.ts'
 import { useUser } from '../session.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { type ReadOptions, useCall } from '../hooks.ts'
 import type { CallError } from '../send.ts'
 import { useSession } from '../session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reauth } from '#contract/accounts/accounts'
+import { reauth } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { forgotPassword } from '#contract/accounts/accounts'
+import { forgotPassword } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { forgotPassword } from '#contract/accounts/accounts'
+import { forgotPassword } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { login } from '#contract/accounts/accounts'
+import { login } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useKeepUser } from '../../api/session.ts'
 import { loginState } from '../../app/landing.ts'

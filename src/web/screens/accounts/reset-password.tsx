@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { resetPassword } from '#contract/accounts/accounts'
+import { resetPassword } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sendLinkAgain } from '#contract/joining/joining'
+import { sendLinkAgain } from '#areas/joining/calls/joining.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { editUser } from '#contract/accounts/accounts'
+import { editUser } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { type User, useKeepUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { checkUserName } from '#contract/accounts/accounts'
+import { checkUserName } from '#areas/accounts/calls/accounts.ts'
 import { send } from '../../api/send.ts'
 import { canonicalUsername, usernameComplaint } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgotUsername } from '#contract/accounts/accounts'
+import { forgotUsername } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 

@@ -1,7 +1,7 @@
 import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { matchCount } from '#contract/scoring/scoring'
+import { matchCount } from '#areas/scoring/calls/scoring.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useCall } from '../../api/hooks.ts'

@@ -1,6 +1,6 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import { current, verifyEmail } from '#contract/accounts/accounts'
+import { current, verifyEmail } from '#areas/accounts/calls/accounts.ts'
 import { useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { createBallot, editBallot, getBallots } from '#areas/ballots/calls/ballots.ts'
 import { fewestForSplit } from '#areas/ballots/rules/count.ts'
 import { fewestForEarlierEnd, noticeHours } from '#areas/ballots/rules/decide-ballot.ts'
 import {
@@ -10,7 +11,6 @@ import {
   questionNumbers,
   questionsOf,
 } from '#areas/ballots/rules/questions.ts'
-import { createBallot, editBallot, getBallots } from '#contract/ballots/ballots'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { getBallots, getResults } from '#contract/ballots/ballots'
+import { getBallots, getResults } from '#areas/ballots/calls/ballots.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

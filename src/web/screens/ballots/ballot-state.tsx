@@ -1,6 +1,6 @@
 import { IconCalendarTime, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react'
-import type { getBallots } from '#contract/ballots/ballots'
-import type { Gotten } from '#contract/kernel/call'
+import type { getBallots } from '#areas/ballots/calls/ballots.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { Pill } from '../../ui/pill.tsx'
 
 /** A ballot's state, as a word with an icon. */

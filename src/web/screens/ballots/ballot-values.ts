@@ -1,7 +1,7 @@
+import type { getBallots } from '#areas/ballots/calls/ballots.ts'
 import { decideBoxes } from '#areas/ballots/rules/decide-boxes.ts'
 import { type BoxName, boxNames } from '#areas/ballots/rules/questions.ts'
-import type { getBallots } from '#contract/ballots/ballots'
-import type { Gotten } from '#contract/kernel/call'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { instantOf, wallMomentIn } from '#kernel/rules/zone-instant.ts'
 import type { Rules } from '../../ui/use-form.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { getBallot, getBallotStanding } from '#contract/ballots/voting'
+import { getBallot, getBallotStanding } from '#areas/ballots/calls/voting.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { fewWords, outcomeWords } from '#contract/ballots/outcome-words'
+import { fewWords, outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'

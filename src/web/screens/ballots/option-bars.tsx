@@ -1,5 +1,5 @@
+import { partsWords } from '#areas/ballots/calls/outcome-words.ts'
 import { percentOf, type Tally } from '#areas/ballots/rules/tally.ts'
-import { partsWords } from '#contract/ballots/outcome-words'
 
 interface Props {
   /** Says for screen readers what is counted. */

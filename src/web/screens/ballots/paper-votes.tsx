@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { getBallots, getResults, publishWithoutPaper, savePaperVotes } from '#areas/ballots/calls/ballots.ts'
 import { questionsOf } from '#areas/ballots/rules/questions.ts'
-import { getBallots, getResults, publishWithoutPaper, savePaperVotes } from '#contract/ballots/ballots'
 import { counted } from '#kernel/rules/counted.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { fewWords, outcomeWords, partsWords } from '#areas/ballots/calls/outcome-words.ts'
 import type { Tally } from '#areas/ballots/rules/tally.ts'
-import { fewWords, outcomeWords, partsWords } from '#contract/ballots/outcome-words'
 import { Section } from '../../ui/desk/section.tsx'
 import { OptionBars } from './option-bars.tsx'
 

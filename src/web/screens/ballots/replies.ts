@@ -1,6 +1,6 @@
-import type { getResults } from '#contract/ballots/ballots'
-import type { getBallot, submitBallot } from '#contract/ballots/voting'
-import type { Gotten } from '#contract/kernel/call'
+import type { getResults } from '#areas/ballots/calls/ballots.ts'
+import type { getBallot, submitBallot } from '#areas/ballots/calls/voting.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 
 // The calls' replies apart from errors.
 

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { getBookLines } from '#contract/books/books'
+import type { getBookLines } from '#areas/books/calls/books.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'

@@ -1,5 +1,5 @@
-import { getBooks } from '#contract/books/books'
-import { getCardPayment, refundPayment } from '#contract/payments/refunds'
+import { getBooks } from '#areas/books/calls/books.ts'
+import { getCardPayment, refundPayment } from '#areas/payments/calls/refunds.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'

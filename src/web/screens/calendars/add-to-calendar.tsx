@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { getEventCalendar } from '#contract/calendars/calendars'
+import { getEventCalendar } from '#areas/calendars/calls/calendars.ts'
 
 /** The event as a file, which a phone or a computer adds to its calendar; for players who have a spot. */
 export function AddToCalendar({ eid, title }: { eid: number; title: string }) {

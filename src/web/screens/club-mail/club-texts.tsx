@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { getClubHomepage } from '#contract/club-mail/homepage'
+import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import {
   editClubHomepage,
   editDuesEmail,
@@ -10,7 +10,7 @@ import {
   getDuesEmail,
   getVerificationEmail,
   getWelcomeEmail,
-} from '#contract/club-mail/sending'
+} from '#areas/club-mail/calls/sending.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Failed } from '../../ui/failed.tsx'

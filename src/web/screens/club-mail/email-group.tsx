@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import { getAllGroups, getGroupMembers } from '#contract/groups/groups'
-import type { Gotten } from '#contract/kernel/call'
+import { getAllGroups, getGroupMembers } from '#areas/groups/calls/groups.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,4 +1,4 @@
-import { getClubHomepage } from '#contract/club-mail/homepage'
+import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'

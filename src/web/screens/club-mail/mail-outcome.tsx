@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#contract/club-mail/sending'
-import type { Gotten } from '#contract/kernel/call'
+import { getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#areas/club-mail/calls/sending.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,5 +1,5 @@
-import { removeUnsubscribe } from '#contract/club-mail/unsubscribe'
-import { getMember } from '#contract/members/members'
+import { removeUnsubscribe } from '#areas/club-mail/calls/unsubscribe.ts'
+import { getMember } from '#areas/members/calls/members.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { getEmailList14Days, getEmailList14DaysGroup, sendEmailToMember } from '#areas/club-mail/calls/sending.ts'
 import { batchSize } from '#areas/club-mail/rules/audiences.ts'
-import { getEmailList14Days, getEmailList14DaysGroup, sendEmailToMember } from '#contract/club-mail/sending'
 import { refresh, useSend } from '../../api/hooks.ts'
 import { newId } from '../../api/new-id.ts'
 import { CallError } from '../../api/send.ts'

@@ -1,4 +1,4 @@
-import { addFeatureUpdate } from '#contract/clubs/feature-updates'
+import { addFeatureUpdate } from '#areas/clubs/calls/feature-updates.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

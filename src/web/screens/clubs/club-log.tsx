@@ -1,4 +1,4 @@
-import { getClubLog } from '#contract/clubs/club-admins'
+import { getClubLog } from '#areas/clubs/calls/club-admins.ts'
 import { useCall } from '../../api/hooks.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
-import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
-import type { Gotten } from '#contract/kernel/call'
+import { editClubTerms, getClubTerms } from '#areas/clubs/calls/club-settings.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -10,7 +10,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { listMembers } from '#contract/members/members'
+import { listMembers } from '#areas/members/calls/members.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'

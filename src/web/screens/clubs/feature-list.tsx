@@ -1,4 +1,4 @@
-import { getFeatureList } from '#contract/clubs/feature-updates'
+import { getFeatureList } from '#areas/clubs/calls/feature-updates.ts'
 import { useCall } from '../../api/hooks.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { myClubs } from '#contract/clubs/clubs'
-import type { Gotten } from '#contract/kernel/call'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import { readStored, storeValue } from '../../api/storage.ts'
 

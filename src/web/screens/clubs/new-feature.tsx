@@ -1,4 +1,4 @@
-import { checkForNewFeature } from '#contract/clubs/feature-updates'
+import { checkForNewFeature } from '#areas/clubs/calls/feature-updates.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

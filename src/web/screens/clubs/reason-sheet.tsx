@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Call, Sent } from '#contract/kernel/call'
+import type { Call, Sent } from '#kernel/calls/call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'

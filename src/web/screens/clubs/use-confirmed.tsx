@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Call, Sent } from '#contract/kernel/call'
+import type { Call, Sent } from '#kernel/calls/call.ts'
 import { type SendingOptions, useSend } from '../../api/hooks.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 

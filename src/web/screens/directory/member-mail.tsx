@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from 'react-router'
+import { answerMemberMail, getMemberMail } from '#areas/directory/calls/directory.ts'
 import type { MessageAct } from '#areas/directory/rules/message-acts.ts'
-import { answerMemberMail, getMemberMail } from '#contract/directory/directory'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sendMemberToMemberEmail } from '#contract/directory/directory'
+import { sendMemberToMemberEmail } from '#areas/directory/calls/directory.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

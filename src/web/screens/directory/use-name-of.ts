@@ -1,4 +1,4 @@
-import { getMemberDirectory } from '#contract/directory/directory'
+import { getMemberDirectory } from '#areas/directory/calls/directory.ts'
 import { useCall } from '../../api/hooks.ts'
 import type { MyClub } from '../clubs/my-club.ts'
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { runDoublesCheck } from '#contract/draws/draws'
-import type { Gotten } from '#contract/kernel/call'
+import { runDoublesCheck } from '#areas/draws/calls/draws.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
-import type { getEventAdmin } from '#contract/draws/draws'
-import type { Gotten } from '#contract/kernel/call'
+import type { getEventAdmin } from '#areas/draws/calls/draws.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 
 /** What the mixer screens read: the event, who has a spot, and the draw. */
 export type Mixer = Gotten<typeof getEventAdmin>

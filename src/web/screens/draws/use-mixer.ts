@@ -1,4 +1,4 @@
-import { getEventAdmin } from '#contract/draws/draws'
+import { getEventAdmin } from '#areas/draws/calls/draws.ts'
 import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { hasListedRounds } from './sheets.ts'

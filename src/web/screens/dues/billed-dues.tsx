@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { getMonthlyDuesCash } from '#contract/dues/billing'
-import type { Gotten } from '#contract/kernel/call'
+import type { getMonthlyDuesCash } from '#areas/dues/calls/billing.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { csvOf } from '#kernel/rules/csv-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'

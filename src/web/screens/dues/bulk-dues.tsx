@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
-import { getDuesCollection, getDuesItems } from '#contract/dues/seasons'
-import { getClubMembers } from '#contract/members/members'
+import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
+import { getClubMembers } from '#areas/members/calls/members.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { type getDuesCollection, getModeChange, updateClubDuesCollectionPreferences } from '#contract/dues/seasons'
-import type { Gotten } from '#contract/kernel/call'
+import {
+  type getDuesCollection,
+  getModeChange,
+  updateClubDuesCollectionPreferences,
+} from '#areas/dues/calls/seasons.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getSeasonChange, setCurrentDid } from '#contract/dues/seasons'
+import { getSeasonChange, setCurrentDid } from '#areas/dues/calls/seasons.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getDuesCollection, updateClubDuesAmount } from '#contract/dues/seasons'
-import type { Gotten } from '#contract/kernel/call'
+import { getDuesCollection, updateClubDuesAmount } from '#areas/dues/calls/seasons.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { centsOf, dollarsOf, typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

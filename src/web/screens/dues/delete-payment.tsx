@@ -1,4 +1,4 @@
-import { deletePayment } from '#contract/dues/payments'
+import { deletePayment } from '#areas/dues/calls/payments.ts'
 import { readableDay } from '../../ui/desk/day.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { ReasonSheet } from '../clubs/reason-sheet.tsx'

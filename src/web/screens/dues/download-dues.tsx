@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
-import { downloadDues } from '#contract/dues/payments'
-import type { Sent } from '#contract/kernel/call'
+import { downloadDues } from '#areas/dues/calls/payments.ts'
+import type { Sent } from '#kernel/calls/call.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

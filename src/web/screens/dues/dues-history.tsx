@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getPaidDuesByMember } from '#contract/dues/member-dues'
+import { getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
 import { useCall } from '../../api/hooks.ts'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'

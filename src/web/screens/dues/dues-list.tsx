@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { getDuesCollection, getDuesItems } from '#contract/dues/seasons'
+import { getDuesCollection, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,5 +1,5 @@
-import type { getDuesReport } from '#contract/dues/payments'
-import type { Gotten } from '#contract/kernel/call'
+import type { getDuesReport } from '#areas/dues/calls/payments.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { readableDay } from '../../ui/desk/day.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { WeekPlot } from './week-plot.tsx'

@@ -1,6 +1,6 @@
+import type { getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
 import { type DuesDebt, debtKeyOf } from '#areas/dues/rules/debt-key.ts'
-import type { getFutureDues, getPaidDuesByMember } from '#contract/dues/member-dues'
-import type { Gotten } from '#contract/kernel/call'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { readableDay } from '../../ui/desk/day.ts'

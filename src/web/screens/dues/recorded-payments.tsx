@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { getClubMembers } from '#contract/members/members'
+import type { getClubMembers } from '#areas/members/calls/members.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { refundDues } from '#contract/dues/card-payment'
-import { getCardPayment } from '#contract/payments/refunds'
+import { refundDues } from '#areas/dues/calls/card-payment.ts'
+import { getCardPayment } from '#areas/payments/calls/refunds.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { RefundDialog } from '../payments/refund-dialog.tsx'

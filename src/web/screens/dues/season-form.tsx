@@ -1,4 +1,4 @@
-import { addDuesItem, editDuesItem } from '#contract/dues/seasons'
+import { addDuesItem, editDuesItem } from '#areas/dues/calls/seasons.ts'
 import { centsOf, dollarsOf, typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

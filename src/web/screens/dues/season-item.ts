@@ -1,5 +1,5 @@
-import type { getDuesItems } from '#contract/dues/seasons'
-import type { Gotten } from '#contract/kernel/call'
+import type { getDuesItems } from '#areas/dues/calls/seasons.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 
 /** A season as admins read it. */
 export type SeasonItem = Gotten<typeof getDuesItems>[number]

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deleteDuesItem, getDuesItems } from '#contract/dues/seasons'
+import { deleteDuesItem, getDuesItems } from '#areas/dues/calls/seasons.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

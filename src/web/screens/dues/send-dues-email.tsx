@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#contract/dues/dues-email'
+import { getDuesMailing, sendDuesEmail, setDuesReminders } from '#areas/dues/calls/dues-email.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

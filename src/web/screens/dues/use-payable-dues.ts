@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#contract/dues/member-dues'
+import { getClubRollingDuesInfo, getFutureDues, getPaidDuesByMember } from '#areas/dues/calls/member-dues.ts'
 import { readBegun } from '../../api/begun.ts'
 import { useCall } from '../../api/hooks.ts'
 import type { Read } from '../../api/use-together.ts'

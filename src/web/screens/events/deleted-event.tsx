@@ -1,8 +1,12 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCoin, IconGavel } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { getBooks } from '#contract/books/books'
-import { type deletedPaymentStates, getDeletedEvent, returnDeletedEvent } from '#contract/invitations/deleted-event'
-import type { Gotten } from '#contract/kernel/call'
+import { getBooks } from '#areas/books/calls/books.ts'
+import {
+  type deletedPaymentStates,
+  getDeletedEvent,
+  returnDeletedEvent,
+} from '#areas/invitations/calls/deleted-event.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { plural } from '#kernel/rules/plural.ts'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deleteSubEvent, getSubEventCount } from '#contract/events/divisions'
+import { deleteSubEvent, getSubEventCount } from '#areas/events/calls/divisions.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { addSubEvent, editSubEvent, type getSubEventCount } from '#contract/events/divisions'
-import type { Gotten } from '#contract/kernel/call'
+import { addSubEvent, editSubEvent, type getSubEventCount } from '#areas/events/calls/divisions.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { inviteProgress, previewInvites, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
-import type { Gotten } from '#contract/kernel/call'
+import { inviteProgress, previewInvites, sendInviteToActiveGroup } from '#areas/club-mail/calls/club-mail.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useCall, useSend } from '../../api/hooks.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { openEvent } from '#contract/events/events'
+import { openEvent } from '#areas/events/calls/events.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { inviteMissed, listMissedInvites } from '#contract/club-mail/missed-invites'
-import type { Gotten } from '#contract/kernel/call'
+import { inviteMissed, listMissedInvites } from '#areas/club-mail/calls/missed-invites.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useCall, useSend } from '../../api/hooks.ts'

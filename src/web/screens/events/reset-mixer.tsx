@@ -1,4 +1,4 @@
-import { resetMixer } from '#contract/draws/making'
+import { resetMixer } from '#areas/draws/calls/making.ts'
 import { useSend } from '../../api/hooks.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { toast } from '../../ui/toast.tsx'

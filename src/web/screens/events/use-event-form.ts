@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { eventTypes, newEventType, newPromotion, promotions } from '#areas/events/rules/event-kinds.ts'
-import { getSubEventCount } from '#contract/events/divisions'
+import { getSubEventCount } from '#areas/events/calls/divisions.ts'
 import {
   countPastEvents,
   createEvent,
@@ -11,9 +10,10 @@ import {
   getEventToEdit,
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
-} from '#contract/events/events'
-import { getEventBoard } from '#contract/invitations/admin-acts'
-import type { Call } from '#contract/kernel/call'
+} from '#areas/events/calls/events.ts'
+import { eventTypes, newEventType, newPromotion, promotions } from '#areas/events/rules/event-kinds.ts'
+import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'

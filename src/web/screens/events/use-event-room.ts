@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { EventChangedMessage, MovedPart } from '#contract/events/live-messages'
-import { eventRoom } from '#contract/kernel/channel'
+import type { EventChangedMessage, MovedPart } from '#areas/events/calls/live-messages.ts'
+import { eventRoom } from '#kernel/calls/channel.ts'
 import { useRoom } from '../../api/use-room.ts'
 
 /** An event that fills fast changes many times a second, faster than anyone reads. */

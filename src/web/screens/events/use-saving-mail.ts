@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { previewEventChange, previewNewEvent } from '#contract/club-mail/club-mail'
-import type { Gotten } from '#contract/kernel/call'
+import { previewEventChange, previewNewEvent } from '#areas/club-mail/calls/club-mail.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useActs, useCall } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { usePause } from '../../ui/use-pause.ts'

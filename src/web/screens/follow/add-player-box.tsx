@@ -1,7 +1,12 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import {
+  addPlayerName,
+  addPlayerNameAndFollow,
+  getFollowedPlayers,
+  searchForPlayer,
+} from '#areas/follow/calls/follow.ts'
 import type { NameAnswer } from '#areas/follow/rules/name-answers.ts'
-import { addPlayerName, addPlayerNameAndFollow, getFollowedPlayers, searchForPlayer } from '#contract/follow/follow'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { getTextSettings, subscribePush, unsubscribePush } from '#contract/follow/follow-settings'
+import { getTextSettings, subscribePush, unsubscribePush } from '#areas/follow/calls/follow-settings.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'

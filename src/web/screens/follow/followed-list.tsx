@@ -1,5 +1,5 @@
 import { IconBellPlus } from '@tabler/icons-react'
-import { getFollowedPlayers } from '#contract/follow/follow'
+import { getFollowedPlayers } from '#areas/follow/calls/follow.ts'
 import { useCall } from '../../api/hooks.ts'
 import type { User } from '../../api/session.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
-import type { searchForPlayer } from '#contract/follow/follow'
-import type { Gotten } from '#contract/kernel/call'
+import type { searchForPlayer } from '#areas/follow/calls/follow.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { FollowButton } from './follow-button.tsx'
 import type { Following } from './use-following.tsx'
 

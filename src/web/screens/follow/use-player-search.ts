@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { searchForPlayer } from '#contract/follow/follow'
+import { searchForPlayer } from '#areas/follow/calls/follow.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'

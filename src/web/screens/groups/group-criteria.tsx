@@ -1,4 +1,4 @@
-import { previewGroup } from '#contract/groups/groups'
+import { previewGroup } from '#areas/groups/calls/groups.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useCall } from '../../api/hooks.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'

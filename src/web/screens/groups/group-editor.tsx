@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { getGroupInfo } from '#contract/groups/groups'
+import { getGroupInfo } from '#areas/groups/calls/groups.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { getGroupInfo } from '#contract/groups/groups'
-import type { Gotten } from '#contract/kernel/call'
+import type { getGroupInfo } from '#areas/groups/calls/groups.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DraftLine } from '../../ui/draft-line.tsx'

@@ -6,8 +6,8 @@ import {
   IconStairs,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { getAllGroups } from '#contract/groups/groups'
-import type { Gotten } from '#contract/kernel/call'
+import { getAllGroups } from '#areas/groups/calls/groups.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

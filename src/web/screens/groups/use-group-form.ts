@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { myClubs } from '#contract/clubs/clubs'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import {
   createGroup,
   editGroup,
@@ -7,8 +7,8 @@ import {
   getClubRatingTypes,
   getGroupInfo,
   getGroupMembers,
-} from '#contract/groups/groups'
-import type { Gotten } from '#contract/kernel/call'
+} from '#areas/groups/calls/groups.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addLessonStudent } from '#contract/instruction/teaching'
+import { addLessonStudent } from '#areas/instruction/calls/teaching.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,11 @@
 import { IconCalendarWeek, IconDownload, IconList, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getEditInstructorHomepage, getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
-import { exportLessonStudents } from '#contract/instruction/teaching'
+import {
+  getEditInstructorHomepage,
+  getFutureScheduleInstructorWithClients,
+} from '#areas/instruction/calls/instruction.ts'
+import { exportLessonStudents } from '#areas/instruction/calls/teaching.ts'
 import { longDayText } from '#kernel/rules/time-text.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { ClientLesson } from '#contract/instruction/lesson-shapes'
+import type { ClientLesson } from '#areas/instruction/calls/lesson-shapes.ts'
 import { lessonTime, priceText, spotsText, zoneNote } from './lesson-words.ts'
 
 export type Lesson = z.output<typeof ClientLesson>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconMail, IconPencil, IconUserPlus, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import { cancelScheduleEvents } from '#contract/instruction/teaching'
+import { cancelScheduleEvents } from '#areas/instruction/calls/teaching.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useSend } from '../../api/hooks.ts'

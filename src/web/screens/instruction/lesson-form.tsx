@@ -4,8 +4,8 @@ import {
   addScheduleEvent,
   editScheduleEvent,
   getFutureScheduleInstructorWithClients,
-} from '#contract/instruction/instruction'
-import { getScheduleEvent } from '#contract/instruction/teaching'
+} from '#areas/instruction/calls/instruction.ts'
+import { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { useSend } from '../../api/hooks.ts'

@@ -5,7 +5,7 @@ import {
   getFutureScheduleClient,
   getStudentSchedule,
   paymentForInstruction,
-} from '#contract/instruction/instruction'
+} from '#areas/instruction/calls/instruction.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { signupForInstruction } from '#contract/instruction/instruction'
-import { waitForInstruction } from '#contract/instruction/teaching'
+import { signupForInstruction } from '#areas/instruction/calls/instruction.ts'
+import { waitForInstruction } from '#areas/instruction/calls/teaching.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
-import { getFutureScheduleInstructorWithClients } from '#contract/instruction/instruction'
-import { getScheduleEvent } from '#contract/instruction/teaching'
-import type { Gotten } from '#contract/kernel/call'
+import { getFutureScheduleInstructorWithClients } from '#areas/instruction/calls/instruction.ts'
+import { getScheduleEvent } from '#areas/instruction/calls/teaching.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 
 /** A lesson with its students, as its instructor sees it. */
 export type TaughtLesson = Gotten<typeof getFutureScheduleInstructorWithClients>[number]

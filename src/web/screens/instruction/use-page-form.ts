@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { isAddress, proposedAddress } from '#areas/instruction/rules/page-address.ts'
-import { instructionZones } from '#areas/instruction/rules/zones.ts'
-import { current } from '#contract/accounts/accounts'
+import { current } from '#areas/accounts/calls/accounts.ts'
 import {
   getEditInstructorHomepage,
   getInstructorHomepage,
   updateInstructorHomepage,
-} from '#contract/instruction/instruction'
-import type { Gotten } from '#contract/kernel/call'
+} from '#areas/instruction/calls/instruction.ts'
+import { isAddress, proposedAddress } from '#areas/instruction/rules/page-address.ts'
+import { instructionZones } from '#areas/instruction/rules/zones.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { writeToLesson } from '#contract/instruction/teaching'
+import { writeToLesson } from '#areas/instruction/calls/teaching.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

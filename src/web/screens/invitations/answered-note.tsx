@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { saidOfOutcome } from '#contract/invitations/words'
+import { saidOfOutcome } from '#areas/invitations/calls/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AnsweredEvent, useUndoTime } from './use-answered.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { saidOfRefusal } from '#areas/invitations/calls/words.ts'
 import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
-import { saidOfRefusal } from '#contract/invitations/words'
 import { counted } from '#kernel/rules/counted.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { plural } from '#kernel/rules/plural.ts'

@@ -1,5 +1,5 @@
 import { IconCalendarMonth } from '@tabler/icons-react'
-import { checkForClubEvents } from '#contract/invitations/member-events'
+import { checkForClubEvents } from '#areas/invitations/calls/member-events.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

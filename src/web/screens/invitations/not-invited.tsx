@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { getUninvitedEvents } from '#contract/invitations/uninvited-events'
-import type { Gotten } from '#contract/kernel/call'
+import type { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { DateBadge } from './date-badge.tsx'

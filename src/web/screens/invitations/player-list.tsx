@@ -1,5 +1,5 @@
-import { waitlistResponses, yesResponses } from '#contract/invitations/invitations'
-import type { Gotten } from '#contract/kernel/call'
+import { waitlistResponses, yesResponses } from '#areas/invitations/calls/invitations.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,6 +1,6 @@
-import { getFutureEventsForMember } from '#contract/invitations/member-events'
-import { getUninvitedEvents } from '#contract/invitations/uninvited-events'
-import type { Gotten } from '#contract/kernel/call'
+import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
+import { getUninvitedEvents } from '#areas/invitations/calls/uninvited-events.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { type ReadOptions, useCall } from '../../api/hooks.ts'
 
 /** A future event with one member's reply. */

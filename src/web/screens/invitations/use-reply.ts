@@ -8,8 +8,8 @@ import {
   undoReply,
   waitlistResponses,
   yesResponses,
-} from '#contract/invitations/invitations'
-import { getFutureEventsForMember } from '#contract/invitations/member-events'
+} from '#areas/invitations/calls/invitations.ts'
+import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
 import { refresh, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'

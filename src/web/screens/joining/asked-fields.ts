@@ -1,8 +1,8 @@
+import type { getMemberField } from '#areas/joining/calls/joining.ts'
 import { type Question, questions } from '#areas/members/rules/columns.ts'
 import { fieldSettings, readModeOf } from '#areas/members/rules/profile-settings.ts'
 import { demandedFields, fieldsIn } from '#areas/members/rules/required-fields.ts'
-import type { getMemberField } from '#contract/joining/joining'
-import type { Gotten } from '#contract/kernel/call'
+import type { Gotten } from '#kernel/calls/call.ts'
 
 type Fields = Gotten<typeof getMemberField>
 

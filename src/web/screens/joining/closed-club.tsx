@@ -1,5 +1,5 @@
-import { askToJoin, getClubDoor } from '#contract/joining/asking'
-import type { Gotten } from '#contract/kernel/call'
+import { askToJoin, getClubDoor } from '#areas/joining/calls/asking.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'

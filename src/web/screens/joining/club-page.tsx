@@ -1,5 +1,5 @@
-import type { getClubFromParams } from '#contract/clubs/clubs'
-import type { Gotten } from '#contract/kernel/call'
+import type { getClubFromParams } from '#areas/clubs/calls/clubs.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { Page } from '../../ui/page.tsx'
 import { ClosedClub } from './closed-club.tsx'
 import { JoinForm } from './join-form.tsx'

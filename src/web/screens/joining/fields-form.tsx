@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getMemberField, updateClubMemberFieldPreference } from '#areas/joining/calls/joining.ts'
 import { columnOf, questions } from '#areas/members/rules/columns.ts'
 import {
   type FieldMode,
@@ -12,8 +13,7 @@ import {
   type Setting,
   writtenModeOf,
 } from '#areas/members/rules/profile-settings.ts'
-import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
-import type { Gotten } from '#contract/kernel/call'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

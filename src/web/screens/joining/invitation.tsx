@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { verifyMemberEmail } from '#contract/joining/joining'
+import { verifyMemberEmail } from '#areas/joining/calls/joining.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,4 +1,4 @@
-import type { sendVerificationWelcomeEmail } from '#contract/joining/joining'
+import type { sendVerificationWelcomeEmail } from '#areas/joining/calls/joining.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import type { Sending } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import { previewVerificationWelcome } from '#contract/joining/joining'
-import type { Gotten } from '#contract/kernel/call'
+import { previewVerificationWelcome } from '#areas/joining/calls/joining.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'

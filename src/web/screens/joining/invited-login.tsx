@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loginAddClub } from '#contract/joining/joining'
+import { loginAddClub } from '#areas/joining/calls/joining.ts'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { useForm } from '../../ui/use-form.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { registerWithClub } from '#contract/joining/joining'
+import { registerWithClub } from '#areas/joining/calls/joining.ts'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { joinAsSelf } from '#contract/joining/joining'
+import { joinAsSelf } from '#areas/joining/calls/joining.ts'
 import { useSend } from '../../api/hooks.ts'
 import { type User, useKeepUser, useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'

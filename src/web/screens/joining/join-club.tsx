@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getClubsForRegistration } from '#contract/clubs/clubs'
+import { getClubsForRegistration } from '#areas/clubs/calls/clubs.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'

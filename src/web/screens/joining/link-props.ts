@@ -1,5 +1,5 @@
-import type { verifyMemberEmail } from '#contract/joining/joining'
-import type { Gotten } from '#contract/kernel/call'
+import type { verifyMemberEmail } from '#areas/joining/calls/joining.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import type { User } from '../../api/session.ts'
 
 /** What an invitation says about the invited member. */

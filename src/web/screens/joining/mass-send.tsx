@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getNotVerifiedMembers } from '#contract/joining/joining'
+import { getNotVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'

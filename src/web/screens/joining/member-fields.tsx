@@ -1,4 +1,4 @@
-import { getMemberField } from '#contract/joining/joining'
+import { getMemberField } from '#areas/joining/calls/joining.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'

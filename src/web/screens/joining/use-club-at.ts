@@ -1,4 +1,4 @@
-import { getClubFromParams } from '#contract/clubs/clubs'
+import { getClubFromParams } from '#areas/clubs/calls/clubs.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { myClubs } from '#contract/clubs/clubs'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { readAhead, refresh } from '../../api/hooks.ts'
 import { clubPath, rememberClub } from '../clubs/my-club.ts'
 

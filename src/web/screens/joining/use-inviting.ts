@@ -3,7 +3,7 @@ import {
   getNotVerifiedMembers,
   previewVerificationWelcome,
   sendVerificationWelcomeEmail,
-} from '#contract/joining/joining'
+} from '#areas/joining/calls/joining.ts'
 import { useSend } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { myClubs } from '#contract/clubs/clubs'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
+import { getNotVerifiedMembers, getVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { useCall } from '../../api/hooks.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'

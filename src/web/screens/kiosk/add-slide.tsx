@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { addKioskPage, getKioskPages } from '#areas/kiosk/calls/kiosk.ts'
 import { mostSlides } from '#areas/kiosk/rules/slide-order.ts'
-import { addKioskPage, getKioskPages } from '#contract/kiosk/kiosk'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getKioskPages, getKioskSetting } from '#contract/kiosk/kiosk'
+import { getKioskPages, getKioskSetting } from '#areas/kiosk/calls/kiosk.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
-import { getKioskSetting, setKioskSetting } from '#contract/kiosk/kiosk'
+import { getKioskSetting, setKioskSetting } from '#areas/kiosk/calls/kiosk.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'

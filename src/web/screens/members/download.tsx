@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
+import { getClubMembersArchivedExport, getClubMembersExport } from '#areas/members/calls/member-lists.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
-import { getClubMembers, listMembers, setDuesOfMembers } from '#contract/members/members'
+import { getClubMembers, listMembers, setDuesOfMembers } from '#areas/members/calls/members.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,9 +1,9 @@
+import { getClubMembers } from '#areas/members/calls/members.ts'
 import {
   type DuplicateCandidate,
   type LikelyDuplicate,
   likelyDuplicates,
 } from '#areas/members/rules/likely-duplicates.ts'
-import { getClubMembers } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
-import { getMember, listMembers, setMemberDues } from '#contract/members/members'
+import { getMember, listMembers, setMemberDues } from '#areas/members/calls/members.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

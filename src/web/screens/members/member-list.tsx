@@ -1,6 +1,6 @@
 import { IconCash, IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { listMembers } from '#contract/members/members'
+import { listMembers } from '#areas/members/calls/members.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { genders } from '#kernel/rules/genders.ts'
 import { statusWords } from '#kernel/rules/member-statuses.ts'

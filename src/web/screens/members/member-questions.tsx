@@ -1,5 +1,5 @@
+import { getMemberField } from '#areas/joining/calls/joining.ts'
 import { questions } from '#areas/members/rules/columns.ts'
-import { getMemberField } from '#contract/joining/joining'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useClub } from '../clubs/my-club.ts'

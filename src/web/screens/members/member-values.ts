@@ -1,7 +1,7 @@
+import type { getMember } from '#areas/members/calls/members.ts'
 import { columnOf, type FormField, formFields, readNameOf, type TickField } from '#areas/members/rules/columns.ts'
 import { ratingText } from '#areas/members/rules/half-steps.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { getMember } from '#contract/members/members'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { statedGender } from '#kernel/rules/genders.ts'
 
 type MemberRecord = Gotten<typeof getMember>

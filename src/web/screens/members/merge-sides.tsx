@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import { previewMergeProfiles } from '#contract/members/member-lists'
+import { previewMergeProfiles } from '#areas/members/calls/member-lists.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'

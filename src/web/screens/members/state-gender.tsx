@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { previewGroup } from '#contract/groups/groups'
-import { editClubMember, getMember } from '#contract/members/members'
+import { previewGroup } from '#areas/groups/calls/groups.ts'
+import { editClubMember, getMember } from '#areas/members/calls/members.ts'
 import { type Gender, genders } from '#kernel/rules/genders.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { paymentForm } from '#contract/payments/payments'
+import type { paymentForm } from '#areas/payments/calls/payments.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardFields } from './card-fields.tsx'

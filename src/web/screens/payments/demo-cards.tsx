@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerDemoBank } from '#contract/payments/payments'
+import { answerDemoBank } from '#areas/payments/calls/payments.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getPayment, listPayments } from '#contract/payments/payments'
+import { getPayment, listPayments } from '#areas/payments/calls/payments.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { refresh, useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'

@@ -1,7 +1,7 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { listPayments, paymentForm } from '#contract/payments/payments'
+import { listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
 import { centsOf, typedAmount } from '#kernel/rules/money.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
-import type { getCardPayment, noRefundReasons } from '#contract/payments/refunds'
+import type { getCardPayment, noRefundReasons } from '#areas/payments/calls/refunds.ts'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { centsOf, moneyText, typedAmount } from '#kernel/rules/money.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'

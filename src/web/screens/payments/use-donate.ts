@@ -1,4 +1,4 @@
-import { donate, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
+import { donate, getPayment, listPayments, paymentForm } from '#areas/payments/calls/payments.ts'
 import { useSend } from '../../api/hooks.ts'
 import { type Paying, usePaying } from './use-paying.ts'
 

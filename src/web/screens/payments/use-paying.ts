@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { checkPayment, getPayment } from '#contract/payments/payments'
+import { checkPayment, getPayment } from '#areas/payments/calls/payments.ts'
 import { useSend } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 

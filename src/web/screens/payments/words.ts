@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { getPayment } from '#contract/payments/payments'
+import type { getPayment } from '#areas/payments/calls/payments.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { clubTime } from '../../ui/desk/club-time.ts'

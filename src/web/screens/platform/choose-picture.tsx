@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
-import type { Received } from '#contract/kernel/call'
-import { pictureBytes, pictureTypes, uploadImage } from '#contract/platform/uploads'
+import { pictureBytes, pictureTypes, uploadImage } from '#areas/platform/calls/uploads.ts'
+import type { Received } from '#kernel/calls/call.ts'
 import { CallError, send } from '../../api/send.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getClubMembers } from '#contract/members/members'
+import { getClubMembers } from '#areas/members/calls/members.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'

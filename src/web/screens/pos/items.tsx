@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deletePOSItem, getPOSItems, restorePOSItem } from '#contract/pos/items'
+import { deletePOSItem, getPOSItems, restorePOSItem } from '#areas/pos/calls/items.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

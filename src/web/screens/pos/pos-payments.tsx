@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { getPosPayments } from '#areas/pos/calls/sales.ts'
 import { type SaleMethod, saleMethods } from '#areas/pos/rules/sale-states.ts'
-import { getPosPayments } from '#contract/pos/sales'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import { getPosPayments, refundSale, voidSale } from '#contract/pos/sales'
+import { getPosPayments, refundSale, voidSale } from '#areas/pos/calls/sales.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { readableDay } from '../../ui/desk/day.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { ReasonSheet } from '../clubs/reason-sheet.tsx'

@@ -1,6 +1,6 @@
 import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
-import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#contract/prizes/prizes'
+import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#areas/prizes/calls/prizes.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useSend } from '../../api/hooks.ts'

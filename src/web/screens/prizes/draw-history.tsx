@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Gotten } from '#contract/kernel/call'
-import type { prizeDraws } from '#contract/prizes/prizes'
+import type { prizeDraws } from '#areas/prizes/calls/prizes.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { pathTo, routes } from '../../app/paths.ts'

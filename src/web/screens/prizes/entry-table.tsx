@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { prizeEntries } from '#contract/prizes/prizes'
+import { prizeEntries } from '#areas/prizes/calls/prizes.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { prizeDraws, prizeMonths } from '#contract/prizes/prizes'
+import { prizeDraws, prizeMonths } from '#areas/prizes/calls/prizes.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'

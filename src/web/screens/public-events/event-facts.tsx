@@ -7,8 +7,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { costWords, spotsWords, typeWords, waitsWords } from '#areas/public-events/calls/words.ts'
 import { momentWords, spanText } from '#areas/public-events/rules/event-time-text.ts'
-import { costWords, spotsWords, typeWords, waitsWords } from '#contract/public-events/words'
 import { counted } from '#kernel/rules/counted.ts'
 import { centsOf } from '#kernel/rules/money.ts'
 import { ownZone } from '../../ui/own-zone.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { getPublicEvent } from '#contract/public-events/public-events'
-import { unlistedWords } from '#contract/public-events/words'
+import { getPublicEvent } from '#areas/public-events/calls/public-events.ts'
+import { unlistedWords } from '#areas/public-events/calls/words.ts'
 import { useCall } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconExternalLink, IconHourglassHigh } from '@tabler/icons-react'
+import { stateWords } from '#areas/public-events/calls/words.ts'
 import type { PublicState } from '#areas/public-events/rules/registration.ts'
-import { stateWords } from '#contract/public-events/words'
 import { Pill } from '../../ui/pill.tsx'
 
 const faces = {

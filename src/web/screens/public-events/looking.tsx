@@ -1,5 +1,5 @@
+import { typeWords } from '#areas/public-events/calls/words.ts'
 import { type PublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
-import { typeWords } from '#contract/public-events/words'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 
 interface Props {

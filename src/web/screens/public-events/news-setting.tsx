@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { getOrganizerSettings, saveOrganizerSettings } from '#areas/public-events/calls/organising.ts'
 import type { NewsMode } from '#areas/public-events/rules/organizer-news.ts'
-import { getOrganizerSettings, saveOrganizerSettings } from '#contract/public-events/organising'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Choice } from '../../ui/choice.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { answerRegistration, getOwnRegistration } from '#contract/public-events/public-events'
+import { answerRegistration, getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { getOwnRegistration } from '#contract/public-events/public-events'
+import type { getOwnRegistration } from '#areas/public-events/calls/public-events.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'

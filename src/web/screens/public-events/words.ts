@@ -1,6 +1,6 @@
+import type { getPublicEvent, listPublicEvents } from '#areas/public-events/calls/public-events.ts'
 import { spanText } from '#areas/public-events/rules/event-time-text.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { clockText } from '#kernel/rules/time-text.ts'
 
 export type ListedEvent = Gotten<typeof listPublicEvents>['events'][number]

@@ -1,6 +1,6 @@
 import { IconCake } from '@tabler/icons-react'
-import type { Gotten } from '#contract/kernel/call'
-import { getBirthdays } from '#contract/reports/reports'
+import { getBirthdays } from '#areas/reports/calls/reports.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { monthOf } from '#kernel/rules/time-text.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { useCall } from '../../api/hooks.ts'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { getClubStats } from '#contract/reports/reports'
+import type { getClubStats } from '#areas/reports/calls/reports.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { hourText, weekdayName } from '#kernel/rules/time-text.ts'
 import { Section } from '../../ui/desk/section.tsx'

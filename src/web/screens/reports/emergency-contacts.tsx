@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPhone, IconPhoneCall } from '@tabler/icons-react'
-import type { Gotten } from '#contract/kernel/call'
-import { getEmergencyContactClub } from '#contract/reports/reports'
+import { getEmergencyContactClub } from '#areas/reports/calls/reports.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { nameFinder } from '#kernel/rules/names.ts'
 import { useCall } from '../../api/hooks.ts'
 import { readablePhone } from '../../ui/desk/day.ts'

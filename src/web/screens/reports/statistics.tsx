@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import { getClubStats } from '#contract/reports/reports'
+import { getClubStats } from '#areas/reports/calls/reports.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { monthText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'

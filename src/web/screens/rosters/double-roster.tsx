@@ -1,4 +1,4 @@
-import { getEventRoster } from '#contract/rosters/rosters'
+import { getEventRoster } from '#areas/rosters/calls/rosters.ts'
 import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import { useEventInAddress } from './event-in-address.ts'
 import { rosterEntryOf } from './roster-entries.ts'

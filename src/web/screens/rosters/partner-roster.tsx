@@ -1,4 +1,4 @@
-import { getPartnerEventRoster } from '#contract/rosters/rosters'
+import { getPartnerEventRoster } from '#areas/rosters/calls/rosters.ts'
 import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import { useEventInAddress } from './event-in-address.ts'
 import { pairOf } from './roster-entries.ts'

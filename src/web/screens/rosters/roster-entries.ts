@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
+import type { getEventRoster, getPartnerEventRoster } from '#areas/rosters/calls/rosters.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { compareNames } from '#kernel/rules/names.ts'
 
 /** A player, who is checked in individually. */

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getSubEvents } from '#contract/events/divisions'
+import { getSubEvents } from '#areas/events/calls/divisions.ts'
 import { useActsKept } from '../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../api/acts/use-kept-call.ts'
 import type { CallError } from '../../api/send.ts'

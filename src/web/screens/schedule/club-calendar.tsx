@@ -1,5 +1,5 @@
 import { IconList } from '@tabler/icons-react'
-import { getEventsByDates } from '#contract/schedule/schedule'
+import { getEventsByDates } from '#areas/schedule/calls/schedule.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
-import { duplicateEvents } from '#contract/schedule/schedule'
+import { duplicateEvents } from '#areas/schedule/calls/schedule.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

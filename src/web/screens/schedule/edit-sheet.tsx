@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { getEventToEdit } from '#contract/events/events'
+import { getEventToEdit } from '#areas/events/calls/events.ts'
 import { refresh, useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'

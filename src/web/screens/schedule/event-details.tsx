@@ -1,4 +1,4 @@
-import { getGroupInfoForEvent } from '#contract/schedule/schedule'
+import { getGroupInfoForEvent } from '#areas/schedule/calls/schedule.ts'
 import { momentText, untilText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'

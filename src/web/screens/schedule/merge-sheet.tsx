@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mergeEvents } from '#contract/schedule/schedule'
+import { mergeEvents } from '#areas/schedule/calls/schedule.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'

@@ -1,7 +1,7 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { newClubZone } from '#areas/clubs/rules/zones.ts'
-import { getClubCalendar } from '#contract/schedule/schedule'
+import { getClubCalendar } from '#areas/schedule/calls/schedule.ts'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getFutureClubEvents } from '#contract/schedule/schedule'
+import { getFutureClubEvents } from '#areas/schedule/calls/schedule.ts'
 import { momentText } from '#kernel/rules/time-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

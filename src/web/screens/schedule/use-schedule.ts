@@ -1,10 +1,10 @@
-import type { Gotten } from '#contract/kernel/call'
 import {
   getAllClubEvents,
   getAllFutureClubEvents,
   getEventsByDateRange,
   getEventsByDates,
-} from '#contract/schedule/schedule'
+} from '#areas/schedule/calls/schedule.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useCall } from '../../api/hooks.ts'
 import { usePageSize } from '../../ui/desk/use-page-size.ts'
 import type { ScheduleView } from './use-schedule-view.ts'

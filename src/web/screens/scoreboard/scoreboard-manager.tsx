@@ -1,6 +1,6 @@
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import type { ScoreboardLook } from '#contract/scoreboard/scoreboard'
-import { getScoreboardDisplay } from '#contract/scoreboard/scoreboard'
+import type { ScoreboardLook } from '#areas/scoreboard/calls/scoreboard.ts'
+import { getScoreboardDisplay } from '#areas/scoreboard/calls/scoreboard.ts'
 import { useCall } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

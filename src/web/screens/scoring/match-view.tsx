@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import * as say from '#contract/scoring/messages/watching'
+import * as say from '#areas/scoring/calls/messages/watching.ts'
 import { CallError } from '../../api/send.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import * as say from '#contract/scoring/messages/scores'
-import { leftAloneMatches } from '#contract/scoring/scoring'
+import * as say from '#areas/scoring/calls/messages/scores.ts'
+import { leftAloneMatches } from '#areas/scoring/calls/scoring.ts'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { ReopenButton } from './ending/reopen-button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { checkForLiveMatch } from '#contract/scoring/scoring'
+import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import * as say from '#contract/scoring/messages/keeper'
+import * as say from '#areas/scoring/calls/messages/keeper.ts'
 import { readStored } from '../../api/storage.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'

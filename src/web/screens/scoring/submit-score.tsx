@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import * as say from '#contract/scoring/messages/scores'
+import * as say from '#areas/scoring/calls/messages/scores.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'

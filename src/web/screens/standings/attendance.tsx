@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCheck, IconSquare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getMemberGroupAttendance } from '#contract/standings/standings'
+import { getMemberGroupAttendance } from '#areas/standings/calls/standings.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'

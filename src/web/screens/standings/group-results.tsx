@@ -1,6 +1,6 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import type { Gotten } from '#contract/kernel/call'
-import { getGroupResults } from '#contract/standings/standings'
+import { getGroupResults } from '#areas/standings/calls/standings.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { getLeagueStandings } from '#contract/standings/standings'
+import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { You } from './you.tsx'

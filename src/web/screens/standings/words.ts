@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { getMemberGroupAttendance } from '#contract/standings/standings'
+import type { getMemberGroupAttendance } from '#areas/standings/calls/standings.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { dayText } from '#kernel/rules/time-text.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'

@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { importPlayers } from '#contract/watch/watch'
+import { importPlayers } from '#areas/watch/calls/watch.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

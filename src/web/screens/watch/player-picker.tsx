@@ -1,6 +1,6 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
-import { getPlayerName } from '#contract/scoring/scoring'
+import { getPlayerName } from '#areas/scoring/calls/scoring.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../api/hooks.ts'
 import { SearchField, SearchList } from '../../ui/search-field.tsx'

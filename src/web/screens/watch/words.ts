@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { getVideoLinks } from '#contract/watch/watch'
+import type { getVideoLinks } from '#areas/watch/calls/watch.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 

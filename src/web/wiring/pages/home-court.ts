@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getDraw } from '#contract/draws/draws'
-import { getFutureEventsForMember } from '#contract/invitations/member-events'
+import { getDraw } from '#areas/draws/calls/draws.ts'
+import { getFutureEventsForMember } from '#areas/invitations/calls/member-events.ts'
 import { keyOf, readAhead } from '../../api/hooks.ts'
 import { daysAway } from '../../screens/invitations/invitation-times.ts'
 import { nextGameOf } from '../../screens/invitations/use-my-events.ts'

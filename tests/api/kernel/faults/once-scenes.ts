@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Call } from '#contract/kernel/call'
+import type { Call } from '#kernel/calls/call.ts'
 import { hashPassword } from '#server/accounts/passwords'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { openMonthFor } from '#server/prizes/prize-seeds'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { createGroup } from '#contract/groups/groups'
+import { createGroup } from '#areas/groups/calls/groups.ts'
 import type { Deps } from '#server/kernel/deps'
 import { addMember } from '#tests/support/a-club.ts'
 import { anInvitation } from '#tests/support/an-event.ts'

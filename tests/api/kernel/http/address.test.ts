@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rates } from '#contract/kernel/rates'
+import { rates } from '#kernel/calls/rates.ts'
 import { addressReader, networkOf } from '#server/kernel/http/address'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import { ConnectionCounts } from '#server/kernel/live/connection-counts'

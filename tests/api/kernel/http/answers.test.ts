@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#contract/kernel/call'
+import { call } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { mountedCalls } from '#server/app/mounted'
 import { createApp } from '#server/kernel/http/app'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areas } from '#contract/kernel/areas'
+import { areas } from '#app/calls.ts'
 import { compiledShape } from '#server/kernel/http/compiled'
 
 const Inner = z.object({ id: z.number(), name: z.optional(z.string()) })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { rates } from '#contract/kernel/rates'
+import { rates } from '#kernel/calls/rates.ts'
 import { newToken } from '#server/kernel/http/session-cookie'
 import { aServer } from '#tests/support/a-server.ts'
 import { countStatements } from '#tests/support/count-statements.ts'

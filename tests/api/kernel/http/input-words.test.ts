@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areas } from '#contract/kernel/areas'
-import type { Call, Shape } from '#contract/kernel/call'
+import { areas } from '#app/calls.ts'
+import type { Call, Shape } from '#kernel/calls/call.ts'
 import { parsePart } from '#server/kernel/http/invalid'
 import { parseMessage } from '#server/kernel/live/answers'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rates } from '#contract/kernel/rates'
+import { rates } from '#kernel/calls/rates.ts'
 import type { Actor } from '#server/kernel/http/actor'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import { WindowCounter } from '#server/kernel/http/window-counter'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { call } from '#contract/kernel/call'
+import { call } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { createApp } from '#server/kernel/http/app'
 import { handle } from '#server/kernel/http/handle'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
+import { type Rate, type RateRule, rates } from '#kernel/calls/rates.ts'
 import type { Config } from '#server/kernel/config'
 import type { Actor } from '#server/kernel/http/actor'
 import { RateLimits } from '#server/kernel/http/rate-limits'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RateRule, rates } from '#contract/kernel/rates'
+import { type RateRule, rates } from '#kernel/calls/rates.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from '../../payments/club-payments-world.ts'
 
 let world: ClubPaymentsWorld

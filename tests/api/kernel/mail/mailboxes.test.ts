@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Rate, RateRule } from '#contract/kernel/rates'
+import type { Rate, RateRule } from '#kernel/calls/rates.ts'
 import type { Deps } from '#server/kernel/deps'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Call } from '#contract/kernel/call'
+import type { Call } from '#kernel/calls/call.ts'
 import { markReauthenticated } from '#server/accounts/sessions'
 import type { Deps } from '#server/kernel/deps'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '#contract/kernel/areas'
-import type { Call } from '#contract/kernel/call'
+import { areas } from '#app/calls.ts'
+import type { Call } from '#kernel/calls/call.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { aScene, type Scene, sendAs } from '#tests/support/principals.ts'
 

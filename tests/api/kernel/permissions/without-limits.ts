@@ -1,4 +1,4 @@
-import { rates } from '#contract/kernel/rates'
+import { rates } from '#kernel/calls/rates.ts'
 
 /** A setting for RATE_LIMITS: the few people of a scene make all calls in a minute. */
 export const withoutLimits = JSON.stringify(

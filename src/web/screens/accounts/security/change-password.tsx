@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changePassword, listSessions } from '#contract/accounts/security'
+import { changePassword, listSessions } from '#areas/accounts/calls/security.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Blocker, deleteAccount, whatBlocksDeletion } from '#contract/accounts/leaving'
+import { type Blocker, deleteAccount, whatBlocksDeletion } from '#areas/accounts/calls/leaving.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { useSignOut } from '../../../api/session.ts'
 import { Alert } from '../../../ui/alert.tsx'

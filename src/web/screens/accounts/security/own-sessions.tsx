@@ -1,7 +1,7 @@
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { endOtherSessions, endSession, listSessions } from '#contract/accounts/security'
+import { endOtherSessions, endSession, listSessions } from '#areas/accounts/calls/security.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

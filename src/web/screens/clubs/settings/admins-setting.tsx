@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#contract/clubs/club-admins'
+import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#areas/clubs/calls/club-admins.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'

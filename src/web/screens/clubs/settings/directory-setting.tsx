@@ -2,7 +2,7 @@ import {
   getDirectoryStatus,
   updateClubDirectoryStatus,
   updateGroupDirectoryStatus,
-} from '#contract/clubs/club-settings'
+} from '#areas/clubs/calls/club-settings.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useClub } from '../my-club.ts'

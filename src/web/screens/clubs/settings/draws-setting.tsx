@@ -1,4 +1,4 @@
-import { getDrawRatings, setDrawRatings } from '#contract/clubs/draw-ratings'
+import { getDrawRatings, setDrawRatings } from '#areas/clubs/calls/draw-ratings.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useClub } from '../my-club.ts'

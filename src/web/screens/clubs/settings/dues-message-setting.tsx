@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getDuesMessage, updateDuesMessage } from '#contract/clubs/club-settings'
+import { getDuesMessage, updateDuesMessage } from '#areas/clubs/calls/club-settings.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

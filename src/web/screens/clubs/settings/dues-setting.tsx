@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getDuesSetting, setDuesSetting } from '#contract/clubs/club-settings'
-import { myClubs } from '#contract/clubs/clubs'
+import { getDuesSetting, setDuesSetting } from '#areas/clubs/calls/club-settings.ts'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'

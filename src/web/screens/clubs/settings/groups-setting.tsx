@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { getAllGroups } from '#contract/groups/groups'
+import { getAllGroups } from '#areas/groups/calls/groups.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

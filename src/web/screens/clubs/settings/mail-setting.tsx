@@ -1,4 +1,4 @@
-import { getEmailStatus, updateEmailStatus } from '#contract/clubs/club-settings'
+import { getEmailStatus, updateEmailStatus } from '#areas/clubs/calls/club-settings.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useClub } from '../my-club.ts'

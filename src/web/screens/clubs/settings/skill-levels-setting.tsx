@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addClubRatingType, editClubRatingType, getClubRatingTypes } from '#contract/groups/groups'
+import { addClubRatingType, editClubRatingType, getClubRatingTypes } from '#areas/groups/calls/groups.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { getEmailStatus } from '#contract/clubs/club-settings'
-import { leaveClub, myClubs } from '#contract/clubs/clubs'
+import { getEmailStatus } from '#areas/clubs/calls/club-settings.ts'
+import { leaveClub, myClubs } from '#areas/clubs/calls/clubs.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import { courtWords } from '#areas/draws/calls/words.ts'
 import { teamsOf } from '#areas/draws/rules/player-rounds.ts'
 import { shortNamesOf } from '#areas/draws/rules/short-names.ts'
-import { courtWords } from '#contract/draws/words'
 
 /** The part of a draw that the clubhouse screen shows. */
 export interface ShownSheet {

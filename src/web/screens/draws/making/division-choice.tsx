@@ -1,5 +1,5 @@
-import type { getSubEvents } from '#contract/events/divisions'
-import type { Gotten } from '#contract/kernel/call'
+import type { getSubEvents } from '#areas/events/calls/divisions.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import type { Mixer } from '../sheets.ts'
 

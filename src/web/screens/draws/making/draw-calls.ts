@@ -1,4 +1,3 @@
-import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 import {
   doublesMixer,
   doublesMixerAI,
@@ -10,8 +9,9 @@ import {
   partnerSubMixer,
   pieMixer,
   singlesMixer,
-} from '#contract/draws/making'
-import type { Gotten } from '#contract/kernel/call'
+} from '#areas/draws/calls/making.ts'
+import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import type { useActs } from '../../../api/hooks.ts'
 
 export type MadeDraw = Gotten<typeof doublesMixer>

@@ -1,5 +1,5 @@
 import { IconGenderBigender } from '@tabler/icons-react'
-import { assignGroup, fillGroups } from '#contract/draws/making'
+import { assignGroup, fillGroups } from '#areas/draws/calls/making.ts'
 import { useActs } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { startRound, takeBackRound } from '#contract/draws/changes'
+import { startRound, takeBackRound } from '#areas/draws/calls/changes.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import type { MixerViewProps } from '../mixer-view.ts'

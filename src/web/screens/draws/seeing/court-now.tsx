@@ -1,5 +1,5 @@
+import { nowWords } from '#areas/draws/calls/words.ts'
 import { playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
-import { nowWords } from '#contract/draws/words'
 import { namesOf, sheetsOf } from '../sheets.ts'
 import './court-now.css'
 import { courtsOfRounds, sheetWith } from './draw-sheets.ts'

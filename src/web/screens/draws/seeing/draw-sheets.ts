@@ -1,6 +1,6 @@
+import type { getDraw } from '#areas/draws/calls/draws.ts'
 import type { CourtsOfRounds } from '#areas/draws/rules/player-rounds.ts'
-import type { getDraw } from '#contract/draws/draws'
-import type { Gotten } from '#contract/kernel/call'
+import type { Gotten } from '#kernel/calls/call.ts'
 import type { Sheet } from '../sheets.ts'
 
 /** An event's draw, as its reader can see it. */

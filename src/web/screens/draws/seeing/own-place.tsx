@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { nowWords, playerRoundWords } from '#areas/draws/calls/words.ts'
 import { playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
-import { nowWords, playerRoundWords } from '#contract/draws/words'
 import { upperFirst } from '#kernel/rules/upper-first.ts'
 import type { Sheet } from '../sheets.ts'
 import { courtsOfRounds, stateOfRound } from './draw-sheets.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { myClubs } from '#contract/clubs/clubs'
-import { getDraw } from '#contract/draws/draws'
+import { myClubs } from '#areas/clubs/calls/clubs.ts'
+import { getDraw } from '#areas/draws/calls/draws.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { useSession } from '../../../api/session.ts'
 import { useEventRoom } from '../../events/use-event-room.ts'

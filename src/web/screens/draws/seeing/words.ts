@@ -1,4 +1,4 @@
-import { courtWords } from '#contract/draws/words'
+import { courtWords } from '#areas/draws/calls/words.ts'
 import type { Sheet } from '../sheets.ts'
 
 /** "Draw 2, made at 7:58 am by Jan Olsen." Visitors with a link cannot see who made it. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { verifyEventAccess } from '#contract/events/events'
+import { verifyEventAccess } from '#areas/events/calls/events.ts'
 import { readBegun } from '../../../api/begun.ts'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { Failed } from '../../../ui/failed.tsx'

@@ -1,6 +1,6 @@
 import { IconCalculator, IconListDetails, IconMailForward, IconPencil, IconRestore } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { updateClubEvensCounts } from '#contract/invitations/admin-acts'
+import { updateClubEvensCounts } from '#areas/invitations/calls/admin-acts.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'

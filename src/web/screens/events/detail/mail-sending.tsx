@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { inviteProgress } from '#contract/club-mail/club-mail'
+import { inviteProgress } from '#areas/club-mail/calls/club-mail.ts'
 import { useCall } from '../../../api/hooks.ts'
 import type { AdminEvent } from './board-players.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { searchForPartner } from '#contract/invitations/partners'
+import { searchForPartner } from '#areas/invitations/calls/partners.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'

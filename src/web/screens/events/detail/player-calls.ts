@@ -1,5 +1,4 @@
-import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
-import { resendInvite } from '#contract/club-mail/club-mail'
+import { resendInvite } from '#areas/club-mail/calls/club-mail.ts'
 import {
   addAsYesToEvent,
   moveToInviteList,
@@ -7,10 +6,11 @@ import {
   noShow,
   recordEventPayment,
   removeInvitation,
-} from '#contract/invitations/admin-acts'
-import { answerNo, answerYes, undoReply } from '#contract/invitations/invitations'
-import { movedToYes, type Said, saidOfOutcome } from '#contract/invitations/words'
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
+} from '#areas/invitations/calls/admin-acts.ts'
+import { answerNo, answerYes, undoReply } from '#areas/invitations/calls/invitations.ts'
+import { movedToYes, type Said, saidOfOutcome } from '#areas/invitations/calls/words.ts'
+import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import type { useActs } from '../../../api/hooks.ts'
 
 /** A player in the event: the ids of the invitation and of the member. */

@@ -1,4 +1,4 @@
-import { previewInvites } from '#contract/club-mail/club-mail'
+import { previewInvites } from '#areas/club-mail/calls/club-mail.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { MailPreview } from '../../../ui/desk/mail-preview.tsx'
 import { Failed } from '../../../ui/failed.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getEventCardPayment } from '#contract/invitations/card-payments'
+import { getEventCardPayment } from '#areas/invitations/calls/card-payments.ts'
 import { useCall } from '../../../api/hooks.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getEventCardPayment, refundEventPayment } from '#contract/invitations/card-payments'
+import { getEventCardPayment, refundEventPayment } from '#areas/invitations/calls/card-payments.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { RefundDialog } from '../../payments/refund-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getUntoldMove, tellUntoldMove } from '#contract/club-mail/club-mail'
+import { getUntoldMove, tellUntoldMove } from '#areas/club-mail/calls/club-mail.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

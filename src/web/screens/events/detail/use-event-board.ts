@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { getEventBoard } from '#contract/invitations/admin-acts'
+import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
 import { readAhead, useCall } from '../../../api/hooks.ts'
 import { useEventRoom } from '../use-event-room.ts'
 

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import {
+  addPartnerForEvent,
+  breakPartnership,
+  replacePartnerFromResponsePage,
+} from '#areas/invitations/calls/partners.ts'
+import type { Said } from '#areas/invitations/calls/words.ts'
 import { undoSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { PaidByHand } from '#areas/payments/rules/payment-methods.ts'
-import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
-import type { Said } from '#contract/invitations/words'
-import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { Call, Gotten, Sent } from '#kernel/calls/call.ts'
 import { useActs } from '../../../api/hooks.ts'
 import type { CallError } from '../../../api/send.ts'
 import { toast } from '../../../ui/toast.tsx'

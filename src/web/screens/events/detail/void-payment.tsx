@@ -1,4 +1,4 @@
-import { voidEventPayment } from '#contract/invitations/admin-acts'
+import { voidEventPayment } from '#areas/invitations/calls/admin-acts.ts'
 import { ReasonSheet } from '../../clubs/reason-sheet.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addGuest } from '#contract/invitations/guests'
-import type { Gotten } from '#contract/kernel/call'
+import { addGuest } from '#areas/invitations/calls/guests.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useActs } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { toast } from '../../../ui/toast.tsx'

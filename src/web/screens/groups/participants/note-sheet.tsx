@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getGroupMembers, updateGroupMemberNote } from '#contract/groups/groups'
-import type { Gotten } from '#contract/kernel/call'
+import { getGroupMembers, updateGroupMemberNote } from '#areas/groups/calls/groups.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/desk/area-field.tsx'

@@ -1,4 +1,4 @@
-import { registrationComplete } from '#contract/invitations/words'
+import { registrationComplete } from '#areas/invitations/calls/words.ts'
 import { holdsPlace, type Invite, isIn, toastReply } from '../words.ts'
 
 export type InvitationStep = 'partner' | 'division' | 'question' | 'pay'

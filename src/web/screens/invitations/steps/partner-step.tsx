@@ -1,6 +1,6 @@
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
-import { removePartner } from '#contract/invitations/partners'
+import { removePartner } from '#areas/invitations/calls/partners.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'

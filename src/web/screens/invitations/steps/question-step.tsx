@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { saveInviteAnswer } from '#contract/invitations/invitations'
+import { saveInviteAnswer } from '#areas/invitations/calls/invitations.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { readStored, storeValue } from '../../../api/storage.ts'
 import { Button } from '../../../ui/button.tsx'

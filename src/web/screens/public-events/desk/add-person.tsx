@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { onlyLinksWords } from '#contract/public-events/words'
+import { onlyLinksWords } from '#areas/public-events/calls/words.ts'
 import { isEmailAddress } from '#kernel/rules/email-address.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { Alert } from '../../../ui/alert.tsx'

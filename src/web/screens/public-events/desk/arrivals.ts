@@ -1,4 +1,4 @@
-import { changeRegistration, checkInRegistration } from '#contract/public-events/organising'
+import { changeRegistration, checkInRegistration } from '#areas/public-events/calls/organising.ts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import { isNumber } from './code-of.ts'

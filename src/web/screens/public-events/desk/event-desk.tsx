@@ -1,6 +1,6 @@
 import { IconListDetails, IconMail, IconQrcode, IconUsers } from '@tabler/icons-react'
 import { useParams, useSearchParams } from 'react-router'
-import { getRegistrations } from '#contract/public-events/organising'
+import { getRegistrations } from '#areas/public-events/calls/organising.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { routes } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getPublicEventLog } from '#contract/public-events/organising'
+import { getPublicEventLog } from '#areas/public-events/calls/organising.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'

@@ -1,7 +1,7 @@
 import { IconDownload, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { exportRegistrations } from '#areas/public-events/calls/organising.ts'
 import { isActive } from '#areas/public-events/rules/registration-acts.ts'
-import { exportRegistrations } from '#contract/public-events/organising'
 import { nameFinder } from '#kernel/rules/names.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'

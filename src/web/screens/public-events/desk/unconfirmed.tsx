@@ -1,6 +1,6 @@
 import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { removeUnconfirmed } from '#contract/public-events/confirming'
+import { removeUnconfirmed } from '#areas/public-events/calls/confirming.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { useSend } from '../../../api/hooks.ts'

@@ -1,4 +1,4 @@
-import { changeRegistration, checkInRegistration } from '#contract/public-events/organising'
+import { changeRegistration, checkInRegistration } from '#areas/public-events/calls/organising.ts'
 import type { Outcome } from '../../../api/acts/act-keeper.ts'
 import type { KeptAct } from '../../../api/acts/kept-act.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'

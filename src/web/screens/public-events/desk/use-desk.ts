@@ -1,6 +1,3 @@
-import type { PayType } from '#areas/public-events/rules/event-kinds.ts'
-import type { RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
-import type { Gotten } from '#contract/kernel/call'
 import {
   addRegistration,
   changeRegistration,
@@ -8,7 +5,10 @@ import {
   getEventsForUser,
   getPublicEventLog,
   getRegistrations,
-} from '#contract/public-events/organising'
+} from '#areas/public-events/calls/organising.ts'
+import type { PayType } from '#areas/public-events/rules/event-kinds.ts'
+import type { RegistrationAct } from '#areas/public-events/rules/registration-acts.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { refusalWords } from '../words.ts'

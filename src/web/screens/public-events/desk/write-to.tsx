@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { getEventMails, getRegistrations, writeToRegistrants } from '#areas/public-events/calls/organising.ts'
 import { type Audience, audiences } from '#areas/public-events/rules/registration-acts.ts'
-import { getEventMails, getRegistrations, writeToRegistrants } from '#contract/public-events/organising'
 import { counted } from '#kernel/rules/counted.ts'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'

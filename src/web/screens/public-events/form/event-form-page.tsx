@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { getPublicEvent } from '#contract/public-events/public-events'
+import { getPublicEvent } from '#areas/public-events/calls/public-events.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'

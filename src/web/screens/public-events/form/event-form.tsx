@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { onlyLinksWords } from '#contract/public-events/words'
+import { onlyLinksWords } from '#areas/public-events/calls/words.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { publicZones } from '#areas/clubs/rules/zones.ts'
-import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
-import { isWhole, movedByStart } from '#areas/public-events/rules/event-times.ts'
 import {
   createPublicEvent,
   editPublicEvent,
   getEventsForUser,
   getRegistrations,
-} from '#contract/public-events/organising'
-import { getPublicEvent, listPublicEvents } from '#contract/public-events/public-events'
+} from '#areas/public-events/calls/organising.ts'
+import { getPublicEvent, listPublicEvents } from '#areas/public-events/calls/public-events.ts'
+import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { isWhole, movedByStart } from '#areas/public-events/rules/event-times.ts'
 import { typedAmount } from '#kernel/rules/money.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { publicZones } from '#areas/clubs/rules/zones.ts'
+import { typeWords } from '#areas/public-events/calls/words.ts'
 import { newPublicEventType, publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
-import { typeWords } from '#contract/public-events/words'
 import { listText } from '#kernel/rules/list-text.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
 import { MomentField } from '../../../ui/desk/moment-field.tsx'

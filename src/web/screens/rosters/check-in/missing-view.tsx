@@ -1,6 +1,6 @@
 import { IconMoodCheck, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getEventAdminDetails } from '#contract/events/events'
+import { getEventAdminDetails } from '#areas/events/calls/events.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'

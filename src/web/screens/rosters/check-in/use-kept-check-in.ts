@@ -1,4 +1,4 @@
-import { checkin, checkinMany } from '#contract/rosters/rosters'
+import { checkin, checkinMany } from '#areas/rosters/calls/rosters.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 
 interface Player {

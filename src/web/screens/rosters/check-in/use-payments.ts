@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { recordEventPayment } from '#areas/invitations/calls/admin-acts.ts'
 import type { PaidByHand, PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
-import { recordEventPayment } from '#contract/invitations/admin-acts'
 import { centsOf, moneyText } from '#kernel/rules/money.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'

@@ -1,4 +1,4 @@
-import { listContactLooks } from '#contract/rosters/contacts'
+import { listContactLooks } from '#areas/rosters/calls/contacts.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { clubTime } from '../../../ui/desk/club-time.ts'
 import { Section } from '../../../ui/desk/section.tsx'

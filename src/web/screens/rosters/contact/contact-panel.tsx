@@ -1,6 +1,6 @@
 import { IconEye, IconPhone } from '@tabler/icons-react'
-import type { Gotten } from '#contract/kernel/call'
-import { openPlayerContact } from '#contract/rosters/contacts'
+import { openPlayerContact } from '#areas/rosters/calls/contacts.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { getInvite } from '#contract/invitations/invitations'
-import type { Gotten } from '#contract/kernel/call'
+import type { getInvite } from '#areas/invitations/calls/invitations.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
-import { getInvite } from '#contract/invitations/invitations'
+import { getInvite } from '#areas/invitations/calls/invitations.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'

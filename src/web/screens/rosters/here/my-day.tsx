@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconMapPinCheck } from '@tabler/icons-react'
-import { getEventStatus } from '#contract/rosters/scores'
+import { getEventStatus } from '#areas/rosters/calls/scores.ts'
 import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

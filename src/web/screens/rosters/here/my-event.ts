@@ -1,7 +1,7 @@
-import type { getInvite } from '#contract/invitations/invitations'
-import type { Gotten } from '#contract/kernel/call'
-import type { getEventStatus } from '#contract/rosters/scores'
-import { reportGame } from '#contract/rosters/scores'
+import type { getInvite } from '#areas/invitations/calls/invitations.ts'
+import type { getEventStatus } from '#areas/rosters/calls/scores.ts'
+import { reportGame } from '#areas/rosters/calls/scores.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 
 /** The event of the reader's own invitation. */

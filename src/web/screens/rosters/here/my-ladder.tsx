@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
 import {
   addLeagueEventCourt,
   getIndividualScoreCard,
   getLeagueEventCourt,
   reportLeagueTotal,
-} from '#contract/rosters/ladders'
+} from '#areas/rosters/calls/ladders.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'

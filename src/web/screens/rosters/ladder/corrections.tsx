@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { applyCorrections } from '#contract/rosters/ladders'
+import { applyCorrections } from '#areas/rosters/calls/ladders.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { reportLeagueTotal } from '#contract/rosters/ladders'
+import { reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { upperFirst } from '#kernel/rules/upper-first.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'

@@ -1,5 +1,5 @@
-import { addLeagueEventCourt, leaveLeagueCourt } from '#contract/rosters/ladders'
-import { getLeagueStandings } from '#contract/standings/standings'
+import { addLeagueEventCourt, leaveLeagueCourt } from '#areas/rosters/calls/ladders.ts'
+import { getLeagueStandings } from '#areas/standings/calls/standings.ts'
 import type { KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconCards, IconLayoutGrid, IconListCheck } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
-import { getEventCourts } from '#contract/rosters/ladders'
+import { getEventCourts } from '#areas/rosters/calls/ladders.ts'
 import { useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'

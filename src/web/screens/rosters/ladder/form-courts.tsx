@@ -1,6 +1,6 @@
 import { IconStairs } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { formCourts } from '#contract/rosters/ladders'
+import { formCourts } from '#areas/rosters/calls/ladders.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { hasUnsent, type KeptActs } from '../../../api/acts/use-acts-kept.ts'
 import { useSend } from '../../../api/hooks.ts'

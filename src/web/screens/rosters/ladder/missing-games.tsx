@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { previewFinish } from '#contract/rosters/ladders'
+import type { previewFinish } from '#areas/rosters/calls/ladders.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
 import { Alert } from '../../../ui/alert.tsx'

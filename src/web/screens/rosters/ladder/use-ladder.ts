@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/kernel/call'
-import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#contract/rosters/ladders'
+import { addLeagueEventCourt, getEventCourts, reportLeagueTotal } from '#areas/rosters/calls/ladders.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { percentOf } from '#kernel/rules/game-points.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'

@@ -1,4 +1,4 @@
-import { playersEnterScores } from '#contract/rosters/scores'
+import { playersEnterScores } from '#areas/rosters/calls/scores.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { CheckField } from '../../../ui/fields.tsx'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { keepGameLive } from '#contract/rosters/live-games'
+import { keepGameLive } from '#areas/rosters/calls/live-games.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { useUser } from '../../../api/session.ts'
 import { pathTo, routes, scorekeeperPath } from '../../../app/paths.ts'

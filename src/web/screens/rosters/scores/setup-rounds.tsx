@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setupScores } from '#contract/rosters/scores'
+import { setupScores } from '#areas/rosters/calls/scores.ts'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import type { getScores } from '#areas/rosters/calls/scores.ts'
 import { resultOf } from '#areas/rosters/rules/games.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { getScores } from '#contract/rosters/scores'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { type GameEnd, gameEndOf, maxPointsOf, meanOf, percentOf, pointsOnCourt } from '#kernel/rules/game-points.ts'
 import type { ShownAct } from '../../../api/acts/act-keeper.ts'
 

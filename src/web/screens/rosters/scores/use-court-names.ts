@@ -1,4 +1,4 @@
-import { getDrawForEvent } from '#contract/draws/draws'
+import { getDrawForEvent } from '#areas/draws/calls/draws.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import type { ScoredGame } from './shown-scores.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { getScores, saveScores } from '#contract/rosters/scores'
+import { getScores, saveScores } from '#areas/rosters/calls/scores.ts'
 import { type KeptActs, useActsKept } from '../../../api/acts/use-acts-kept.ts'
 import { useKeptCall } from '../../../api/acts/use-kept-call.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,5 +1,5 @@
-import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
-import { outcomeInShort } from '#contract/scoring/outcome-words'
+import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
+import { outcomeInShort } from '#areas/scoring/calls/outcome-words.ts'
 import { listText } from '#kernel/rules/list-text.ts'
 
 /** "Game 2 · 11–8": the game in play and the scores of earlier games. */

@@ -1,5 +1,5 @@
+import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { veilFor } from '#areas/scoreboard/rules/colours.ts'
-import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { element, setClass, setText } from '../../../display/element.ts'
 import { fitText } from '../../../display/fit-text.ts'
 import { ballsOf, gamesLine, serveWords, spokenBoard } from './board-words.ts'

@@ -1,5 +1,5 @@
-import { scoreboardRooms } from '#contract/kernel/channel'
-import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
+import { scoreboardRooms } from '#kernel/calls/channel.ts'
 import { showControls } from '../../../display/controls.ts'
 import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
-import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
+import { courtOf, formatOf, shortNamesOf } from '#areas/scoring/calls/words.ts'
 import { endInShort } from '../../scoring/match/match-ending.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
 

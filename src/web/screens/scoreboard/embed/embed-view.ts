@@ -1,6 +1,6 @@
 import { inkOn } from '#areas/scoreboard/rules/colours.ts'
 import type { OverlayOptions } from '#areas/scoreboard/rules/overlay-options.ts'
-import { courtOf } from '#contract/scoring/words'
+import { courtOf } from '#areas/scoring/calls/words.ts'
 import { listText, rowText } from '#kernel/rules/list-text.ts'
 import { element, setClass, setText } from '../../../display/element.ts'
 import type { Match } from '../../scoring/match/match-words.ts'

@@ -1,5 +1,5 @@
-import { matchRoom, newestRoom } from '#contract/kernel/channel'
-import type { OneScoreChangedMessage, ScoreChangedMessage } from '#contract/scoring/live-messages'
+import type { OneScoreChangedMessage, ScoreChangedMessage } from '#areas/scoring/calls/live-messages.ts'
+import { matchRoom, newestRoom } from '#kernel/calls/channel.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { type Feed, followFeed } from '../../../display/live/feed.ts'
 import type { Match } from '../../scoring/match/match-words.ts'

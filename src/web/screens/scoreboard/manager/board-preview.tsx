@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard/scoreboard'
+import { type ScoreboardLook, scoreboardMatch } from '#areas/scoreboard/calls/scoreboard.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { createBoard, type DisplayBoard } from '../display/board.ts'
 import '../../../app/styles/board-tokens.css'

@@ -1,4 +1,4 @@
-import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 
 /** Shown while no one is playing. */
 export const sampleMatch: Omit<ScoreboardState, 'display'> = {

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  getScoreboardDisplay,
+  type ScoreboardLook,
+  scoreboardDisplaySetup,
+} from '#areas/scoreboard/calls/scoreboard.ts'
 import { defaultGradients, isColour } from '#areas/scoreboard/rules/colours.ts'
-import { getScoreboardDisplay, type ScoreboardLook, scoreboardDisplaySetup } from '#contract/scoreboard/scoreboard'
 import { keyOf, useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type Rules, useForm } from '../../../ui/use-form.ts'

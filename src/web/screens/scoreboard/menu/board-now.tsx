@@ -1,4 +1,4 @@
-import { scoreboardMatch } from '#contract/scoreboard/scoreboard'
+import { scoreboardMatch } from '#areas/scoreboard/calls/scoreboard.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { spokenBoard } from '../display/board-words.ts'

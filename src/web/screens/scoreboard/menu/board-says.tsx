@@ -1,6 +1,6 @@
 import { IconEraser, IconTypography } from '@tabler/icons-react'
 import { useState } from 'react'
-import { checkForLiveMatch } from '#contract/scoring/scoring'
+import { checkForLiveMatch } from '#areas/scoring/calls/scoring.ts'
 import { sayToBoard } from '../../../api/channel-say.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { courtOf } from '#contract/scoring/words'
+import { courtOf } from '#areas/scoring/calls/words.ts'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { SelectField } from '../../../ui/fields.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'

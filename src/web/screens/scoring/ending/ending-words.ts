@@ -1,6 +1,6 @@
+import * as say from '#areas/scoring/calls/messages/complete-sheet.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
-import * as say from '#contract/scoring/messages/complete-sheet'
 
 /** How a match was ended by the scorekeeper. */
 export interface Ended {

@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { mayReopen } from '#contract/scoring/acts'
-import * as say from '#contract/scoring/messages/ending'
+import { mayReopen } from '#areas/scoring/calls/acts.ts'
+import * as say from '#areas/scoring/calls/messages/ending.ts'
 import {
   checkForLiveMatch,
   getMatch,
@@ -10,7 +10,7 @@ import {
   matchCount,
   matches,
   reopenMatch,
-} from '#contract/scoring/scoring'
+} from '#areas/scoring/calls/scoring.ts'
 import { useSend } from '../../../api/hooks.ts'
 import type { User } from '../../../api/session.ts'
 import { scorekeeperPath } from '../../../app/paths.ts'

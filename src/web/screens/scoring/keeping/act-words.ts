@@ -1,8 +1,8 @@
+import * as say from '#areas/scoring/calls/messages/acts.ts'
 import type { Act, ActBody, Team } from '#areas/scoring/rules/acts.ts'
 import type { MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { GameState } from '#areas/scoring/rules/rally.ts'
 import type { RuleSet } from '#areas/scoring/rules/rule-sets.ts'
-import * as say from '#contract/scoring/messages/acts'
 
 type NameOf = (team: Team) => string
 

@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/leaving'
+import * as say from '#areas/scoring/calls/messages/leaving.ts'
 import type { Warning } from '../../../api/session.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 import { readMessages } from '../match/outbox/kept-messages.ts'

@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { site } from '#contract/platform/platform'
-import * as say from '#contract/scoring/messages/home'
+import { site } from '#areas/platform/calls/platform.ts'
+import * as say from '#areas/scoring/calls/messages/home.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 

@@ -1,5 +1,5 @@
 import { IconDeviceMobile, IconEye, IconGift, type TablerIcon } from '@tabler/icons-react'
-import * as say from '#contract/scoring/messages/home'
+import * as say from '#areas/scoring/calls/messages/home.ts'
 
 const steps: readonly { icon: TablerIcon; title: string; words: string }[] = [
   {

@@ -1,7 +1,7 @@
-import type { Gotten } from '#contract/kernel/call'
-import type { ScoreChangedMessage } from '#contract/scoring/live-messages'
-import type { followedLive, liveMatches } from '#contract/scoring/scoring'
-import { pageLength } from '#contract/scoring/words'
+import type { ScoreChangedMessage } from '#areas/scoring/calls/live-messages.ts'
+import type { followedLive, liveMatches } from '#areas/scoring/calls/scoring.ts'
+import { pageLength } from '#areas/scoring/calls/words.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { type Match, playerIdsOf } from '../match/match-words.ts'
 
 export type Rows = Gotten<typeof liveMatches>

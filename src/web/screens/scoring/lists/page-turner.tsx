@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/page-turner'
+import * as say from '#areas/scoring/calls/messages/page-turner.ts'
 import { Button } from '../../../ui/button.tsx'
 
 interface Props {

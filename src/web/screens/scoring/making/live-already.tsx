@@ -1,6 +1,6 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import * as say from '#contract/scoring/messages/live-already'
-import { courtOf } from '#contract/scoring/words'
+import * as say from '#areas/scoring/calls/messages/live-already.ts'
+import { courtOf } from '#areas/scoring/calls/words.ts'
 import type { User } from '../../../api/session.ts'
 import { scorekeeperPath } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Gotten, Sent } from '#contract/kernel/call'
-import { addMatch, sendTxt } from '#contract/scoring/scoring'
+import { addMatch, sendTxt } from '#areas/scoring/calls/scoring.ts'
+import type { Gotten, Sent } from '#kernel/calls/call.ts'
 import { send } from '../../../api/send.ts'
 import { ownZone } from '../../../ui/own-zone.ts'
 import { clearDraft, type Draft, type DraftPlayer, keepLast } from './match-draft.ts'

@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
+import * as say from '#areas/scoring/calls/messages/team-slots.ts'
 import type { MatchSlot } from '#areas/scoring/rules/match-kinds.ts'
-import * as say from '#contract/scoring/messages/team-slots'
 import type { Draft } from './match-draft.ts'
 import { slotOrder } from './match-slots.ts'
 

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
-import * as say from '#contract/scoring/messages/chat'
+import * as say from '#areas/scoring/calls/messages/chat.ts'
 import '../../../ui/fields.css'
 import { useDraft } from '../../../ui/use-draft.ts'
 import { outboxOf } from './outbox/use-outbox.ts'

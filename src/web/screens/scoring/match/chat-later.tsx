@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/chat-later'
+import * as say from '#areas/scoring/calls/messages/chat-later.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 

@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/delete-match'
+import * as say from '#areas/scoring/calls/messages/delete-match.ts'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { useDeleteMatch } from './use-delete-match.ts'
 

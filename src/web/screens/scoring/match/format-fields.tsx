@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/rules.ts'
 import type { RuleSet } from '#areas/scoring/rules/rule-sets.ts'
-import * as say from '#contract/scoring/messages/rules'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
 import {
   choiceOf,

@@ -1,4 +1,4 @@
-import { type Ending, outcomeInShort } from '#contract/scoring/outcome-words'
+import { type Ending, outcomeInShort } from '#areas/scoring/calls/outcome-words.ts'
 import type { Match } from './match-words.ts'
 
 type Ended = Pick<Match, 'status' | 'won' | 'outcome' | 'abandoned_at'>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { courtOf, formatOf } from '#contract/scoring/words'
+import { courtOf, formatOf } from '#areas/scoring/calls/words.ts'
 import type { Match } from './match-words.ts'
 import './match.css'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Match as MatchShape } from '#areas/scoring/calls/match-shapes.ts'
+import { shortNamesOf } from '#areas/scoring/calls/words.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
-import type { Match as MatchShape } from '#contract/scoring/match-shapes'
-import { shortNamesOf } from '#contract/scoring/words'
 
 /** A match as the calls return it. */
 export type Match = z.output<typeof MatchShape>

@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/serves'
+import * as say from '#areas/scoring/calls/messages/serves.ts'
 import { type Match, type Named, shortPlayersOf } from './match-words.ts'
 import type { Serve } from './serve-words.ts'
 

@@ -1,3 +1,4 @@
+import * as say from '#areas/scoring/calls/messages/rules.ts'
 import type { Play } from '#areas/scoring/rules/match-kinds.ts'
 import {
   freeRuleSetOf,
@@ -13,7 +14,6 @@ import {
   type Points,
   type RuleSet,
 } from '#areas/scoring/rules/rule-sets.ts'
-import * as say from '#contract/scoring/messages/rules'
 
 const lengthOf = { 1: say.oneGame, 3: say.bestOfThree, 5: say.bestOfFive } as const
 

@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/serving'
+import * as say from '#areas/scoring/calls/messages/serving.ts'
 import type { Match } from './match-words.ts'
 
 /** Who serves, from which half, and who receives, as the calls return it. */

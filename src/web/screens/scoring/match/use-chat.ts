@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
-import { chatRoom } from '#contract/kernel/channel'
-import { getChat } from '#contract/scoring/chat'
-import type { ChatMessages } from '#contract/scoring/live-messages'
+import { getChat } from '#areas/scoring/calls/chat.ts'
+import type { ChatMessages } from '#areas/scoring/calls/live-messages.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
+import { chatRoom } from '#kernel/calls/channel.ts'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'
 

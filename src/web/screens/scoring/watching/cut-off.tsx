@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as say from '#contract/scoring/messages/watching'
+import * as say from '#areas/scoring/calls/messages/watching.ts'
 import { clockText } from '#kernel/rules/time-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'

@@ -1,4 +1,4 @@
-import type { OneScoreChangedMessage } from '#contract/scoring/live-messages'
+import type { OneScoreChangedMessage } from '#areas/scoring/calls/live-messages.ts'
 import type { Match } from '../match/match-words.ts'
 
 /** The match after news of its score; old news changes nothing. */

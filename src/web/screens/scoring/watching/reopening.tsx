@@ -1,5 +1,5 @@
-import { mayReopen } from '#contract/scoring/acts'
-import * as say from '#contract/scoring/messages/reopening'
+import { mayReopen } from '#areas/scoring/calls/acts.ts'
+import * as say from '#areas/scoring/calls/messages/reopening.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { type User, useSession } from '../../../api/session.ts'
 import { ReopenButton } from '../ending/reopen-button.tsx'

@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/statistics.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
-import * as say from '#contract/scoring/messages/statistics'
 import type { Stats } from './use-match.ts'
 
 type Game = Stats['games'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import * as say from '#areas/scoring/calls/messages/statistics.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import { findRuleSet } from '#areas/scoring/rules/rule-sets.ts'
-import * as say from '#contract/scoring/messages/statistics'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { type Match, teamName } from '../match/match-words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import * as say from '#contract/scoring/messages/watching'
+import * as say from '#areas/scoring/calls/messages/watching.ts'
 
 /** "updated 4 seconds ago", counting on. Phone clocks are wrong by seconds, so a time in the future counts as now. */
 export function Updated({ at }: { at: number }) {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { Gotten } from '#contract/kernel/call'
-import type { importPlayers } from '#contract/watch/watch'
+import type { importPlayers } from '#areas/watch/calls/watch.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { inertCell } from '#kernel/rules/csv-cell.ts'
 import type { ImportedPlayerRow } from './read-player-csv.ts'
 

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import { namesakes } from '#contract/watch/merge-players'
+import { namesakes } from '#areas/watch/calls/merge-players.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'

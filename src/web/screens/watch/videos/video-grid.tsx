@@ -1,6 +1,6 @@
 import { IconVideo } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { getVideoLinks, videosPerPage } from '#contract/watch/watch'
+import { getVideoLinks, videosPerPage } from '#areas/watch/calls/watch.ts'
 import { useCall } from '../../../api/hooks.ts'
 import type { User } from '../../../api/session.ts'
 import { Alert } from '../../../ui/alert.tsx'

@@ -1,6 +1,6 @@
+import type { changeDraw } from '#areas/draws/calls/changes.ts'
 import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
-import type { changeDraw } from '#contract/draws/changes'
-import type { Sent } from '#contract/kernel/call'
+import type { Sent } from '#kernel/calls/call.ts'
 import type { Mixer, Player, Sheet } from '../../sheets.ts'
 
 /** A change of a draw as the call takes it; players are invitations. */

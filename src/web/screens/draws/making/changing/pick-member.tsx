@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { Gotten } from '#contract/kernel/call'
-import { getMemberName } from '#contract/members/members'
+import { getMemberName } from '#areas/members/calls/members.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { useCall } from '../../../../api/hooks.ts'
 import { Alert } from '../../../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { swapPlayersInDraw } from '#areas/draws/calls/changes.ts'
 import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
-import { swapPlayersInDraw } from '#contract/draws/changes'
 import { useActs } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { Alert } from '../../../../ui/alert.tsx'

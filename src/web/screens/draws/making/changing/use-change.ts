@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeDraw } from '#contract/draws/changes'
-import type { Gotten } from '#contract/kernel/call'
+import { changeDraw } from '#areas/draws/calls/changes.ts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { useActs } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { toast } from '../../../../ui/toast.tsx'

@@ -1,5 +1,10 @@
+import {
+  savePlayerSwap,
+  savePlayerSwapSubEvent,
+  saveSinglesSubSwap,
+  saveSinglesSwap,
+} from '#areas/draws/calls/changes.ts'
 import { isOfPairs } from '#areas/draws/rules/draw-kinds.ts'
-import { savePlayerSwap, savePlayerSwapSubEvent, saveSinglesSubSwap, saveSinglesSwap } from '#contract/draws/changes'
 import { useActs } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { toast } from '../../../../ui/toast.tsx'

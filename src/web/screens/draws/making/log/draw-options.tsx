@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setDrawOptions } from '#contract/draws/changes'
+import { setDrawOptions } from '#areas/draws/calls/changes.ts'
 import { useSend } from '../../../../api/hooks.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Section } from '../../../../ui/desk/section.tsx'

@@ -1,4 +1,4 @@
-import { getChangeLog } from '#contract/draws/draws'
+import { getChangeLog } from '#areas/draws/calls/draws.ts'
 import { useCall } from '../../../../api/hooks.ts'
 import { Failed } from '../../../../ui/failed.tsx'
 import { Waiting } from '../../../../ui/waiting.tsx'

@@ -1,7 +1,7 @@
 import { IconCopy, IconDeviceTv, IconLink, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { endDrawKey, getDrawKey, makeDrawKey } from '#contract/draws/changes'
+import { endDrawKey, getDrawKey, makeDrawKey } from '#areas/draws/calls/changes.ts'
 import { useActs, useCall } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,7 +1,7 @@
+import { courtWords } from '#areas/draws/calls/words.ts'
 import { type PlayerRound, playerRoundsOf } from '#areas/draws/rules/player-rounds.ts'
 import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
 import { shortNamesOf } from '#areas/draws/rules/short-names.ts'
-import { courtWords } from '#contract/draws/words'
 import { compareNames } from '#kernel/rules/names.ts'
 import { courtsOfRounds } from '../draw-sheets.ts'
 import { madeWords } from '../words.ts'

@@ -1,4 +1,4 @@
-import { getDrawKey } from '#contract/draws/changes'
+import { getDrawKey } from '#areas/draws/calls/changes.ts'
 import { useCall } from '../../../../api/hooks.ts'
 import { drawPath } from '../draw-path.ts'
 import type { DrawnEvent } from '../draw-sheets.ts'

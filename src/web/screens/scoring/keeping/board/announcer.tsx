@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/spoken'
+import * as say from '#areas/scoring/calls/messages/spoken.ts'
 import { playersInServe, serveInNames } from '../../match/players-in-serve.ts'
 import { actInWords, noticeOf, spokenCall } from '../act-words.ts'
 import type { Board } from './board-state.ts'

@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/ask-server.ts'
 import type { Place } from '#areas/scoring/rules/acts.ts'
-import * as say from '#contract/scoring/messages/ask-server'
 import { Button } from '../../../../ui/button.tsx'
 import { shortPlayersOf } from '../../match/match-words.ts'
 import type { Board } from './board-state.ts'

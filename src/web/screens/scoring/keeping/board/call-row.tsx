@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import * as say from '#contract/scoring/messages/keeper'
+import * as say from '#areas/scoring/calls/messages/keeper.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { noticeOf, serveChange } from '../act-words.ts'

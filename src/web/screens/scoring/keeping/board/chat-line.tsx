@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import * as say from '#contract/scoring/messages/chat-line'
+import * as say from '#areas/scoring/calls/messages/chat-line.ts'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { ChatLater } from '../../match/chat-later.tsx'
 import { useChat } from '../../match/use-chat.ts'

@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/keeper.ts'
 import { getRuleSet } from '#areas/scoring/rules/rule-sets.ts'
-import * as say from '#contract/scoring/messages/keeper'
 import type { Board } from './board-state.ts'
 
 /** Every game of the match: its result in the order of the tiles, which one is in play, which may follow. */

@@ -1,6 +1,6 @@
 import { IconBallTennis, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import * as say from '#contract/scoring/messages/keeper'
+import * as say from '#areas/scoring/calls/messages/keeper.ts'
 import { useIsOffline } from '../../../../ui/offline-banner.tsx'
 import { ownClock } from '../../../../ui/wall-time.ts'
 import { actInWords } from '../act-words.ts'

@@ -1,7 +1,7 @@
 import { IconBallTennis, IconCheck, IconPlus } from '@tabler/icons-react'
 import { Fragment, type MouseEvent, useRef } from 'react'
+import * as say from '#areas/scoring/calls/messages/keeper.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
-import * as say from '#contract/scoring/messages/keeper'
 import { scoreOfTeam, shortPlayersOf } from '../../match/match-words.ts'
 import { serveWords } from '../../match/serve-words.ts'
 import { ServerDot } from '../../match/server-dot.tsx'

@@ -1,5 +1,5 @@
+import * as keys from '#areas/scoring/calls/messages/keys.ts'
 import type { Mode } from '#areas/scoring/rules/keeping.ts'
-import * as keys from '#contract/scoring/messages/keys'
 
 const [one, two, u, r, s] = ['1', '2', 'U', 'R', 'S'].map((key) => <kbd key={key}>{key}</kbd>)
 

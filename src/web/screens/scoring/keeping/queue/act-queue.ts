@@ -1,3 +1,4 @@
+import type { postActs } from '#areas/scoring/calls/acts.ts'
 import type { Act, ActBody, ActRefusal } from '#areas/scoring/rules/acts.ts'
 import {
   acknowledge,
@@ -25,8 +26,7 @@ import {
   putOff,
   refuseActs,
 } from '#areas/scoring/rules/scorepad-conflicts.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { postActs } from '#contract/scoring/acts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import { PatientSender } from '../../../../api/patient-sender.ts'
 import type { CallError } from '../../../../api/send.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'

@@ -1,4 +1,4 @@
-import { getActs, postActs, takeOver } from '#contract/scoring/acts'
+import { getActs, postActs, takeOver } from '#areas/scoring/calls/acts.ts'
 import { mustBe } from '../../../../api/must-be.ts'
 import { newId } from '../../../../api/new-id.ts'
 import { send } from '../../../../api/send.ts'

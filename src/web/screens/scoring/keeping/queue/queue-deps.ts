@@ -1,5 +1,5 @@
-import type { Gotten, Sent } from '#contract/kernel/call'
-import type { postActs } from '#contract/scoring/acts'
+import type { postActs } from '#areas/scoring/calls/acts.ts'
+import type { Gotten, Sent } from '#kernel/calls/call.ts'
 import type { Ground, TapStore } from './kept-shapes.ts'
 import type { Log } from './told-log.ts'
 

@@ -1,6 +1,6 @@
+import type { getActs } from '#areas/scoring/calls/acts.ts'
 import type { ToldLog } from '#areas/scoring/rules/scorepad.ts'
-import type { Gotten } from '#contract/kernel/call'
-import type { getActs } from '#contract/scoring/acts'
+import type { Gotten } from '#kernel/calls/call.ts'
 import type { CallError } from '../../../../api/send.ts'
 
 /** The log as the server describes it. */

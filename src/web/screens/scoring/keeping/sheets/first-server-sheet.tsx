@@ -1,6 +1,6 @@
+import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import { recountFor } from '#areas/scoring/rules/first-server.ts'
-import * as say from '#contract/scoring/messages/sheets'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import type { Board } from '../board/board-state.ts'

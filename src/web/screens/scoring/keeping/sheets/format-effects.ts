@@ -1,6 +1,6 @@
+import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import type { GameRecord, MatchState } from '#areas/scoring/rules/match-state.ts'
-import * as say from '#contract/scoring/messages/sheets'
 
 type NameOf = (team: Team) => string
 

@@ -12,7 +12,7 @@ import {
   IconUserPlus,
   IconUserShare,
 } from '@tabler/icons-react'
-import * as say from '#contract/scoring/messages/sheets'
+import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
 import { undoInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'

@@ -1,7 +1,7 @@
 import { IconPlayerTrackNext } from '@tabler/icons-react'
+import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import { longerFormatOf } from '#areas/scoring/rules/rule-set-names.ts'
 import { getRuleSet, type RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import * as say from '#contract/scoring/messages/sheets'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { lengthInWords } from '../../match/rule-words.ts'

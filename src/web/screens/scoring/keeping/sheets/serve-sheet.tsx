@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/sheets.ts'
 import type { Place, ServerNumber, Team } from '#areas/scoring/rules/acts.ts'
-import * as say from '#contract/scoring/messages/sheets'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { shortPlayersOf } from '../../match/match-words.ts'

@@ -1,5 +1,5 @@
+import * as say from '#areas/scoring/calls/messages/versions.ts'
 import type { Score } from '#areas/scoring/rules/rally.ts'
-import * as say from '#contract/scoring/messages/versions'
 import './versions.css'
 
 interface Props {

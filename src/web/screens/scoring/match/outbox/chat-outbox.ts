@@ -1,4 +1,4 @@
-import { type Ack, chatRoom } from '#contract/kernel/channel'
+import { type Ack, chatRoom } from '#kernel/calls/channel.ts'
 import { isInRoom, watchRoom } from '../../../../api/channel.ts'
 import { sendOnChannel } from '../../../../api/channel-say.ts'
 import { mustBe } from '../../../../api/must-be.ts'

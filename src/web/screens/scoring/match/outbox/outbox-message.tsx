@@ -1,4 +1,4 @@
-import * as say from '#contract/scoring/messages/chat'
+import * as say from '#areas/scoring/calls/messages/chat.ts'
 import type { User } from '../../../../api/session.ts'
 import { useConnection } from '../../../../api/use-room.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { yesRefusals } from '#areas/invitations/rules/decide-yes.ts'
+import { divisionOfYesRefusals } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import { wireOutcomes } from '#areas/invitations/rules/responses.ts'
+import { call } from '#kernel/calls/call.ts'
+import { WideId } from '#kernel/calls/shapes.ts'
+import { InviteFields, withDivision } from './invitations.ts'
+
+const byToken = z.object({ token: z.string().check(z.maxLength(400)) })
+
+export const openAnswerLink = call({
+  name: 'invitations.openAnswerLink',
+  method: 'POST',
+  path: '/api/club/answerLink/{token}',
+  summary: 'Read the invitation behind an email link, for a member without a login; changes nothing',
+  source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md',
+  access: 'token-holder',
+  rate: 'read',
+  params: byToken,
+  body: z.object({}),
+  reply: z.extend(InviteFields, { first: z.string(), last: z.string() }),
+  refusals: ['token-invalid'],
+  example: {},
+})
+
+export const answerByLink = call({
+  name: 'invitations.answerByLink',
+  method: 'POST',
+  path: '/api/club/answerByLink/{token}',
+  summary: 'Reply Yes or No to an invitation through the link in its email, without a login',
+  source: 'own: docs/adr/0009-answers-by-the-link-of-a-mail.md; spec 001 §4',
+  access: 'token-holder',
+  rate: 'write',
+  params: byToken,
+  body: z.object({ answer: z.enum(['yes', 'no']), ...withDivision }),
+  reply: z.object({ response: z.enum([...wireOutcomes, 'no']), eiid: WideId, cost: z.number() }),
+  refusals: [...yesRefusals, ...divisionOfYesRefusals, 'already-no', 'changes-off', 'card-paid', 'token-invalid'],
+  example: { answer: 'yes' },
+})

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { Phone } from '#areas/clubs/calls/club-shapes.ts'
+import { publicEventTypes } from '#areas/public-events/rules/event-kinds.ts'
+import { registrationStates } from '#areas/public-events/rules/registration.ts'
+import { registrationPayments } from '#areas/public-events/rules/registration-acts.ts'
+import { call } from '#kernel/calls/call.ts'
+import { Email } from '#kernel/calls/email.ts'
+import { Count, Id, line, nameLine } from '#kernel/calls/shapes.ts'
+import { ListedPublicEvent, PublicEvent } from './public-event-shapes.ts'
+
+const Page = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/, 'must be a page number')),
+    z.transform((digits: string) => Number(digits)),
+  ),
+  1,
+)
+
+export const listPublicEvents = call({
+  name: 'public-events.list',
+  method: 'GET',
+  path: '/api/event/list',
+  summary: 'Upcoming public events from accepted organizers, filtered by type, words and day; 50 per page',
+  source: 'own: docs/areas/public-events.md; X131',
+  access: 'anyone',
+  rate: 'read',
+  query: z.object({
+    type: z.optional(z.enum(publicEventTypes)),
+    text: z.optional(line(80)),
+    /** A day of the event, in its local time. */
+    day: z.optional(z.iso.date()),
+    page: Page,
+  }),
+  reply: z.object({ events: z.array(ListedPublicEvent), count: Count, page: z.int(), pages: z.int() }),
+})
+
+export const getPublicEvent = call({
+  name: 'public-events.getEvent',
+  method: 'POST',
+  path: '/api/event/getEvent',
+  summary: 'A public event; only the organizer and staff can see drafts',
+  source: 'spec 003 §7',
+  access: 'public-event-reader',
+  rate: 'read',
+  body: z.object({ eid: Id }),
+  reply: PublicEvent,
+  refusals: ['not-found'],
+  example: { eid: 1 },
+})
+
+const Answer = z._default(line(255), '')
+
+/** The fields that people fill in; answers are keyed by their questions. */
+export const person = {
+  first: nameLine(60).check(z.minLength(1, 'First Name Required')),
+  last: nameLine(60).check(z.minLength(1, 'Last Name Required')),
+  phone: Phone,
+  email: Email,
+  q1: Answer,
+  q2: Answer,
+  q3: Answer,
+  q4: Answer,
+  q5: Answer,
+}
+
+export const registerForEvent = call({
+  name: 'public-events.register',
+  method: 'POST',
+  path: '/api/event/register',
+  summary: 'Register for a public event without an account, or join its waitlist',
+  source: 'spec 003 §2, §4; X131; docs/areas/public-events.md',
+  access: 'public-event-reader',
+  rate: 'event-registration',
+  once: true,
+  body: z.object({
+    eid: Id,
+    ...person,
+    phone: Phone.check(z.minLength(10, 'must have 10 digits')),
+    terms: z.literal(true, { error: 'You must agree to the terms to register' }),
+    /** The version of the terms that was on screen. */
+    terms_version: z.optional(Count),
+    /** What the browser computed for the challenge of 'proof-needed'. */
+    proof: z.optional(
+      z.object({
+        challenge: z.string().check(z.maxLength(500)),
+        nonces: z.array(z.int().check(z.gte(0))).check(z.maxLength(32)),
+      }),
+    ),
+  }),
+  reply: z.object({
+    state: z.enum(['registered', 'waiting']),
+    /** The position of a registration on the waitlist; 1 is next. */
+    position: z.nullable(z.int()),
+    number: z.int(),
+    /** Until when the link in the email has to be opened; null if the registration counts. */
+    confirm_by: z.nullable(z.string()),
+    message: z.string(),
+  }),
+  refusals: [
+    'not-found',
+    'public-event-cancelled',
+    'registered-elsewhere',
+    'registration-not-open',
+    'registration-closed',
+    'already-registered',
+    'public-event-full',
+    'terms-changed',
+    'too-many-unconfirmed',
+    'proof-needed',
+  ],
+  example: {
+    eid: 1,
+    first: 'Rosa',
+    last: 'Fielding',
+    phone: '801 555 0199',
+    email: 'rosa@example.org',
+    q1: '3.5',
+    terms: true,
+  },
+})
+
+const ofToken = z.object({ token: z.string().check(z.maxLength(100)) })
+
+/** A registration as its owner sees it through the link in the email. */
+const OwnRegistration = z.object({
+  event: ListedPublicEvent,
+  first: z.string(),
+  last: z.string(),
+  state: z.enum(registrationStates),
+  position: z.nullable(z.int()),
+  number: z.int(),
+  cost: z.number(),
+  payment: z.enum(registrationPayments),
+  how_to_pay: z.string(),
+  refund_policy: z.string(),
+  is_here: z.boolean(),
+  may_cancel: z.boolean(),
+  /** Until when the link had to be opened; null if that was not needed, or was done. */
+  confirm_by: z.nullable(z.string()),
+  /** What someone whose time to open the link has passed would get by coming back. */
+  again: z.nullable(z.enum(['registered', 'waiting'])),
+  /** Still receives messages from the organizer. */
+  gets_messages: z.boolean(),
+  /** The code for the desk, as a picture (a data URL); empty without a spot. */
+  code: z.string(),
+})
+
+export const getOwnRegistration = call({
+  name: 'public-events.getRegistration',
+  method: 'GET',
+  path: '/api/event/registration/{token}',
+  summary: 'The registration behind an email link; changes nothing',
+  source: 'own: docs/areas/public-events.md',
+  access: 'token-holder',
+  rate: 'read',
+  hasSecret: true,
+  params: ofToken,
+  reply: OwnRegistration,
+  refusals: ['token-invalid', 'event-taken-down'],
+})
+
+export const answerRegistration = call({
+  name: 'public-events.answerRegistration',
+  method: 'POST',
+  path: '/api/event/registration/{token}',
+  summary:
+    'Confirm, cancel or restore the registration behind an email link, or turn the organizer’s messages off or on',
+  source: 'own: docs/areas/public-events.md',
+  access: 'token-holder',
+  rate: 'write',
+  hasSecret: true,
+  params: ofToken,
+  body: z.object({ act: z.enum(['seen', 'cancel', 'again', 'quiet', 'messages']) }),
+  reply: OwnRegistration,
+  refusals: [
+    'token-invalid',
+    'registration-moved',
+    'public-event-over',
+    'event-taken-down',
+    'public-event-cancelled',
+    'registered-elsewhere',
+    'registration-not-open',
+    'registration-closed',
+    'already-registered',
+    'public-event-full',
+    'terms-changed',
+  ],
+  example: { act: 'seen' },
+})
+
+export const quietByLink = call({
+  name: 'public-events.quietByLink',
+  method: 'POST',
+  path: '/event/quiet/{token}',
+  summary: 'Unsubscribe from the organizer’s messages with one click in an email program (RFC 8058)',
+  source: 'own: docs/areas/public-events.md',
+  access: 'token-holder',
+  rate: 'write',
+  params: ofToken,
+  raw: { types: ['application/x-www-form-urlencoded', 'multipart/form-data'], limit: 16 * 1024 },
+  reply: z.object({ message: z.string() }),
+  refusals: ['token-invalid'],
+})
