@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { backUp } from '#server/kernel/db/backup/backup'
+import { backUp } from '#kernel/server/db/backup/backup.ts'
 import { answerHelp, giveUp } from './support/help.ts'
 import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts'
 

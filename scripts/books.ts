@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { checkMoney } from '#server/app/check-money'
-import { readConfig } from '#server/app/config'
-import { createLog } from '#server/app/create-deps'
-import { createDatabase } from '#server/kernel/db/database'
-import { openForTool } from '#server/kernel/db/open-for-tool'
-import { createPool } from '#server/kernel/db/pool'
+import { checkMoney } from '#app/check-money.ts'
+import { readConfig } from '#app/config.ts'
+import { createLog } from '#app/create-deps.ts'
+import { createDatabase } from '#kernel/server/db/database.ts'
+import { openForTool } from '#kernel/server/db/open-for-tool.ts'
+import { createPool } from '#kernel/server/db/pool.ts'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `

@@ -5,7 +5,7 @@ import { answerHelp } from './support/help.ts'
 import { onMigratedDatabase } from './support/migrated-database.ts'
 
 answerHelp(`
-Writes src/server/kernel/db/tables.ts, the table types for Kysely, from a migrated database.
+Writes src/kernel/server/db/tables.ts, the table types for Kysely, from a migrated database.
 
   npm run db:types              write it
   npm run db:types -- --check   only report whether it is up to date
@@ -37,7 +37,7 @@ const columnsQuery = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
 
-/** What the driver returns for a type (see the parsers in src/server/kernel/db/pool.ts), and what it accepts. */
+/** What the driver returns for a type (see the parsers in src/kernel/server/db/pool.ts), and what it accepts. */
 const plainTypes: Record<string, string> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -125,4 +125,4 @@ ${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table\n`).join(
 
 const columns = await onMigratedDatabase(async (client: pg.Client) => (await client.query<Column>(columnsQuery)).rows)
 const tables = Map.groupBy(columns, ({ table }) => table)
-writeOrCheck(join(import.meta.dirname, '../src/server/kernel/db/tables.ts'), printTables(tables), 'npm run db:types')
+writeOrCheck(join(import.meta.dirname, '#kernel/server/db/tables.ts'), printTables(tables), 'npm run db:types')

@@ -4,7 +4,7 @@ import { answerHelp } from './support/help.ts'
 import { readFont } from './support/true-type.ts'
 
 answerHelp(`npm run outlines
-Writes the letter outlines that the server's pictures use (src/server/kernel/pictures), because a bare machine has no fonts. They come from Figtree 700, and from Noto Sans 700 for Greek, Cyrillic and Vietnamese, which Figtree lacks. Commit the file it writes.`)
+Writes the letter outlines that the server's pictures use (src/kernel/server/pictures), because a bare machine has no fonts. They come from Figtree 700, and from Noto Sans 700 for Greek, Cyrillic and Vietnamese, which Figtree lacks. Commit the file it writes.`)
 
 const root = join(import.meta.dirname, '..')
 const files = [
@@ -34,6 +34,6 @@ for (const { characters, outlineOf } of files)
     glyphs[String.fromCodePoint(character)] ??= [advance, path]
   }
 const lines = Object.entries(glyphs).map((entry) => entry.map((part) => JSON.stringify(part)).join(': '))
-const file = join(root, 'src/server/kernel/pictures/letters-700.json')
+const file = join(root, 'src/kernel/server/pictures/letters-700.json')
 writeFileSync(file, `{"unitsPerEm": ${unitsPerEm}, "ascender": ${ascender}, "glyphs": {\n${lines.join(',\n')}\n}}\n`)
 console.log(`${lines.length} letters`)

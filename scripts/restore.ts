@@ -1,4 +1,4 @@
-import { restore } from '#server/kernel/db/backup/restore'
+import { restore } from '#kernel/server/db/backup/restore.ts'
 import { answerHelp, giveUp } from './support/help.ts'
 import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts'
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#server/kernel/db/embedded/start'
-import { migrate } from '#server/kernel/db/migrate'
+import { startEmbedded } from '#kernel/server/db/embedded/start.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
 
 /**
  * Runs `work` on a freshly migrated, empty database that is dropped afterwards: in a PostgreSQL started for it in a

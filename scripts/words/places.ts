@@ -30,7 +30,7 @@ export const isOfMessages = (path: string): boolean => /^src\/contract\/[\w-]+\/
  */
 export function areaOf(path: string): string {
   if (path.startsWith('scripts/')) return 'tools'
-  if (path.startsWith('src/server/app/demo/')) return 'demo'
+  if (path.startsWith('src/app/demo/')) return 'demo'
   const [, below = ''] = /^src\/(?:server|contract|domain|web\/screens)\/(.+)$/.exec(path) ?? []
   if (below.startsWith('kernel/')) return /refusals?\.ts$/.test(below) ? 'refusals' : 'kernel'
   if (below !== '') return below.split('/')[0] ?? ''

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createClient } from 'redis'
-import type { BusMessage } from '#server/kernel/live/bus'
-import { createRedisBus } from '#server/kernel/live/bus-redis'
+import type { BusMessage } from '#kernel/server/live/bus.ts'
+import { createRedisBus } from '#kernel/server/live/bus-redis.ts'
 import { findInstallationName } from '#server/platform/installation-rows'
 import { scoreAt } from './fan-out-message.ts'
 

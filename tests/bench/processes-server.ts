@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Rate } from '#kernel/calls/rates.ts'
-import { connectionNameOf } from '#server/kernel/db/connection-demand'
-import type { Actor } from '#server/kernel/http/actor'
-import { RateLimits } from '#server/kernel/http/rate-limits'
-import { Refused } from '#server/kernel/http/refused'
+import { connectionNameOf } from '#kernel/server/db/connection-demand.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
+import { RateLimits } from '#kernel/server/http/rate-limits.ts'
+import { Refused } from '#kernel/server/http/refused.ts'
 import { answerAs, usage } from './bench-process.ts'
 import { addCourts, openServer, type ProductServer } from './product.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createDatabase } from '#server/kernel/db/database'
+import { createDatabase } from '#kernel/server/db/database.ts'
 import { playedEvents } from '#tests/support/played-events.ts'
 import type { Person } from './product.ts'
 

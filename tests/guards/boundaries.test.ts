@@ -4,21 +4,24 @@ import { biomeErrors } from './biome-errors.ts'
 const wrong: [path: string, text: string][] = [
   [
     'src/domain/scoring/canary.ts',
-    "import { createApp } from '#server/kernel/http/app'\nexport const canary = createApp\n",
+    "import { createApp } from '#kernel/server/http/app.ts'\nexport const canary = createApp\n",
   ],
   ['src/domain/scoring/canary.ts', "import { readFileSync } from 'node:fs'\nexport const canary = readFileSync\n"],
   ['src/domain/scoring/canary.ts', "import * as z from 'zod/mini'\nexport const canary = z\n"],
-  ['src/contract/canary.ts', "import { createApp } from '#server/kernel/http/app'\nexport const canary = createApp\n"],
+  [
+    'src/contract/canary.ts',
+    "import { createApp } from '#kernel/server/http/app.ts'\nexport const canary = createApp\n",
+  ],
   ['src/contract/canary.ts', "import { readFileSync } from 'node:fs'\nexport const canary = readFileSync\n"],
   [
     'src/web/screens/scoring/canary.ts',
-    "import { createApp } from '#server/kernel/http/app'\nexport const canary = createApp\n",
+    "import { createApp } from '#kernel/server/http/app.ts'\nexport const canary = createApp\n",
   ],
   ['src/web/api/canary.ts', "import { a } from '../../server/http/app.ts'\nexport const canary = a\n"],
   ['src/server/scoring/canary.ts', "import { App } from '../../web/app/app.tsx'\nexport const canary = App\n"],
   [
     'src/server/scoring/canary.ts',
-    "import { smtpMail } from '#server/kernel/providers/mail/smtp'\nexport const canary = smtpMail\n",
+    "import { smtpMail } from '#kernel/server/providers/mail/smtp.ts'\nexport const canary = smtpMail\n",
   ],
 ]
 const open = "import { ok } from '#kernel/rules/result.ts'\n\nexport const canary = ok\n"

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { hintedPages } from '#server/app/hinted-pages'
-import { readPageHints } from '#server/kernel/http/page-hints'
+import { hintedPages } from '#app/hinted-pages.ts'
+import { readPageHints } from '#kernel/server/http/page-hints.ts'
 import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')

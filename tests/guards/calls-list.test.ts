@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from '#app/calls.ts'
 import type { Call } from '#kernel/calls/call.ts'
-import { callsList, callsThatDiffer } from '#server/kernel/http/calls-list'
+import { callsList, callsThatDiffer } from '#kernel/server/http/calls-list.ts'
 
 /** Of these two areas, calls are changed here. */
 const some = Object.fromEntries(Object.entries(areas).filter(([area]) => ['accounts', 'scoring'].includes(area)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from '#app/calls.ts'
-import { mountedCalls } from '#server/app/mounted'
+import { mountedCalls } from '#app/mounted.ts'
 
 const calls = Object.values(areas).flat()
 const keyOf = (call: { method: string; path: string }) =>

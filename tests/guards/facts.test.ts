@@ -13,7 +13,7 @@ import { statusWords } from '#kernel/rules/member-statuses.ts'
 import { formPlaces, moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
 import { type ReadFile, readTexts } from './repository-files.ts'
 
-const tablesFile = 'src/server/kernel/db/tables.ts'
+const tablesFile = 'src/kernel/server/db/tables.ts'
 /** What is printed from the migrated database repeats its words, and is held by the last test. */
 const sources = readTexts('src').filter(({ path }) => /\.tsx?$/.test(path) && path !== tablesFile)
 const sourceOf = (path: string): ReadFile => ({ path, text: readFileSync(path, 'utf8') })
@@ -27,7 +27,7 @@ describe('the statuses of a member stand in one list', () => {
     'src/areas/club-mail/rules/decide-sending.ts':
       'reasons why a mail does not leave, which have these words among others',
     'src/server/club-mail/words.ts': 'the words of those reasons',
-    'src/server/app/demo/club-people.ts': 'data of the demo',
+    'src/app/demo/club-people.ts': 'data of the demo',
   }
 
   test('nothing else lists them, or compares a status with one of them', () => {
@@ -72,7 +72,7 @@ describe('money is written in one place', () => {
 
 describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
-    'src/server/app/config.ts': 'asks whether there is such a zone',
+    'src/app/config.ts': 'asks whether there is such a zone',
     'src/web/ui/own-zone.ts': 'asks for the zone of the reader',
   }
 

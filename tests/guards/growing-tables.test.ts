@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allTables } from '#server/app/table-owners'
-import { type Migration, migrationsFolder, readMigrations } from '#server/kernel/db/migration-files'
-import { statementsOf } from '#server/kernel/db/sql-statements'
+import { allTables } from '#app/table-owners.ts'
+import { type Migration, migrationsFolder, readMigrations } from '#kernel/server/db/migration-files.ts'
+import { statementsOf } from '#kernel/server/db/sql-statements.ts'
 import { lockFaultsOf } from './migration-locks.ts'
 
 /** Migrations up to this number were released before there was a guard. */

@@ -5,7 +5,7 @@ import { readTexts } from './repository-files.ts'
 /** Printed with the owner of each table, where it is printed. */
 const printed = 'docs/generated/tables.md'
 /** Printed from the database: the row types of all tables. */
-const rowTypes = 'src/server/kernel/db/tables.ts'
+const rowTypes = 'src/kernel/server/db/tables.ts'
 /** Tables of the machinery itself: kept answers, the installation, keys of push, and what the demo's providers pretend. */
 const ownTables = ['idempotency', 'rate_window', 'installation', 'push_key', 'demo_outbox', 'demo_charge']
 
@@ -32,7 +32,7 @@ function tablesNamedIn(text: string): string[] {
   return [...new Set(names.filter((name) => areaTables.has(name)))]
 }
 
-const kernel = readTexts('src/server/kernel').filter(({ path }) => path !== rowTypes)
+const kernel = readTexts('src/kernel/server').filter(({ path }) => path !== rowTypes)
 
 describe('the kernel knows no table of an area', () => {
   test('neither in SQL nor in calls of Kysely', () => {
@@ -56,7 +56,7 @@ describe('the kernel knows no table of an area', () => {
     ['await sql`select 1 where exists (select from match m join game g on true)`.execute(tx)', 'match,game'],
     ['await sql`update scoreboard set version = 1`.execute(tx)', 'scoreboard'],
   ])('in a real file of it, %s is seen', (line, names) => {
-    const text = read('src/server/kernel/http/idempotency.ts')
+    const text = read('src/kernel/server/http/idempotency.ts')
     expect(tablesNamedIn(text)).toEqual([])
     expect(tablesNamedIn(`${text}\n${line}`).sort()).toEqual(names.split(',').sort())
   })

@@ -1,5 +1,5 @@
-import type { Migration } from '#server/kernel/db/migration-files'
-import { type Statement, statementsOf } from '#server/kernel/db/sql-statements'
+import type { Migration } from '#kernel/server/db/migration-files.ts'
+import { type Statement, statementsOf } from '#kernel/server/db/sql-statements.ts'
 
 /** What a migration does to a table that grows without end, and what to write instead. */
 export interface LockFault {

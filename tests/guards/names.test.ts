@@ -13,11 +13,11 @@ const otherWays: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const others: ReadonlySet<string> = new Set([
   'src/kernel/rules/names.ts',
   'src/areas/clubs/rules/addresses.ts',
-  'src/server/kernel/pictures/letters.ts',
+  'src/kernel/server/pictures/letters.ts',
   'src/web/api/acts/act-store.ts',
   'src/web/api/acts/use-kept-call.ts',
   'src/web/screens/scoring/keeping/queue/kept-shapes.ts',
-  'src/server/kernel/providers/cards/demo-items.ts',
+  'src/kernel/server/providers/cards/demo-items.ts',
 ])
 
 const faultsOf = ({ path, text }: { path: string; text: string }) =>

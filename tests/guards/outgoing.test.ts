@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areas } from '#app/calls.ts'
-import { limitsOf, outgoing } from '#server/app/outgoing/outgoing'
-import type { Outgoing } from '#server/app/outgoing/outgoing-row'
+import { limitsOf, outgoing } from '#app/outgoing/outgoing.ts'
+import type { Outgoing } from '#app/outgoing/outgoing-row.ts'
 import { faultInTest } from './named-tests.ts'
 import { readTexts } from './repository-files.ts'
 

@@ -38,7 +38,7 @@ const withText = (pattern: RegExp) => sources.filter((path) => pattern.test(read
 test('no text becomes code, and only the embedded database starts other programs', () => {
   expect(withText(/\beval\(|new Function\b|from 'node:vm'/)).toEqual([])
   const outside = withText(/from 'node:child_process'/).filter(
-    (path) => !path.startsWith('src/server/kernel/db/embedded/'),
+    (path) => !path.startsWith('src/kernel/server/db/embedded/'),
   )
   expect(outside).toEqual([])
   expect(withText(/\bshell: true\b/)).toEqual([])

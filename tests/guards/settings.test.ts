@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const folder = 'src/server/app'
+const folder = 'src/app'
 const code = readdirSync(folder)
   .filter((name) => /^config.*\.ts$|-settings\.ts$/.test(name))
   .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))

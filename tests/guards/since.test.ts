@@ -26,7 +26,7 @@ test('a change reaches whoever imports the file, through others, and goes no fur
     'tests/domain/pos/price.test.ts': `import '#domain/pos/price'`,
   }
   const importers = importersOf(Object.keys(files), (path) => files[path] ?? '')
-  const reached = reachedFrom(['src/domain/pos/price.ts'], importers, (path) => path.startsWith('src/server/app/'))
+  const reached = reachedFrom(['src/domain/pos/price.ts'], importers, (path) => path.startsWith('src/app/'))
   expect([...reached].toSorted()).toEqual([
     'src/domain/pos/price.ts',
     'src/server/app/handlers.ts',
@@ -60,7 +60,7 @@ describe('of this repository', () => {
   })
 
   test('a change of the kernel of the server reaches every test of the API but those without a server', () => {
-    const { api } = reachedTests(changed('src/server/kernel/'), all, importers)
+    const { api } = reachedTests(changed('src/kernel/server/'), all, importers)
     expect(api.length).toBeGreaterThan(200)
   })
 

@@ -20,7 +20,7 @@ export interface Fault {
 
 const server = 'src/server/'
 
-/** The owner whose file it is: `src/server/<area>/…`, or `src/server/kernel/<room>/…`. */
+/** The owner whose file it is: `src/server/<area>/…`, or `src/kernel/server/<room>/…`. */
 export const ownerOfFile = (path: string): string =>
   path
     .slice(server.length)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seededRandom } from '#server/app/demo/random'
+import { seededRandom } from '#app/demo/random.ts'
 import { aKeeper, findLosses, type KeptMatch, tapUntil } from '#tests/support/crash-load.ts'
 import { crashRounds } from '#tests/support/crash-rounds.ts'
 import { theDemo } from './the-demo.ts'

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 /** What hands on the statements of others, in the product and in tests that listen in. */
 const passedOver = [
-  'src/server/kernel/db/',
+  'src/kernel/server/db/',
   'tests/statements/',
   ...['breakable-statements', 'count-statements', 'explain'].map((name) => `tests/support/${name}.ts`),
 ]
 /** The world of the demo is written once and is small. */
-const demo = 'src/server/app/demo/'
+const demo = 'src/app/demo/'
 const server = 'src/server/'
 
 /** The function of the product that sends a statement, as `area/file.ts function`; undefined where a test sends it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 
 const hour = 3_600_000
 

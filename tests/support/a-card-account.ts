@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '#server/kernel/deps'
-import type { CardProvider } from '#server/kernel/providers/cards/cards'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { CardProvider } from '#kernel/server/providers/cards/cards.ts'
 
 /** Gives a club an account at the demo's provider, made by SQL, and switches cards on. Returns the account's number. */
 export async function aCardAccount(deps: Deps, clubId: number): Promise<number> {

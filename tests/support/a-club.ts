@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { anOpenBallot } from './a-ballot.ts'
 import { aSale } from './a-sale.ts'
 import { anOpenEvent } from './an-event.ts'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { findInstructor } from '#server/instruction/instructor-rows'
-import type { DB } from '#server/kernel/db/tables'
-import type { Deps } from '#server/kernel/deps'
 
 const hour = 3_600_000
 

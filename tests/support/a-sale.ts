@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { insertDeskSale } from '#server/pos/sale-rows'
 
 /** An item that a club sells for five dollars, and one sale of it to a guest. */

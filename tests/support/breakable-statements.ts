@@ -1,5 +1,5 @@
-import { BatchQuery, StatementBatch } from '#server/kernel/db/statement-batch'
-import type { Deps } from '#server/kernel/deps'
+import { BatchQuery, StatementBatch } from '#kernel/server/db/statement-batch.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 
 /**
  * `killed`: the process dies before the statement, so that neither it nor any later one arrives. `unheard`: the database

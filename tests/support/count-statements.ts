@@ -1,5 +1,5 @@
-import { StatementBatch } from '#server/kernel/db/statement-batch'
-import type { Deps } from '#server/kernel/deps'
+import { StatementBatch } from '#kernel/server/db/statement-batch.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 
 /** Counts the statements, transactions included, on every connection that the pool opens from now on. */
 export function countStatements(deps: Deps): (work: () => Promise<unknown>) => Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/kernel/deps'
-import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Deps } from '#kernel/server/deps.ts'
+import { newToken, sessionCookieName, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 import { anEvent } from './an-event.ts'
 
 export interface Crowd {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { urlOf } from '#server/kernel/db/embedded/connection'
-import { startEmbedded } from '#server/kernel/db/embedded/start'
-import { migrate } from '#server/kernel/db/migrate'
+import { urlOf } from '#kernel/server/db/embedded/connection.ts'
+import { startEmbedded } from '#kernel/server/db/embedded/start.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
 import { runAsAdmin, type TestServer, withDatabase } from './test-server.ts'
 
 declare module 'vitest' {

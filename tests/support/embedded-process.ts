@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import type { Connection } from '#server/kernel/db/embedded/connection'
+import type { Connection } from '#kernel/server/db/embedded/connection.ts'
 
 interface Said {
   readonly ready?: { connection: Connection; postmaster: number; firstStart: boolean }

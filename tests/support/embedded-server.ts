@@ -1,5 +1,5 @@
-import { stopWhenTold } from '#server/app/stop'
-import { type Embedded, startEmbedded } from '#server/kernel/db/embedded/start'
+import { stopWhenTold } from '#app/stop.ts'
+import { type Embedded, startEmbedded } from '#kernel/server/db/embedded/start.ts'
 
 /**
  * The embedded database in a process that can be killed: `node tests/support/embedded-server.ts DATA_DIR`. Prints a

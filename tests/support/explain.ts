@@ -1,5 +1,5 @@
-import { StatementBatch } from '#server/kernel/db/statement-batch'
-import type { Deps } from '#server/kernel/deps'
+import { StatementBatch } from '#kernel/server/db/statement-batch.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 
 interface Sent {
   readonly text: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 
 /** Gives members dues through a day, also one that is over, or without an end: they count as paid until somebody looks. */
 export async function grantDues({ db, clock }: Deps, mids: readonly number[], until: string | null): Promise<void> {

@@ -1,8 +1,8 @@
+import { jobs } from '#app/jobs.ts'
 import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
-import { jobs } from '#server/app/jobs'
+import type { Deps } from '#kernel/server/deps.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { sendWaiting } from '#server/club-mail/send-waiting'
-import type { Deps } from '#server/kernel/deps'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
 
 /** The payloads that wait in the queue under a job's name, first to last. */
 export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Promise<unknown[]> {

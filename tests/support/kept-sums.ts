@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Database } from '#kernel/server/db/database.ts'
 import { listDuesSumMismatches } from '#server/dues/dues-sum-rows'
-import type { Database } from '#server/kernel/db/database'
 import { listSaleSumMismatches } from '#server/pos/sale-sum-rows'
 
 /** Adds the payments of dues and the sales of all clubs up anew; returns how many sums are kept, and which are wrong. */

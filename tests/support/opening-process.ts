@@ -1,5 +1,5 @@
-import { readConfig } from '#server/app/config'
-import { createDeps } from '#server/app/create-deps'
+import { readConfig } from '#app/config.ts'
+import { createDeps } from '#app/create-deps.ts'
 import { openDue } from '#server/club-mail/open-due-events'
 import { silentLive } from './a-server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 
 /**
  * Plays many events of a group that are over, by SQL: everybody in the group has a place, is checked in and has three games

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
-import type { DB } from '#server/kernel/db/tables'
+import type { DB } from '#kernel/server/db/tables.ts'
 import { addMember } from './a-club.ts'
 import { anEvent, anInvitation } from './an-event.ts'
 import type { Answer, aClubServer, ClubScene } from './club-world.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { anEvent } from './an-event.ts'
 import { aCrowd, type Crowd } from './crowd.ts'
 import { anAccount, aSession, sendAs } from './principals.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 
 export type RowCounts = Readonly<Record<string, number>>
 

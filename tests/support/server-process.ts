@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the real server in a process of its own and waits until it reports that it is ready. */
 export async function startServerProcess(env: Record<string, string>, waitMs = 240_000): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/server/app/main.ts'], {
+  const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
-import { streamOf } from '#server/kernel/db/silence'
+import { streamOf } from '#kernel/server/db/silence.ts'
 
 /** A message of PostgreSQL's protocol: a letter, its length, and the rest. */
 const message = (letter: string, ...numbers: number[]) => {

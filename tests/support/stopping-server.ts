@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { stopWhenTold } from '#server/app/stop'
+import { stopWhenTold } from '#app/stop.ts'
 
 /** Stands in for the server: `node tests/support/stopping-server.ts FILE` keeps its pid in FILE until it stops. */
 const file = process.argv[2] ?? ''

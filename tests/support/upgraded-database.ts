@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '#server/kernel/db/migrate'
-import { migrationsFolder } from '#server/kernel/db/migration-files'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { migrationsFolder } from '#kernel/server/db/migration-files.ts'
 import { emptyDatabase } from './database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Caller, SessionDeps, Sessions } from '#server/kernel/access/sessions'
+import type { Caller, SessionDeps, Sessions } from '#kernel/server/access/sessions.ts'
 import { listSessions, type SessionRow, saveLastSeen, sessionColumns, sessionQuery } from './session-rows.ts'
 import { isIdle, touchAfter } from './session-times.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { deletedFirst, deletedLast } from './words.ts'
 
 export interface Account {

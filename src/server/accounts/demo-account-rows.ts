@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader, Tx } from '#server/kernel/db/database'
+import type { Database, Reader, Tx } from '#kernel/server/db/database.ts'
 
 interface DemoAccount {
   readonly id: number

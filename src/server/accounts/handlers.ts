@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { verifyEmailHandler } from './change-email.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { deleteAccountHandler, whatBlocksDeletionHandler } from './delete-account.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Refused } from '#server/kernel/http/refused'
-import { defineJob, type Job } from '#server/kernel/jobs/job'
+import { Refused } from '#kernel/server/http/refused.ts'
+import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { mailLink } from './link-mail.ts'
 import { recover } from './mail-recovery.ts'
 

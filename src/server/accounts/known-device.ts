@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '#server/kernel/deps'
-import type { HttpSide } from '#server/kernel/http/handle'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { HttpSide } from '#kernel/server/http/handle.ts'
 
 /** Days: one year, as the privacy page promises. */
 const keptDays = 365

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
-import type { Deps } from '#server/kernel/deps'
-import type { HttpSide } from '#server/kernel/http/handle'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { HttpSide } from '#kernel/server/http/handle.ts'
 
 const cookieName = 'known-email'
 const minutes = 30

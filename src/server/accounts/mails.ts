@@ -1,7 +1,7 @@
 import { listText } from '#kernel/rules/list-text.ts'
 import { plainName } from '#kernel/rules/plain-name.ts'
 import { plural } from '#kernel/rules/plural.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 export const usernamesMail = (first: string, usernames: readonly string[], publicUrl: string): MailWords => ({
   title: plural(usernames.length, { one: 'Your Sideout username', other: 'Your Sideout usernames' }),

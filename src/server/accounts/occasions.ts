@@ -1,7 +1,7 @@
 import type { Blocker } from '#areas/accounts/calls/leaving.ts'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { occasion } from '#server/kernel/occasions'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 
 /** The owner of an account has proved that they read its address, by opening a link that was sent there. */
 export const addressProved = occasion<{ tx: Tx; deps: Deps; accountId: number }>('accounts.address-proved')

@@ -1,6 +1,6 @@
 import { ownData } from '#areas/accounts/calls/leaving.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { getAccount, listClubsOf } from './account-rows.ts'
 import { accountCopied } from './occasions.ts'
 import { isFresh } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type PasswordOwner, type PasswordRefusal, refusalOfPassword } from '#areas/accounts/rules/weak-password.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { type Account, listClubsOf } from './account-rows.ts'
 import { argon2id, fitsArgon2id } from './argon2.ts'
 import { isCommonPassword } from './common-passwords.ts'

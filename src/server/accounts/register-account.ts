@@ -5,10 +5,10 @@ import type { Given } from '#kernel/calls/call.ts'
 import { canonicalEmail, mailboxOf } from '#kernel/rules/email-address.ts'
 import { lettersOf } from '#kernel/rules/names.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
-import { type AnswersOf, answerFrom } from '#server/kernel/db/kept-answer'
-import type { Deps } from '#server/kernel/deps'
-import { type HttpSide, handle } from '#server/kernel/http/handle'
+import { type AfterCommit, inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import { type AnswersOf, answerFrom } from '#kernel/server/db/kept-answer.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type HttpSide, handle } from '#kernel/server/http/handle.ts'
 import {
   type Account,
   addAccount,

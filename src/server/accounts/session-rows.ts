@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Device } from '#areas/accounts/rules/device.ts'
-import type { Database, Reader } from '#server/kernel/db/database'
-import { columnParsers } from '#server/kernel/db/prepared-statement'
+import type { Database, Reader } from '#kernel/server/db/database.ts'
+import { columnParsers } from '#kernel/server/db/prepared-statement.ts'
 
 /** The session behind every call, with its account's profile. `$1` is the hash of the token. */
 export const sessionQuery = `select s.account_id, s.last_seen_at, s.expires_at,

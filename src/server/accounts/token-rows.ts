@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 
 export type Purpose = 'reset-password' | 'verify-email'
 

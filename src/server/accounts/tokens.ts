@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { findTokenToMail, type Purpose, prolongToken, saveToken, type Token } from './token-rows.ts'
 
 const lifetimes: Record<Purpose, number> = {

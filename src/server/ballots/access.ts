@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { belongsToClub, type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { ballotQuery } from './access-rows.ts'
 
 export interface BallotSubject extends ClubSubject {
@@ -7,7 +7,7 @@ export interface BallotSubject extends ClubSubject {
   readonly clubName: string
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'ballot-admin': BallotSubject
     'ballot-member': BallotSubject

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BallotTerms } from '#areas/ballots/rules/decide-ballot.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** A time at which the end was moved. Instants are in ISO 8601. */
 export interface EndMove {

@@ -1,7 +1,7 @@
 import { getClubHomepage } from '#areas/club-mail/calls/homepage.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { readHomepage } from '#server/club-mail/written-texts'
-import { handle } from '#server/kernel/http/handle'
 import { listEnded, listOpenVotes } from './ballot-rows.ts'
 
 /** For how many days after its end a ballot's result is on the home page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob } from '#server/kernel/jobs/job'
+import { defineJob } from '#kernel/server/jobs/job.ts'
 import { listDueBallots } from './ballot-rows.ts'
 import { countBallot } from './count-ballot.ts'
 

@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { submitHandler } from './cast-vote.ts'
 import { homepageHandler } from './club-homepage.ts'
 import { mailHandler } from './mail-voters.ts'

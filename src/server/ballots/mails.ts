@@ -3,7 +3,7 @@ import type { Tally } from '#areas/ballots/rules/tally.ts'
 import { counted, numberText } from '#kernel/rules/counted.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { plural } from '#kernel/rules/plural.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 interface RecordFacts {
   readonly first: string

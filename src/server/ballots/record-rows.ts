@@ -1,5 +1,5 @@
 import type { CountedQuestion } from '#areas/ballots/rules/count.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 interface OfBallot {
   readonly clubId: number

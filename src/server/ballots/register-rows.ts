@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registered } from '#areas/ballots/rules/decide-ballot.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { Merge } from '#server/members/occasions'
 import { isEntitled } from './ballot-rows.ts'
 

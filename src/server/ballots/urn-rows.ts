@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 export interface Urn {
   /** Null after the count. */

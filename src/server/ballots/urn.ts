@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { bytesOfCode, codeBytes } from '#areas/ballots/rules/codes.ts'
 import { contentBytes } from '#areas/ballots/rules/envelope.ts'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { inSlices } from './in-slices.ts'
 import { urnLocked } from './words.ts'
 

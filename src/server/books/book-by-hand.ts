@@ -1,8 +1,8 @@
 import type { HandLedger } from '#areas/books/rules/ledgers.ts'
 import { postingsOf, reversePostings } from '#areas/books/rules/postings.ts'
 import type { DebtKind } from '#areas/payments/rules/debt-kinds.ts'
-import { lockName } from '#server/kernel/db/advisory-lock'
-import type { Tx } from '#server/kernel/db/database'
+import { lockName } from '#kernel/server/db/advisory-lock.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { dayOf, findHandEntry, insertEntry, isMonthClosed } from './book-rows.ts'
 
 /** A payment that someone at the club received, or that the club gave as a gift. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Postings } from '#areas/books/rules/postings.ts'
 import type { EntryKind } from '#areas/books/rules/statement.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** An entry to write. */
 export interface NewEntry {

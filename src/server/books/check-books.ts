@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { cardPort } from '#kernel/server/providers/cards/port.ts'
 import { listCardAccountsOf } from '#server/clubs/card-account-rows'
-import type { cardPort } from '#server/kernel/providers/cards/port'
 import { closedOver, hashOf } from './books.ts'
 import { checkAccount } from './check-account.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** Entries whose lines do not add up to 0, or that have fewer than two. */
 export async function listUnbalanced(db: Reader, clubId: number): Promise<number[]> {

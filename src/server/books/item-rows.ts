@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { BalanceItem } from '#server/kernel/providers/cards/cards'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { BalanceItem } from '#kernel/server/providers/cards/cards.ts'
 
 /** Up to when an account's list has been read. Undefined before the first time. */
 export async function findReadUntil(db: Reader, accountId: number): Promise<Date | undefined> {

@@ -1,5 +1,5 @@
 import { type ChargedLine, type MoneyEvent, postingsOf } from '#areas/books/rules/postings.ts'
-import { type Listener, when } from '#server/kernel/occasions'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { moneyMoved } from '#server/payments/move-money'
 import { lockBooks } from './book-by-hand.ts'
 import { dayOf, insertEntry } from './book-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Attention, FileLine, LedgerSum } from '#areas/books/rules/statement.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 const startOf = (month: string) => `${month}-01`
 

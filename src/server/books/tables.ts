@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const booksTables = {
   book_entry: { purpose: 'Every change to a club’s money, one entry each, append-only', grows: true },

@@ -1,7 +1,7 @@
 import { moneyText } from '#kernel/rules/money.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { tellAdmins } from '#server/clubs/tell-admins'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
 import { booksTopic, disputed } from './mails.ts'
 
 /** Emails all of a club's admins that a payer disputes a charge, and until when they can answer at the provider. */

@@ -1,9 +1,9 @@
 import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#areas/calendars/calls/calendars.ts'
 import { webcalOf } from '#areas/calendars/rules/calendar-entry.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { findSelector, removeSelector, saveSelector } from './address-rows.ts'
 import { calendarAddressOf, newSelector } from './secret-address.ts'
 

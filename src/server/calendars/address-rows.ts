@@ -1,4 +1,4 @@
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The stored half of an account's secret address. Undefined if there is none. */
 export async function findSelector(db: Reader, accountId: number): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { CalendarEntry, CalendarEvent, PublicCalendarEvent } from '#areas/calendars/rules/calendar-entry.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import type { EventRow } from '#server/events/event-rows'
-import type { Deps } from '#server/kernel/deps'
 import type { CalendarEventRow } from './event-rows.ts'
 import { entryOf, publicEntryOf } from './present-entry.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/kernel/deps'
-import { addressIn } from '#server/kernel/providers/mail/address-in'
+import type { Deps } from '#kernel/server/deps.ts'
+import { addressIn } from '#kernel/server/providers/mail/address-in.ts'
 import { ownEntry } from './calendar-entries.ts'
 import { calendarText } from './calendar-text.ts'
 import { type CalendarEventRow, findCalendarEvent } from './event-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** Events of any club as calendars show them, including deleted ones, for the caller to narrow down. */
 const selectCalendarEvents = (db: Reader) =>

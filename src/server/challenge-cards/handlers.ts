@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { makeChallengeCard } from '#areas/challenge-cards/calls/challenge-cards.ts'
 import { drawCard } from '#areas/challenge-cards/rules/draw-card.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { decks } from './words.ts'
 
 const steps = 2 ** 32

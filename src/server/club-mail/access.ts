@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { mailQuery } from './access-rows.ts'
 
 /** A mail that a club has sent, with its group if it went to one. */
@@ -8,7 +8,7 @@ interface MailSubject extends ClubSubject {
   readonly groupId: number | null
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'mail-manager': MailSubject
   }

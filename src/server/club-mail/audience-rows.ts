@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Criterion } from '#areas/club-mail/rules/audiences.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /** The answers that each word in the call covers. A partner has a spot just like a yes (X90). */
 const answers = {

@@ -1,7 +1,7 @@
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { Refused } from '#kernel/server/http/refused.ts'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { Refused } from '#server/kernel/http/refused'
 import { countMembers } from './audience-rows.ts'
 import { countMailed, findMailedAt } from './mail-rows.ts'
 

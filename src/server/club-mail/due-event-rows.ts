@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 export interface DueEvent {
   readonly club_id: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Deps } from '#server/kernel/deps'
-import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import type { Deps } from '#kernel/server/deps.ts'
+import { defineJob, enqueue } from '#kernel/server/jobs/job.ts'
 import { isAnyUnfilled, writeRecipients } from './fill-rows.ts'
 
 /** How many mails one statement fills, and with how many people each. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Reader } from '#server/kernel/db/database'
+import type { Database, Reader } from '#kernel/server/db/database.ts'
 import { lastInLine } from './line-rows.ts'
 
 /** Whether the invitation `i` was not emailed since it was made, and has no answer that makes an email pointless. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { followMail } from '#server/invitations/mail-state-rows'
-import type { Tx } from '#server/kernel/db/database'
 
 /** An email that no one will send any longer. */
 export interface Forgotten {

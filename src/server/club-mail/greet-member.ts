@@ -1,6 +1,6 @@
+import type { Tx } from '#kernel/server/db/database.ts'
 import { nameOfClub } from '#server/clubs/club-rows'
 import { latestText } from '#server/clubs/club-text-rows'
-import type { Tx } from '#server/kernel/db/database'
 import { welcomeSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 

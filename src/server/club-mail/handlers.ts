@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { inviteHandlers } from './invite-group.ts'
 import { missedInvitesHandlers } from './invite-missed.ts'
 import { batchHandler } from './mail-batches.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invitedStatuses, type Status } from '#kernel/rules/member-statuses.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader } from '#server/kernel/db/database'
 import { isUnmailed } from './fill-rows.ts'
 
 /** A member whom Send Invite would reach, with what decides about the email and about the reply. */

@@ -1,4 +1,4 @@
-import type { Job } from '#server/kernel/jobs/job'
+import type { Job } from '#kernel/server/jobs/job.ts'
 import { remindDue } from './event-reminders.ts'
 import { failForgotten } from './fail-forgotten-mails.ts'
 import { fillMails } from './fill-mails.ts'

@@ -1,5 +1,5 @@
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { eventDeleted, eventMoved } from '#server/events/occasions'
-import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
 import { carryMails } from './mail-rows.ts'
 import { noteMoved, tellDeleted } from './tell-invited.ts'

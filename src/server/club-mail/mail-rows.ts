@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#areas/club-mail/rules/mail-kinds.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 import { isUnmailed } from './fill-rows.ts'
 import { lastInLine } from './line-rows.ts'

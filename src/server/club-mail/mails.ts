@@ -2,7 +2,7 @@ import type { MailKind } from '#areas/club-mail/rules/mail-kinds.ts'
 import type { YesOffer } from '#areas/invitations/rules/yes-offer.ts'
 import { counted, numberText } from '#kernel/rules/counted.ts'
 import { moneyText } from '#kernel/rules/money.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 /** An event as an email describes it. Times are text in the club's zone. */
 export interface EventInWords {

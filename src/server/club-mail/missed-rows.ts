@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /**
  * Records that the sender is told about a mail that was not sent within its day. Returns false if that was done before.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** Consecutive turns, in milliseconds from now. None if it is too early, or if no one needs one. */
 export interface Turns {

@@ -1,8 +1,8 @@
 import { type noAnswerReasons, type noMailReasons, previewInvites } from '#areas/club-mail/calls/club-mail.ts'
 import { decideSending, type Skip } from '#areas/club-mail/rules/decide-sending.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { getEvent } from '#server/events/event-rows'
-import { handle } from '#server/kernel/http/handle'
 import { listToBeInvited, type ToBeInvited } from './invite-preview-rows.ts'
 import { eventMailAsHtml } from './sent-mails.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MailKind, RecipientState } from '#areas/club-mail/rules/mail-kinds.ts'
 import type { Status } from '#kernel/rules/member-statuses.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { followMail } from '#server/invitations/mail-state-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /** A recipient of a mail, with everything that decides whether it is sent and what it says, as of now. */
 export interface Recipient {

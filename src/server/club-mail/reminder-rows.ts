@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReminderKind } from '#areas/club-mail/rules/mail-kinds.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { lastInLine } from './line-rows.ts'
 
 /** The reminder of one event. */

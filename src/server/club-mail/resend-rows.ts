@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EarlierResend } from '#areas/club-mail/rules/decide-resend.ts'
 import type { LeavingMail } from '#areas/club-mail/rules/decide-sending.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 type Addressee = Omit<LeavingMail, 'kind' | 'audience' | 'event'> & {
   readonly isInvited: boolean

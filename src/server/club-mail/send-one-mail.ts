@@ -1,10 +1,10 @@
 import { bringsCalendar } from '#areas/club-mail/rules/brings-calendar.ts'
 import { decideSending } from '#areas/club-mail/rules/decide-sending.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { MailServerAway, MailUnsure, type OutgoingMail } from '#kernel/server/providers/mail/outgoing.ts'
 import { eventFile } from '#server/calendars/event-file'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { findOffer } from '#server/invitations/find-offer'
-import type { Deps } from '#server/kernel/deps'
-import { MailServerAway, MailUnsure, type OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { composeMail } from './compose-mail.ts'
 import {
   addressRecipient,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '#server/kernel/deps'
-import type { Worker } from '#server/kernel/jobs/queue'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { Worker } from '#kernel/server/jobs/queue.ts'
 import { isAnyWaiting, wakeRecipients } from './recipient-rows.ts'
 import { OutcomeUnsaved, retry, sendNext, settleOwn } from './send-one-mail.ts'
 import { type Slice, takeSlice } from './sending-pace.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { type Turns, takeTurns } from './pace-rows.ts'
 
 /** Milliseconds. Turns are taken in slices of this length, so that the pace costs ten statements a second in total. */

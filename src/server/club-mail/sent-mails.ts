@@ -5,10 +5,10 @@ import {
   getEmailRecipients,
 } from '#areas/club-mail/calls/sending.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { lookOf } from '#kernel/server/mail/look.ts'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import { findEvent } from '#server/events/event-rows'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { lookOf } from '#server/kernel/mail/look'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { type EventToDescribe, eventInWords } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'

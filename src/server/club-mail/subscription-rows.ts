@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { isConfirmedAddress, setUnsubscribed } from '#server/members/subscription-rows'
 import type { Subscription } from './unsubscribe-token.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/kernel/deps'
-import { deleteWaiting } from '#server/kernel/jobs/job-rows'
+import type { Deps } from '#kernel/server/deps.ts'
+import { deleteWaiting } from '#kernel/server/jobs/job-rows.ts'
 
 /**
  * Deletes the jobs that servers of an older release add for each of a club's emails while they run beside newer ones.

@@ -1,7 +1,7 @@
 import type { lookAtSubscription } from '#areas/club-mail/calls/unsubscribe.ts'
 import type { Given } from '#kernel/calls/call.ts'
-import { escapeHtml } from '#server/kernel/http/html'
-import { linkPage } from '#server/kernel/mail/link-page'
+import { escapeHtml } from '#kernel/server/http/html.ts'
+import { linkPage } from '#kernel/server/mail/link-page.ts'
 import { subscriptionTitle, subscriptionWords } from './words.ts'
 
 /** The page behind a mail's unsubscribe link: the club, the address, and one button. */

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
-import type { Deps } from '#server/kernel/deps'
-import { readToken, signToken } from '#server/kernel/http/signed-token'
+import type { Deps } from '#kernel/server/deps.ts'
+import { readToken, signToken } from '#kernel/server/http/signed-token.ts'
 
 /** An address, and the club whose mails it may end. */
 export interface Subscription {

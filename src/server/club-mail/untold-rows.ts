@@ -1,5 +1,5 @@
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** When and where the players of an event think it is. */
 type Known = Pick<EventRow, 'starts_at' | 'ends_at' | 'location'>

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /** One of our mails by its Message-ID without brackets, with its recipient. */
 export async function findMailByMessageId(

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/kernel/http/html'
+import { escapeHtml } from '#kernel/server/http/html.ts'
 
 /** The body of a message in our own words: escaped plain-text paragraphs, with an optional link below. */
 export function writtenHtml(paragraphs: readonly string[], link?: { readonly label: string; readonly url: string }) {

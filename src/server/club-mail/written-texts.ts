@@ -8,12 +8,12 @@ import {
   getWelcomeEmail,
 } from '#areas/club-mail/calls/sending.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { inTransaction, type Reader } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText, type TextKind, writeText } from '#server/clubs/club-text-rows'
-import { inTransaction, type Reader } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { textWritten, type WrittenText } from './words.ts'
 
 type Written = WrittenText & TextKind

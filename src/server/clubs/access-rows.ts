@@ -1,6 +1,6 @@
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
-import { sqlTexts } from '#server/kernel/db/sql-texts'
+import { idInPathOrBody, type SubjectQuery } from '#kernel/server/access/subject-query.ts'
+import { sqlTexts } from '#kernel/server/db/sql-texts.ts'
 import { currentDuesText } from './current-dues-rows.ts'
 
 /**

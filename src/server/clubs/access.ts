@@ -1,5 +1,5 @@
-import { type AccessRequest, type AccessRules, type Decide, requireOwn, withRole } from '#server/kernel/access/rule'
-import type { Actor } from '#server/kernel/http/actor'
+import { type AccessRequest, type AccessRules, type Decide, requireOwn, withRole } from '#kernel/server/access/rule.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
 import { adminGrantQuery, clubQuery } from './access-rows.ts'
 
 /** A club, and what the caller may do in it. Everything that belongs to a club is read with these rights. */
@@ -24,7 +24,7 @@ interface AdminGrantSubject extends ClubSubject {
   readonly accountId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'club-known': OpenClubSubject
     'club-insider': OpenClubSubject

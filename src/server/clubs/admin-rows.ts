@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 
 export async function listAdmins(db: Reader, clubId: number) {
   return db

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
-import type { CardProvider } from '#server/kernel/providers/cards/cards'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
+import type { CardProvider } from '#kernel/server/providers/cards/cards.ts'
 
 export type CardAccountRow = Selectable<DB['club_card_account']>
 

@@ -1,13 +1,13 @@
 import { connectCardAccount, verifyNewConnectedAccount } from '#areas/clubs/calls/card-account.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import type { AccountPort } from '#kernel/server/providers/cards/accounts.ts'
+import { CardsUnreachable } from '#kernel/server/providers/cards/cards.ts'
+import { accountPort } from '#kernel/server/providers/cards/port.ts'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
-import type { AccountPort } from '#server/kernel/providers/cards/accounts'
-import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
-import { accountPort } from '#server/kernel/providers/cards/port'
 import {
   addConnectState,
   begunCardAccount,

@@ -1,7 +1,7 @@
 import type { lookAtClubAddress } from '#areas/clubs/calls/club-address.ts'
 import type { Given } from '#kernel/calls/call.ts'
-import { escapeHtml } from '#server/kernel/http/html'
-import { linkPage } from '#server/kernel/mail/link-page'
+import { escapeHtml } from '#kernel/server/http/html.ts'
+import { linkPage } from '#kernel/server/mail/link-page.ts'
 import { addressPageTitle, addressPageWords } from './words.ts'
 
 /** The page behind the link that confirms a club's address. */

@@ -6,9 +6,9 @@ import {
   getMemberNameWithLogin,
 } from '#areas/clubs/calls/club-admins.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { takeGrant } from '#server/platform/role-rows'
 import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
 import { appointAndTell } from './appoint-admin.ts'

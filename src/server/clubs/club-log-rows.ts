@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 interface ClubLogEntry {
   readonly clubId: number

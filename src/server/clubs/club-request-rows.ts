@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RequestState } from '#areas/clubs/rules/requests.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface NewRequest {
   readonly accountId: number

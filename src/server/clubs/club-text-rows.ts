@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { ClubTextTable } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { ClubTextTable } from '#kernel/server/db/tables.ts'
 import { lockClub } from './club-rows.ts'
 
 export type TextKind = ClubTextTable['kind']

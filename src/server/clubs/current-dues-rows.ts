@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /**
  * Whether the member in a row of `member` (by its alias) has current dues, for statements that are composed as text.

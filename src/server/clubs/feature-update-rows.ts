@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Database, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
+import type { Database, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 export async function addUpdate(tx: Tx, update: Insertable<DB['feature_update']>): Promise<void> {
   await tx.insertInto('feature_update').values(update).execute()

@@ -1,7 +1,7 @@
 import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#areas/clubs/calls/feature-updates.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { addUpdate, hasUnseen, listUpdates, noteSeen } from './feature-update-rows.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { accountLeaving } from '#server/accounts/occasions'
-import { type Listener, when } from '#server/kernel/occasions'
 import { namesakesShown } from '#server/scoring/occasions'
 import { listClubsWithoutOtherAdmin } from './admin-rows.ts'
 import { listSharedClubs } from './my-club-rows.ts'

@@ -1,5 +1,5 @@
 import { plainName } from '#kernel/rules/plain-name.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 /** The topic of an email to a club's admins: its title, where to look, the button, and the page that it opens. */
 export interface AdminMailTopic {

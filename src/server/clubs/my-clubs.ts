@@ -1,6 +1,6 @@
 import { myClubs } from '#areas/clubs/calls/clubs.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { listMyClubs } from './my-club-rows.ts'
 import { visitsSince } from './staff-visits.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NoteKind } from '#areas/clubs/rules/note-kinds.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 export interface ClubNote {
   readonly memberId: number

@@ -1,5 +1,5 @@
-import { lockName } from '#server/kernel/db/advisory-lock'
-import type { Tx } from '#server/kernel/db/database'
+import { lockName } from '#kernel/server/db/advisory-lock.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /**
  * Allows only one transaction at a time to do `what` in a club. The next one waits until the first ends, and sees its

@@ -1,4 +1,4 @@
-import type { PreviewedPage } from '#server/kernel/http/previews'
+import type { PreviewedPage } from '#kernel/server/http/previews.ts'
 import { findClubByAddress } from './club-rows.ts'
 import { clubPreview } from './words.ts'
 

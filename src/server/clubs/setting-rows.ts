@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 const columns = [
   'name',

@@ -1,10 +1,10 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
+import { idInPathOrBody } from '#kernel/server/access/subject-query.ts'
 import { inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
-import { idInPathOrBody } from '#server/kernel/access/subject-query'
 import type { MemberSubject } from '#server/members/access'
 import { memberQuery } from '#server/members/access-rows'
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'member-neighbour': MemberSubject
   }

@@ -1,8 +1,8 @@
 import { getGroupDirectory, getMemberDirectory } from '#areas/directory/calls/directory.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { listPersons } from './person-rows.ts'
 
 const runs = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff

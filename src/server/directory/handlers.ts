@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { answersHandlers } from './answer-message.ts'
 import { directoriesHandlers } from './directories.ts'
 import { sendMessageHandler } from './send-message.ts'

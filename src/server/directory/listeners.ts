@@ -1,4 +1,4 @@
-import { type Listener, when } from '#server/kernel/occasions'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { recordsMerge } from '#server/members/occasions'
 import { carryMessages } from './message-rows.ts'
 

@@ -1,5 +1,5 @@
 import { plainName } from '#kernel/rules/plain-name.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 /** The sender and the recipient, as the email names them. */
 interface Between {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageReader as Addressee } from '#areas/directory/rules/decide-message.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 import type { Merge } from '#server/members/occasions'
 
 interface Between {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Gender } from '#kernel/rules/genders.ts'
 import { type CurrentStatus, currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 interface PersonRow {
   mid: number

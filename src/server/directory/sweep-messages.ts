@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { deleteMessages } from './message-rows.ts'
 
 /** How long a message between members can be reported. */

@@ -1,8 +1,8 @@
+import type { AccessRequest, AccessRules, Decide } from '#kernel/server/access/rule.ts'
 import { type EventSubject, inItsEvent, readsEvent, runsEvent } from '#server/events/access'
 import { eventQuery } from '#server/events/access-rows'
-import type { AccessRequest, AccessRules, Decide } from '#server/kernel/access/rule'
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'draw-reader': EventSubject
     'draw-support': EventSubject

@@ -1,7 +1,7 @@
 import { bringDrawBack } from '#areas/draws/calls/changes.ts'
 import { begunRounds } from '#areas/draws/rules/sheet.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { sheetsBroughtBack } from './occasions.ts'
 import { setAside } from './set-aside.ts'
 import { findSheet, letStand } from './sheet-rows.ts'

@@ -1,7 +1,7 @@
 import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { lockEvents } from '#server/events/event-rows'
 import { listFolded } from '#server/invitations/merged-member-rows'
-import type { Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 import { raiseVersion } from './event-draw-rows.ts'
 import { listAllSheets, type Sheet, saveSheet } from './sheet-rows.ts'

@@ -1,4 +1,4 @@
-import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
+import { type AreaDisplay, sendDisplay } from '#kernel/server/http/displays.ts'
 
 /** An event's courts for the clubhouse screen. The page requests the draw itself, with its key. */
 export const courtsDisplay: AreaDisplay = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { OfEvent } from './sheet-rows.ts'
 
 /** Something that happened to the draws of an event, in readable words. */

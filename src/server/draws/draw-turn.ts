@@ -1,5 +1,5 @@
 import { type Result, refuse } from '#kernel/rules/result.ts'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { endTurn, takeTurn } from './event-draw-rows.ts'
 import type { OfEvent } from './sheet-rows.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { usualPointsAGame, usualPointsOfFive } from '#kernel/rules/game-points.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { reusableQuery } from '#server/kernel/db/reusable-query'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 import type { OfEvent } from './sheet-rows.ts'
 
 /** What all draws of an event share. */

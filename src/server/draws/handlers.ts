@@ -12,8 +12,8 @@ import {
   pieMixerNew,
   singlesMixer,
 } from '#areas/draws/calls/making.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { getEvent } from '#server/events/event-rows'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { assignGroupHandler, fillGroupsHandler } from './assign-group.ts'
 import { bringBackHandler } from './bring-back.ts'
 import { changeDrawHandler } from './change-draw.ts'

@@ -1,5 +1,5 @@
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { divisionRemoved } from '#server/events/occasions'
-import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
 import { carrySeats } from './carry-seats.ts'
 import { divisionGone } from './division-gone.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kernel/db/database'
-import { occasion } from '#server/kernel/occasions'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 
 /** One or more of an event's sheets, under the event's lock. */
 export interface AboutSheets {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { listedStatuses } from '#areas/invitations/rules/playing-statuses.ts'
 import type { Gender } from '#kernel/rules/genders.ts'
-import type { Reader } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 import type { OfEvent } from './sheet-rows.ts'
 
 /** A player of an event as draws need it: has a spot, or is in a draw. */

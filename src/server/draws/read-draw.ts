@@ -1,7 +1,7 @@
 import { playersOfRounds } from '#areas/draws/rules/sheet.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { type DivisionRow, listDivisions } from '#server/events/division-rows'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader } from '#server/kernel/db/database'
 import { type EventDraw, readEventDraw } from './event-draw-rows.ts'
 import { listPlayers, type PlayerRow } from './player-rows.ts'
 import { listSheets, type Sheet } from './sheet-rows.ts'

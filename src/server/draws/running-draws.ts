@@ -1,6 +1,6 @@
 import { isDrawRunning } from '#areas/draws/rules/running-draw.ts'
 import { begunRounds } from '#areas/draws/rules/sheet.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { presentView } from './present.ts'
 import { readBase } from './read-draw.ts'
 import { listBegun } from './running-rows.ts'

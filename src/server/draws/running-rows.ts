@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { drawRunsAfterMs, drawRunsBeforeMs } from '#areas/draws/rules/running-draw.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { isOpenAt } from '#server/events/event-list-rows'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /** A club's events whose draw may be running at `now`, earliest start first. */
 export async function listBegun(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /**
  * Saves the last round of a sheet that has a score, or 0 for none. Acts on scores call it under the event's lock, in

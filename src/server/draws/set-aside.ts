@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { sheetsSetAside } from './occasions.ts'
 import { type OfEvent, type Sheet, setSheetsAside } from './sheet-rows.ts'
 

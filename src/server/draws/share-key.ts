@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 
 /**
  * Sizes in bytes: of the stored half, which makes each key new, and of the half that proves the right to see a draw.

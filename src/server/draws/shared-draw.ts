@@ -1,9 +1,9 @@
 import { getDraw } from '#areas/draws/calls/draws.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { checkedReply } from '#kernel/server/http/outgoing.ts'
+import { PreparedReply } from '#kernel/server/http/prepared.ts'
 import { type EventSubject, runsEvent } from '#server/events/access'
 import { getEvent } from '#server/events/event-rows'
-import type { Deps } from '#server/kernel/deps'
-import { checkedReply } from '#server/kernel/http/outgoing'
-import { PreparedReply } from '#server/kernel/http/prepared'
 import { presentView, type Viewer } from './present.ts'
 import { type DrawBase, readBase } from './read-draw.ts'
 

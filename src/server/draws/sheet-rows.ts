@@ -3,9 +3,9 @@ import type { DrawKind } from '#areas/draws/rules/draw-kinds.ts'
 import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
 import type { LeftOut } from '#areas/draws/rules/drawn-field.ts'
 import type { Entrant, SheetRound } from '#areas/draws/rules/sheet.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { type ReusableQuery, reusableQuery } from '#server/kernel/db/reusable-query'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { type ReusableQuery, reusableQuery } from '#kernel/server/db/reusable-query.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 export interface OfEvent {
   readonly clubId: number

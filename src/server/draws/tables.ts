@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const drawsTables = {
   event_draw: { purpose: 'An event’s draw settings: how many draws it has and whether members see them', grows: true },

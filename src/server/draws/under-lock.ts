@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { logInDraw } from './draw-log-rows.ts'
 import { raiseVersion } from './event-draw-rows.ts'
 import { presentView } from './present.ts'

@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { duesPaymentQuery, seasonQuery } from './access-rows.ts'
 
 export interface SeasonSubject extends ClubSubject {
@@ -10,7 +10,7 @@ interface DuesPaymentSubject extends ClubSubject {
   readonly duesPaymentId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'season-admin': SeasonSubject
     'dues-payment-admin': DuesPaymentSubject

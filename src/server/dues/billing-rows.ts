@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { aYear } from './words.ts'
 
 export interface BilledClub {

@@ -2,8 +2,8 @@ import { getMonthlyDuesCash, getMonthlyDuesStripe } from '#areas/dues/calls/bill
 import type { Given } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import type { Deps } from '#server/kernel/deps'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { type BilledRow, findBilledClub, listBilled } from './billing-rows.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { debtKeyOf, nextKeyOf } from '#areas/dues/rules/debt-key.ts'
 import type { MethodByHand } from '#areas/dues/rules/payment-methods.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { bookByHand } from '#server/books/book-by-hand'
-import type { Tx } from '#server/kernel/db/database'
 import type { Payer } from './payment-rows.ts'
 import { duesTitle } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** A member whose login is this account. Undefined for all others. */
 export async function findOwnMember(db: Reader, accountId: number, memberId: number) {

@@ -1,5 +1,5 @@
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { duesByTerms } from '#server/members/derive-dues'
 import { findDuesTerms, listDuesFacts } from '#server/members/dues-facts-rows'
 

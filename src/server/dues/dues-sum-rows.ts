@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The stored sums of dues that do not match the payments: week, season and method of each. */
 export async function listDuesSumMismatches(db: Reader, clubId: number): Promise<string[]> {

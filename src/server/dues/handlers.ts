@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { billingHandlers } from './billing.ts'
 import { cardPaymentsHandlers } from './card-payments.ts'
 import { collectionHandlers } from './collection.ts'

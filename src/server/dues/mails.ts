@@ -1,7 +1,7 @@
 import type { ReminderMoment } from '#areas/dues/rules/reminder-days.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import { escapeHtml } from '#kernel/server/http/html.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
-import { escapeHtml } from '#server/kernel/http/html'
 
 /** A change of the current season, as all admins read about it (safety, R10). */
 export const seasonTopic: AdminMailTopic = {

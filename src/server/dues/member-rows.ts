@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DuesMethod } from '#areas/dues/rules/payment-methods.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Season } from './season-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DuesMethod, MethodByHand } from '#areas/dues/rules/payment-methods.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { countingPayment } from '#server/members/dues-facts-rows'
 import type { Merge } from '#server/members/occasions'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DuesMethod, DuesPaymentState } from '#areas/dues/rules/payment-methods.ts'
 import type { Week } from '#areas/dues/rules/weeks.ts'
-import type { Reader } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 import { disputedIn } from '#server/payments/refund-rows'
 import { aYear } from './words.ts'
 

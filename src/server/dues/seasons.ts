@@ -6,9 +6,9 @@ import {
   getDuesItems,
 } from '#areas/dues/calls/seasons.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { deriveDues, tellStanding } from '#server/members/derive-dues'
 import { presentSeason } from './present.ts'
 import {

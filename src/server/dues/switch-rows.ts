@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { countingPayment } from '#server/members/dues-facts-rows'
 
 /** A change of the current season, or a switch between rolling years and seasons. */

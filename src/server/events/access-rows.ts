@@ -1,7 +1,7 @@
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import { idInPathOrBody, type SubjectQuery } from '#kernel/server/access/subject-query.ts'
+import { sqlTexts } from '#kernel/server/db/sql-texts.ts'
 import { inClub } from '#server/clubs/access-rows'
-import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
-import { sqlTexts } from '#server/kernel/db/sql-texts'
 
 // Nested selects without joins get the right plan, whatever the statistics of a fresh database say.
 export const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_at is not null as "isOpened",

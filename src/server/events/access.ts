@@ -1,7 +1,7 @@
+import { maySession } from '#kernel/server/access/of-session.ts'
+import type { AccessRequest, AccessRules, Decide } from '#kernel/server/access/rule.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import { maySession } from '#server/kernel/access/of-session'
-import type { AccessRequest, AccessRules, Decide } from '#server/kernel/access/rule'
-import type { Deps } from '#server/kernel/deps'
 import { divisionQuery, eventOrLinkQuery, eventQuery, firstEventQuery } from './access-rows.ts'
 
 /** An event of a club that is not deleted. */
@@ -20,7 +20,7 @@ interface DivisionSubject extends EventSubject {
   readonly divisionId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'event-admin': EventSubject
     'event-list-admin': EventSubject

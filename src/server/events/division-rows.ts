@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** A division as it is on the wire. `count` is the number of people in it who have a spot. */
 export interface DivisionRow {

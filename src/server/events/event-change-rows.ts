@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '#kernel/server/db/database.ts'
+import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 import { lockGroups } from '#server/groups/group-rows'
-import type { Database, Tx } from '#server/kernel/db/database'
-import { reusableQuery } from '#server/kernel/db/reusable-query'
-import type { DB } from '#server/kernel/db/tables'
 import type { NewEvent } from './event-rows.ts'
 import { notLookedAt } from './reminder-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventTimes } from '#areas/events/rules/event-times.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /** Copies one event's divisions to another event of the same club. */
 export async function copyDivisions(tx: Tx, clubId: number, from: number, to: number): Promise<void> {

@@ -3,7 +3,7 @@ import { courtsOf } from '#areas/clubs/rules/courts.ts'
 import { eventDefaults, type eventTerms } from '#areas/events/calls/event-shapes.ts'
 import { decideEventTimes, decideNewEventTimes, type EventTimes } from '#areas/events/rules/event-times.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { EventRow, NewEvent } from './event-rows.ts'
 
 type Terms = z.output<z.ZodMiniObject<typeof eventTerms>>

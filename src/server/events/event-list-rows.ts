@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { earliestStartAt } from '#areas/events/rules/event-times.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { type EventRow, selectEvents } from './event-rows.ts'
 
 /** More events than any group schedules ahead, so that the list stays one statement and one page. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { type QueryWithValues, reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { type QueryWithValues, reusableQuery, runTogether } from '#kernel/server/db/reusable-query.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 import type { Merge } from '#server/members/occasions'
 
 /** Something that happened to an event's registrations, in readable words. */

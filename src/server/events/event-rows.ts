@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { WhenAndWhere } from '#areas/events/rules/what-saving-mails.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { reusableQuery } from '#server/kernel/db/reusable-query'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { reusableQuery } from '#kernel/server/db/reusable-query.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 /** The columns of a new event; omitted columns get their defaults. */
 export type NewEvent = Insertable<DB['club_event']>

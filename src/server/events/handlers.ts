@@ -9,7 +9,7 @@ import {
   verifyEventAccess,
 } from '#areas/events/calls/events.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { mayRunEvent } from './access.ts'
 import { createEventHandler } from './create-event.ts'
 import { deleteEventHandler } from './delete-event.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/kernel/db/database'
+import type { Database } from '#kernel/server/db/database.ts'
 
 /** The versions of events. Deleted ones are left out. */
 export async function listEventVersions(db: Database, ids: readonly number[]): Promise<{ id: number; seq: number }[]> {

@@ -1,5 +1,5 @@
 import { eventRoom } from '#kernel/calls/channel.ts'
-import type { AreaRooms } from '#server/kernel/live/area-rooms'
+import type { AreaRooms } from '#kernel/server/live/area-rooms.ts'
 import { mayReadEvent } from './access.ts'
 import { listEventVersions } from './live-room-rows.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { occasion } from '#server/kernel/occasions'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 import type { EventRow } from './event-rows.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { ClubEvent, EventToEdit } from '#areas/events/calls/event-shapes.ts
 import { statusLabelOf } from '#areas/events/rules/status-label.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { wallTextIn } from '#kernel/rules/wall-time.ts'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { EventRow } from './event-rows.ts'
 
 /**

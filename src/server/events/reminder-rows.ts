@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader } from '#server/kernel/db/database'
+import type { Database, Reader } from '#kernel/server/db/database.ts'
 import { type EventRow, selectAllEvents } from './event-rows.ts'
 
 /** The `reminds_at` of a new or changed event. Its reminders are looked at as soon as it is open. */

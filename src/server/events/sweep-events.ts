@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { forgetEvents } from './event-change-rows.ts'
 
 /** How long a deleted event can be restored. */

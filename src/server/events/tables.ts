@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const eventsTables = {
   club_event: { purpose: 'A club’s event: terms, times, counts and the version of its live room', grows: true },

@@ -1,7 +1,7 @@
 import type { EventChangedMessage, MovedPart } from '#areas/events/calls/live-messages.ts'
 import { eventRoom } from '#kernel/calls/channel.ts'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { type Counts, recount } from './event-change-rows.ts'
 
 /**

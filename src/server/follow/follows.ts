@@ -1,9 +1,9 @@
 import { deleteFav, follow, getFav, getFollowedPlayers } from '#areas/follow/calls/follow.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { lockAccountTurn } from '#server/accounts/account-rows'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
-import type { Actor } from '#server/kernel/http/actor'
-import { handle } from '#server/kernel/http/handle'
 import { addFollow, type FollowedRow, findCurrentPlayer, listFollowed, removeFollow } from './follow-rows.ts'
 
 /** The limit of followed players (safety, following). */

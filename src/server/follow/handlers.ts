@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { addPlayerNameAndFollowHandler, addPlayerNameHandler } from './add-name.ts'
 import {
   getTextSettingsHandler,

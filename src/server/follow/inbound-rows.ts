@@ -1,5 +1,5 @@
 import type { Keyword } from '#areas/follow/rules/text-keyword.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** Records an incoming text. False if its id is known, because the carrier reports every text at least once. */
 export async function addInbound(

@@ -1,4 +1,4 @@
-import type { Job } from '#server/kernel/jobs/job'
+import type { Job } from '#kernel/server/jobs/job.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { sendCode } from './phone-codes.ts'
 import { tellFollowers } from './queue-texts.ts'

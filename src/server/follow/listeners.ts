@@ -1,4 +1,4 @@
-import { type Listener, when } from '#server/kernel/occasions'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { matchBegan, matchCorrected } from '#server/scoring/occasions'
 import { queueFollowerTexts } from './queue-texts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { NoticeTable } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { NoticeTable } from '#kernel/server/db/tables.ts'
 
 export interface Follower {
   readonly accountId: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 export async function hasOptedOut(db: Reader, phone: string): Promise<boolean> {
   const found = await db.selectFrom('phone_opt_out').select('at').where('phone', '=', phone).executeTakeFirst()

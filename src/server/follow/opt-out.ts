@@ -1,5 +1,5 @@
-import type { Reader } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Reader } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { addOptOut, endNews, removeOptOut } from './opt-out-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { rowText } from '#kernel/rules/list-text.ts'
-import type { Deps } from '#server/kernel/deps'
-import { pushPort } from '#server/kernel/providers/push/port'
+import type { Deps } from '#kernel/server/deps.ts'
+import { pushPort } from '#kernel/server/providers/push/port.ts'
 import { moveNotice, type WaitingNotice } from './notice-rows.ts'
 import { listSubscriptions, removeSubscription } from './push-rows.ts'
 

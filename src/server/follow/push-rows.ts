@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { Subscription } from '#server/kernel/providers/push/outgoing'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { Subscription } from '#kernel/server/providers/push/outgoing.ts'
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kernel/db/database'
-import { enqueueMany } from '#server/kernel/jobs/job'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { enqueueMany } from '#kernel/server/jobs/job.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { addNotices } from './notice-rows.ts'
 

@@ -1,6 +1,6 @@
 import { searchForPlayer } from '#areas/follow/calls/follow.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { searchPlayers } from '#server/scoring/player-rows'
 import { oneSpace } from '#server/scoring/players'
 import { followedAmong } from './follow-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ConsentKind, consentWords } from '#areas/follow/calls/words.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export type Consents = { readonly [K in ConsentKind]?: boolean }
 

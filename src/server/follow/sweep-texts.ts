@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { deleteInbound } from './inbound-rows.ts'
 import { deleteNotices } from './notice-rows.ts'
 import { deleteCodes } from './phone-rows.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** How many texts a scope has used since an instant, and when it used the first of them. */
 export async function countSpent(tx: Tx, scope: string, since: Date): Promise<{ count: number; oldest: Date | null }> {

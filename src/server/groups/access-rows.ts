@@ -1,6 +1,6 @@
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import { sqlTexts } from '#kernel/server/db/sql-texts.ts'
 import { inClub } from '#server/clubs/access-rows'
-import { sqlTexts } from '#server/kernel/db/sql-texts'
 
 const ofGroup = `, gr.id as "groupId", gr.may_change_group as "mayChangeGroup", gr.may_change_rating as "mayChangeRating"`
 

@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { groupInsiderQuery, groupPlaceQuery, groupQuery } from './access-rows.ts'
 
 export interface GroupSubject extends ClubSubject {
@@ -18,7 +18,7 @@ interface GroupPlaceSubject extends GroupSubject {
   readonly memberId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'group-manager': GroupSubject
     'group-insider': GroupInsiderSubject

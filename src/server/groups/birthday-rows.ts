@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The clubs that have an automated group with an age limit. */
 export async function listClubsWithAges(db: Reader): Promise<{ clubId: number; zone: string }[]> {

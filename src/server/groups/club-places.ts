@@ -7,10 +7,10 @@ import {
   updateGroupMemberNote,
 } from '#areas/groups/calls/groups.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { keepNotes } from '#server/clubs/note-rows'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import type { GroupSubject } from './access.ts'
 import { listGroups, nameOfGroup } from './group-rows.ts'
 import { membersTakenOut } from './occasions.ts'

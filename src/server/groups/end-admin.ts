@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { takeRole } from '#server/platform/role-rows'
 import { listRunGroups } from './admin-rows.ts'
 

@@ -10,10 +10,10 @@ import {
   previewGroup,
 } from '#areas/groups/calls/groups.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { placesHandlers } from './club-places.ts'
 import { groupAdminsHandlers } from './group-admins.ts'
 import { criteriaOf, fieldsOf } from './group-fields.ts'

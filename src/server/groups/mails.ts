@@ -1,4 +1,4 @@
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 /** Tells a member that they now run a group. */
 export const groupAdminMail = (first: string, group: string, url: string): MailWords => ({

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kernel/db/database'
-import { occasion } from '#server/kernel/occasions'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 
 /** Members left a group. `by` is the account of the admin who removed them, or null if the group's criteria did. */
 export const membersTakenOut = occasion<{

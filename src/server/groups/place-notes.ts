@@ -1,5 +1,5 @@
+import type { Tx } from '#kernel/server/db/database.ts'
 import { type ClubNote, keepNotes, type NewNote } from '#server/clubs/note-rows'
-import type { Tx } from '#server/kernel/db/database'
 import { nameOfGroup } from './group-rows.ts'
 import type { PlaceNote } from './place-rows.ts'
 

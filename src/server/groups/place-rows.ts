@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** A group's members as its admins see them, by name. Archived members stay in the group but are not listed. */
 export async function listGroupMembers(db: Reader, clubId: number, groupId: number) {

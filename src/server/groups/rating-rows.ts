@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /**
  * A skill level's id by its name, ignoring case. Returns undefined if the request omits it, null if it clears the

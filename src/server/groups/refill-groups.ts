@@ -1,7 +1,7 @@
 import { type Criteria, fitsCriteria, lacksOnlyGender } from '#areas/groups/rules/criteria.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { membersTakenOut } from './occasions.ts'
 import { keepEndedNotes } from './place-notes.ts'
 import {

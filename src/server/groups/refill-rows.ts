@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Criteria } from '#areas/groups/rules/criteria.ts'
 import type { StatedGender } from '#kernel/rules/genders.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { PlaceNote } from './place-rows.ts'
 
 interface AutomatedGroup {

@@ -1,4 +1,4 @@
-import { idInPath, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPath, type SubjectQuery } from '#kernel/server/access/subject-query.ts'
 
 export const lessonQuery: SubjectQuery = {
   idOf: idInPath('eid'),

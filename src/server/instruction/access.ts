@@ -1,5 +1,5 @@
-import { type AccessRules, requireOwn } from '#server/kernel/access/rule'
-import type { Actor } from '#server/kernel/http/actor'
+import { type AccessRules, requireOwn } from '#kernel/server/access/rule.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
 import { lessonQuery, signUpQuery } from './access-rows.ts'
 
 /** A lesson, canceled or not. */
@@ -14,7 +14,7 @@ interface SignUpSubject extends LessonSubject {
   readonly studentId: number | null
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'lesson-instructor': LessonSubject
     'signup-instructor': SignUpSubject

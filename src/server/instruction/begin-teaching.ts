@@ -1,8 +1,8 @@
 import { beginTeaching } from '#areas/instruction/calls/teaching.ts'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle } from '#server/kernel/http/handle'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { giveRole } from '#server/platform/role-rows'
 import { addInstructor } from './instructor-rows.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { type HandPayment, shownHandPayments } from '#server/payments/hand-payments'
 
 type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'method' | 'state'>

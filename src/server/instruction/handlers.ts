@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { beginTeachingHandler } from './begin-teaching.ts'
 import { lessonEditHandlers } from './edit-lesson.ts'
 import { pageEditHandlers } from './edit-page.ts'

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { firstZone } from '#areas/instruction/rules/zones.ts'
 import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 /** An instructor with the account's name, the current address, and what staff decided about the page. */
 export interface InstructorRow {

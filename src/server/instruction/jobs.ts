@@ -1,4 +1,4 @@
-import type { Job } from '#server/kernel/jobs/job'
+import type { Job } from '#kernel/server/jobs/job.ts'
 import { remindStudents } from './remind-students.ts'
 import { mailInstructor } from './tell-instructor.ts'
 import { mailStudent } from './tell-student.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { addressIn } from '#kernel/server/providers/mail/address-in.ts'
 import { calendarText } from '#server/calendars/calendar-text'
-import type { Deps } from '#server/kernel/deps'
-import { addressIn } from '#server/kernel/providers/mail/address-in'
 import type { CalendarLesson, LessonMailRow } from './mail-facts-rows.ts'
 import { calendarWords } from './words.ts'
 

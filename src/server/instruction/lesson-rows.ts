@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Span } from '#areas/instruction/rules/many-slots.ts'
 import type { Settlement } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 /** A lesson with its instructor's zone and the counts of its students. */
 export interface LessonRow {

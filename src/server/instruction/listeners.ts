@@ -1,7 +1,7 @@
 import { canonicalAddress } from '#areas/instruction/rules/page-address.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { accountLeaving } from '#server/accounts/occasions'
 import { calendarRead } from '#server/calendars/occasions'
-import { type Listener, when } from '#server/kernel/occasions'
 import { handPaymentsRead } from '#server/payments/hand-payments'
 import { pageReported } from '#server/platform/occasions'
 import { listLessonPayments } from './hand-payment-rows.ts'

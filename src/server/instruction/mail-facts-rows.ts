@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Settlement } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { isAccepted } from './instructor-rows.ts'
 
 /** The facts for an email to a student. */

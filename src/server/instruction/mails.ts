@@ -3,7 +3,7 @@ import { longTextIn } from '#kernel/rules/long-time.ts'
 import { moneyText } from '#kernel/rules/money.ts'
 import { plainName } from '#kernel/rules/plain-name.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 /** Why a student is emailed about a lesson. */
 export const studentMailKinds = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { OnceFate } from '#server/kernel/mail/once-rows'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { OnceFate } from '#kernel/server/mail/once-rows.ts'
 import { isAccepted } from './instructor-rows.ts'
 
 export interface MessageRow {

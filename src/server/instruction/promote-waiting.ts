@@ -1,5 +1,5 @@
 import { freeSpots } from '#areas/instruction/rules/sign-up.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { addLessonLog, getLesson, type LessonRow } from './lesson-rows.ts'
 import { lessonTermsOf } from './present.ts'
 import { confirmSignUps, listFirstWaiting } from './signup-rows.ts'

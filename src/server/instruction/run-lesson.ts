@@ -5,9 +5,9 @@ import {
   settleLesson,
 } from '#areas/instruction/calls/teaching.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { isInstructorAccepted } from './instructor-rows.ts'
 import { addLessonLog, type LessonRow, lockLesson } from './lesson-rows.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Settlement } from '#areas/instruction/rules/payments.ts'
 import type { SignUpState } from '#areas/instruction/rules/sign-up.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface SignUpRow {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { SitemapPart } from '#server/kernel/http/sitemap'
+import type { SitemapPart } from '#kernel/server/http/sitemap.ts'
 import { listListedAddresses } from './instructor-rows.ts'
 
 /** The pages of published and accepted instructors. */

@@ -1,7 +1,7 @@
 import type { Settlement } from '#areas/instruction/rules/payments.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { listText } from '#kernel/rules/list-text.ts'
-import { escapeHtml } from '#server/kernel/http/html'
+import { escapeHtml } from '#kernel/server/http/html.ts'
 
 /** The response of `paymentForInstruction` (X132). */
 export const toBePaid = 'to be paid'

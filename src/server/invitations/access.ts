@@ -1,6 +1,6 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
 import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { deletedEventQuery, invitationQuery } from './access-rows.ts'
 
 export interface InvitationSubject extends EventSubject {
@@ -14,7 +14,7 @@ interface DeletedEventSubject extends ClubSubject {
   readonly eventId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'deleted-event-admin': DeletedEventSubject
     'invitation-admin': InvitationSubject

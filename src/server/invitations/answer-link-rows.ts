@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /** An invitation with its member and event, for the link in an email. */
 export interface LinkedInvitation {

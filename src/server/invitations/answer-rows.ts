@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { DB } from '#server/kernel/db/tables'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 /**
  * The member's invitation to the row's event, as a lateral join of `club_event`: one lookup per event, however many

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
-import type { Deps } from '#server/kernel/deps'
-import { readToken, signToken } from '#server/kernel/http/signed-token'
+import type { Deps } from '#kernel/server/deps.ts'
+import { readToken, signToken } from '#kernel/server/http/signed-token.ts'
 
 /** The invitation that a link in an email answers, and the mailbox that the email went to. */
 interface Answerable {

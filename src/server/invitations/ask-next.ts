@@ -1,8 +1,8 @@
 import { ok } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { defineJob } from '#kernel/server/jobs/job.ts'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
-import { inTransaction } from '#server/kernel/db/database'
-import { defineJob } from '#server/kernel/jobs/job'
 import { payTimeOver } from './pay-time-over.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 

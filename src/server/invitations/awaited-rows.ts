@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Whether one of these members is on the waitlist of the event `e`. */
 const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from invitation i

@@ -1,9 +1,9 @@
 import type { HandLedger } from '#areas/books/rules/ledgers.ts'
 import type { Entry } from '#areas/invitations/rules/roster.ts'
 import type { PaidByHand, PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { bookByHand, voidByHand } from '#server/books/book-by-hand'
 import type { EventRow } from '#server/events/event-rows'
-import type { Tx } from '#server/kernel/db/database'
 import { listDebtKeys } from './card-rows.ts'
 import { paymentCleared } from './words.ts'
 

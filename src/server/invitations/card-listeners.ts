@@ -8,11 +8,11 @@ import { getEntry, type Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
 import { refusals } from '#kernel/calls/refusals.ts'
 import { ok } from '#kernel/rules/result.ts'
+import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { findEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
-import type { AfterCommit, Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { type Listener, when } from '#server/kernel/occasions'
 import {
   type DebtShown,
   debtAsked,

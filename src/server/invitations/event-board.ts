@@ -1,9 +1,9 @@
 import { getEventBoard } from '#areas/invitations/calls/admin-acts.ts'
 import type { Response } from '#areas/invitations/rules/responses.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { getEvent } from '#server/events/event-rows'
 import { presentEventToEdit } from '#server/events/present'
-import { handle } from '#server/kernel/http/handle'
 import { listInvitations } from './list-rows.ts'
 import { presentForAdmin } from './present.ts'
 

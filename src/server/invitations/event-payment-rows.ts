@@ -3,7 +3,7 @@ import type { eventPayments30Days } from '#areas/invitations/calls/event-payment
 import { type Response, wireResponseOf } from '#areas/invitations/rules/responses.ts'
 import type { Gotten } from '#kernel/calls/call.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** More than a club of 5,000 members collects in a month. */
 const limit = 10_000

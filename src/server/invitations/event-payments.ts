@@ -1,6 +1,6 @@
 import { eventPayments30Days } from '#areas/invitations/calls/event-payments.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { listEventPayments } from './event-payment-rows.ts'
 
 /** How far back the list goes (spec 002 §9). */

@@ -1,7 +1,7 @@
 import { entryOfMember } from '#areas/invitations/rules/roster.ts'
 import { type YesOffer, yesOfferOf } from '#areas/invitations/rules/yes-offer.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader } from '#server/kernel/db/database'
 import { lookAtRoster } from './roster-rows.ts'
 
 /**

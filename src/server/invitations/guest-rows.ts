@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { KnownGuest } from '#areas/invitations/rules/decide-guest.ts'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
-import type { Tx } from '#server/kernel/db/database'
-import { sameNamePattern } from '#server/kernel/db/name-search'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { sameNamePattern } from '#kernel/server/db/name-search.ts'
 
 /** The club's guests with this name, in any capitalization, and whether they play in this event. Latest first. */
 export async function listGuestsNamed(

@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { addGuestHandler } from './add-guest.ts'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answer-calls.ts'

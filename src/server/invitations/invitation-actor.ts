@@ -1,9 +1,9 @@
 import type { ReplyActor } from '#areas/invitations/rules/roster-act.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
+import { Refused } from '#kernel/server/http/refused.ts'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
-import type { Deps } from '#server/kernel/deps'
-import type { Actor } from '#server/kernel/http/actor'
-import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 
 /** Returns who acts on an invitation. Admins of the event answer their own invitation like any other member. */

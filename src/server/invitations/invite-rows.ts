@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listedStatuses } from '#areas/invitations/rules/playing-statuses.ts'
 import { invitedStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /** Makes deleted invitations again. Members on the list keep theirs unchanged. */
 const orAgain = sql`on conflict (club_id, event_id, member_id) do update set removed_at = null,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Response } from '#areas/invitations/rules/responses.ts'
 import type { PaymentMethod } from '#areas/payments/rules/payment-methods.ts'
 import { currentStatuses, type Status } from '#kernel/rules/member-statuses.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 import { owesNoDues } from './owes-no-dues-rows.ts'
 
 export interface InvitationListRow {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /**
  * Copies the state of an email to the invitation whose latest email it is. `moved` is the update of the recipient's

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '#areas/invitations/rules/roster-act.ts'
 import { longTextIn } from '#kernel/rules/long-time.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
-import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A payment for an event that was recorded by hand and has been voided. */
 export const voidedPaymentTopic: AdminMailTopic = {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#areas/events/rules/event-times.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import { selectEvents } from '#server/events/event-rows'
-import type { Reader } from '#server/kernel/db/database'
 import { answerOf } from './answer-rows.ts'
 
 /** More events than anyone is ever invited to at once. */

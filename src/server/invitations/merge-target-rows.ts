@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Reader } from '#kernel/server/db/database.ts'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /**
  * Follows a chain of merges to the event that remains. Returns its id if this member may answer it, either by

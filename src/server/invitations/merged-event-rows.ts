@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Response } from '#areas/invitations/rules/responses.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /** What applies to a member after a merge of events. `invitationId` is the invitation that continues. */
 interface Placed {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { Merge } from '#server/members/occasions'
 
 /** Two of a person's invitations to one event: one that is deleted, and one that stays. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** What an email to a member about their registration says, and what decides whether it is sent. */
 export async function findNotificationFacts(db: Reader, clubId: number, invitationId: number) {

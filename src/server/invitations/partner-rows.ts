@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { invitedStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
 import type { EventRow } from '#server/events/event-rows'
-import type { Reader } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
 
 const limit = 25
 

@@ -7,10 +7,10 @@ import {
   yesResponses,
 } from '#areas/invitations/calls/invitations.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
-import type { Deps } from '#server/kernel/deps'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { type AnswerFilter, listInvitations } from './list-rows.ts'
 import { presentForAdmin, presentForMember } from './present.ts'
 

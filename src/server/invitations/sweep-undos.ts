@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { deleteUndos } from './undo-rows.ts'
 
 /** Longer than anyone is offered Undo, because a clock that was set back may need some of it. */

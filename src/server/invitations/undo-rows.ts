@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EntrySnapshot, Undoable } from '#areas/invitations/rules/decide-undo.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface KeptUndo extends Undoable {
   readonly clubId: number

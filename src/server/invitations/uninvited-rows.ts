@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#areas/events/rules/event-times.ts'
 import { invitedStatuses, type Status } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** A member of a group without an invitation to one of its events, with what decides whether they get a mail. */
 export interface UninvitedRow {

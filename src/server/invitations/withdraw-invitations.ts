@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decideRemove } from '#areas/invitations/rules/decide-no.ts'
 import { getEntry } from '#areas/invitations/rules/roster.ts'
 import { refuse } from '#kernel/rules/result.ts'
-import { defineJob } from '#server/kernel/jobs/job'
+import { defineJob } from '#kernel/server/jobs/job.ts'
 import { changeAnswers } from './change-answers.ts'
 import { listToCome } from './withdraw-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The unpaid invitations to future events of members who have left the group or the club.  */
 export async function listToCome(

@@ -3,7 +3,7 @@ import { decideYesInDivision, type YesInDivisionRefusal } from '#areas/invitatio
 import type { Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult, ReplyActor } from '#areas/invitations/rules/roster-act.ts'
 import type { Result } from '#kernel/rules/result.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { namedDivision } from './list-rows.ts'
 
 type YesRule = (roster: Roster, id: number, by: ReplyActor) => Result<ActResult<YesOutcome>, YesInDivisionRefusal>

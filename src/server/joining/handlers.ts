@@ -1,6 +1,6 @@
 import { getNotVerifiedMembers, getVerifiedMembers } from '#areas/joining/calls/joining.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { listCurrent } from '#server/members/member-rows'
 import { presentListed } from '#server/members/present'
 import { askingHandlers } from './ask-to-join.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 import { saveMember } from '#server/members/member-rows'
 
 /** An invitation that is still valid, or whose membership already has its login. */

@@ -1,6 +1,6 @@
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { addressProved } from '#server/accounts/occasions'
 import { clubFounded } from '#server/clubs/occasions'
-import { type Listener, when } from '#server/kernel/occasions'
 import { addressChanged } from '#server/members/occasions'
 import { haveAddressChecked } from './address-check.ts'
 import { passOnRequests } from './ask-to-join.ts'

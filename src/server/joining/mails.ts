@@ -1,5 +1,5 @@
 import { plainName } from '#kernel/rules/plain-name.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 const lasts = 'The link works for 2 weeks. If this isn’t meant for you, ignore this email.'
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** This account's membership in a club, if any. */
 export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { dayMs } from './whom-to-invite.ts'
 
 /** How long a request that was passed on lasts before its account can ask again. */

@@ -1,7 +1,7 @@
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailOf } from '#server/kernel/mail/layout'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
+import { mailOf } from '#kernel/server/mail/layout.ts'
 import { joinedMail } from './mails.ts'
 import { getJoined } from './membership-rows.ts'
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '#kernel/rules/result.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { readSettings } from '#server/clubs/setting-rows'
-import type { Reader } from '#server/kernel/db/database'
 import { listInvitable } from './invitation-rows.ts'
 
 /** A day in milliseconds. No one is invited twice within one. */

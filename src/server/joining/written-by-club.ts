@@ -1,8 +1,8 @@
+import type { Reader } from '#kernel/server/db/database.ts'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import { textOfHtml } from '#server/club-mail/html-text'
 import { latestText } from '#server/clubs/club-text-rows'
-import type { Reader } from '#server/kernel/db/database'
-import type { MailWords } from '#server/kernel/mail/layout'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
 
 /** What the club wrote for its invitations to link a login. Undefined if it wrote nothing. */
 export async function writtenByClub(db: Reader, clubId: number): Promise<MailWords['written']> {

@@ -1,5 +1,5 @@
+import type { AccessRules, Decide } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { kioskQuery, kioskScheduleQuery, kioskSlideQuery } from './access-rows.ts'
 
 interface KioskSubject extends ClubSubject {
@@ -11,7 +11,7 @@ interface KioskSlideSubject extends ClubSubject {
   readonly slideId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'kiosk-watcher': KioskSubject
     'kiosk-schedule-reader': KioskSubject

@@ -1,6 +1,6 @@
-import type { Database } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { PreparedCache, type PreparedReply } from '#server/kernel/http/prepared'
+import type { Database } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { PreparedCache, type PreparedReply } from '#kernel/server/http/prepared.ts'
 
 /** How old a response to the clubhouse screens can be, in ms. */
 const maxAgeMs = 60_000

@@ -1,6 +1,6 @@
 import { PathId } from '#kernel/calls/shapes.ts'
-import type { Deps } from '#server/kernel/deps'
-import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type AreaDisplay, sendDisplay } from '#kernel/server/http/displays.ts'
 import { isKioskOn } from './kiosk-rows.ts'
 
 /** The clubhouse screen, for everyone and without a cookie, while the club has it on. */

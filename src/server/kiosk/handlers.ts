@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { kioskDrawsHandlers } from './kiosk-draws.ts'
 import { scheduleDaysHandlers } from './schedule-days.ts'
 import { settingHandlers } from './setting.ts'

@@ -1,8 +1,8 @@
 import { getKioskDraws } from '#areas/kiosk/calls/kiosk.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { checkedReply } from '#kernel/server/http/outgoing.ts'
 import { readRunningDraws } from '#server/draws/running-draws'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
-import { checkedReply } from '#server/kernel/http/outgoing'
 import { cachedLive } from './cached-for-screens.ts'
 
 export const kioskDrawsHandlers: readonly MountedCall[] = [

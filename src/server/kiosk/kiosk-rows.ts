@@ -1,6 +1,6 @@
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { isOpenAt } from '#server/events/event-list-rows'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface SlideRow {
   readonly id: number

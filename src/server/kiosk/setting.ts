@@ -1,10 +1,10 @@
 import { getKioskSetting, setKioskSetting } from '#areas/kiosk/calls/kiosk.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { turnSwitch } from '#server/clubs/setting-rows'
 import { switchTurned } from '#server/clubs/words'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { isKioskOn } from './kiosk-rows.ts'
 
 export const settingHandlers: readonly MountedCall[] = [

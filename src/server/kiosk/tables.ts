@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const kioskTables = {
   kiosk_slide: 'A picture shown in rotation on a clubhouse screen',

@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub, runsClubOrGroup } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { memberQuery, ratingQuery } from './access-rows.ts'
 
 export interface MemberSubject extends ClubSubject {
@@ -12,7 +12,7 @@ interface RatingSubject extends ClubSubject {
   readonly ratingId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'member-admin': MemberSubject
     'member-self': MemberSubject

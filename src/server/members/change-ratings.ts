@@ -1,11 +1,11 @@
 import { changeRatings } from '#areas/members/calls/members.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { listLeagueCourts } from '#server/groups/place-rows'
 import { ratingName } from '#server/groups/rating-rows'
 import { refillAndTell } from '#server/groups/refill-groups'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle } from '#server/kernel/http/handle'
 import { saveRatings } from './member-rows.ts'
 import { levelsChanged } from './words.ts'
 

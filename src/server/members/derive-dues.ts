@@ -1,8 +1,8 @@
 import { duesThroughSwitches } from '#areas/members/rules/dues-through-switches.ts'
 import type { MemberDues } from '#areas/members/rules/member-dues.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import {
   type DuesFacts,
   type DuesTerms,

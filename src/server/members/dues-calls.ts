@@ -2,8 +2,8 @@ import { setDuesOfMembers, setMemberDues } from '#areas/members/calls/members.ts
 import { areDuesOver } from '#areas/members/rules/dues-state.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { countMembersOf } from './dues-rows.ts'
 import { setDues } from './set-dues.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DuesHistory, ModeSwitch } from '#areas/members/rules/dues-through-switches.ts'
 import type { MemberDues } from '#areas/members/rules/member-dues.ts'
 import type { Status } from '#kernel/rules/member-statuses.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** How a club collects dues. */
 export interface DuesTerms {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { Merge } from './occasions.ts'
 
 /** A grant to store: dues without a payment, from a day through its end. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keptNameOf, listedFields } from '#areas/members/rules/columns.ts'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import type { MemberRecord } from './member-rows.ts'
 
 const columns = listedFields.map((field) => keptNameOf(field))

@@ -1,5 +1,5 @@
 import type { FieldMode, RatingMode, Setting } from '#areas/members/rules/profile-settings.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface FieldSettings {
   readonly modes: ReadonlyMap<string, FieldMode>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Gender, newGender, type StatedGender } from '#kernel/rules/genders.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 /**
  * The columns that record a stated gender. They are never empty. If no gender was stated, they have the default (X189).

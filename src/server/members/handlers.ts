@@ -10,8 +10,8 @@ import {
   listMembers,
 } from '#areas/members/calls/members.ts'
 import { ok } from '#kernel/rules/result.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { listRatings } from '#server/groups/rating-rows'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add-member.ts'
 import { changeRatingsHandler } from './change-ratings.ts'
 import { duesByHandHandlers } from './dues-calls.ts'

@@ -8,9 +8,9 @@ import {
   withoutFutureBirthday,
 } from '#areas/members/rules/import-member-row.ts'
 import { lackingIn } from '#areas/members/rules/required-fields.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { collectsDues } from '#server/clubs/current-dues-rows'
 import { listRatings } from '#server/groups/rating-rows'
-import type { Tx } from '#server/kernel/db/database'
 import type { DuesByHand } from './dues-rows.ts'
 import type { StatedByList } from './gender-rows.ts'
 import { type KnownMember, keyOfName, keyOfPerson, membersByKey } from './import-rows.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOfDues, keptNameOf, listedFields } from '#areas/members/rules/columns.ts'
 import type { ImportedMember } from '#areas/members/rules/import-member-row.ts'
 import { sameNameKey } from '#kernel/rules/names.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { countingPayment } from './dues-facts-rows.ts'
 import { genderColumns } from './gender-rows.ts'
 

@@ -1,5 +1,5 @@
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
-import type { MailWords } from '#server/kernel/mail/layout'
 
 /** The part of the email to a club's admins that is about a merge of two records. */
 export const mergeTopic: AdminMailTopic = {

@@ -2,10 +2,10 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Gender } from '#kernel/rules/genders.ts'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
 import { currentStatuses, type Status } from '#kernel/rules/member-statuses.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { matchesName, sameNamePattern } from '#kernel/server/db/name-search.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'
-import type { DB } from '#server/kernel/db/tables'
 
 const listQuery = (db: Reader, clubId: number) =>
   db

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type ColumnKind, columnOf, formFields, keptNameOf } from '#areas/members/rules/columns.ts'
 import type { Status } from '#kernel/rules/member-statuses.ts'
+import type { Database, Reader, Tx } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from './occasions.ts'
 
 export interface MergeSide {

@@ -1,7 +1,7 @@
 import type { Status } from '#kernel/rules/member-statuses.ts'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { occasion } from '#server/kernel/occasions'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 
 /** The part of a member's record that decides whether events accept them: the status, and whether dues are current. */
 export interface MemberStanding {

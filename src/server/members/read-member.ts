@@ -1,5 +1,5 @@
+import type { Reader } from '#kernel/server/db/database.ts'
 import { ratingName } from '#server/groups/rating-rows'
-import type { Reader } from '#server/kernel/db/database'
 import type { MemberSubject } from './access.ts'
 import { editorName, findMember } from './member-rows.ts'
 import { presentMember } from './present.ts'

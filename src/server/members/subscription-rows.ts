@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /**
  * Whether someone has proved that the address of the membership `m` is theirs, by the link that was sent to it or as

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { deleteOldMerges } from './merge-rows.ts'
 
 /** How long the snapshots of two merged records are kept. */

@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const membersTables = {
   club_member_field: 'How a club shows each profile field; a field without a row is hidden',

@@ -1,5 +1,5 @@
+import { idInPath, type SubjectQuery } from '#kernel/server/access/subject-query.ts'
 import { inClub } from '#server/clubs/access-rows'
-import { idInPath, type SubjectQuery } from '#server/kernel/access/subject-query'
 
 export const paymentQuery: SubjectQuery = {
   idOf: idInPath('paymentId'),

@@ -1,5 +1,5 @@
+import { type AccessRules, requireOwn } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import { type AccessRules, requireOwn } from '#server/kernel/access/rule'
 import { clubPaymentAdminQuery, clubPaymentQuery, paymentQuery } from './access-rows.ts'
 
 interface PaymentSubject {
@@ -15,7 +15,7 @@ interface ClubPaymentAdminSubject extends ClubSubject {
   readonly paymentId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     payer: PaymentSubject
     'club-payer': ClubPaymentSubject

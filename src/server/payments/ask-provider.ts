@@ -1,6 +1,6 @@
 import { ok } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { findPayment, lockPayment, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { portOf } from './port-of.ts'
 import { settleInside, settlePayment } from './settle-payment.ts'

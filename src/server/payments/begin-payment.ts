@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { declinesCountFor, lockedUntil } from '#areas/payments/rules/card-lock.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { type AfterCommit, type Database, inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import { type AnswersOf, noAnswerYet } from '#kernel/server/db/kept-answer.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { lockAccount } from '#server/accounts/account-rows'
-import { type AfterCommit, type Database, inTransaction, type Tx } from '#server/kernel/db/database'
-import { type AnswersOf, noAnswerYet } from '#server/kernel/db/kept-answer'
-import type { Deps } from '#server/kernel/deps'
 import { findEarlierCopy, isUnderway, listDeclines, type NewRequest } from './new-payment-rows.ts'
 
 /** Without an Idempotency-Key, the same request repeated within this time is a double tap, in milliseconds. */

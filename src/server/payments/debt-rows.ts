@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DebtKind, DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { Debt, PaidLine } from './debts.ts'
 
 /** The pending payment for any of these debts. Call it under the lock of the debts. */

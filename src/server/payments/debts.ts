@@ -1,8 +1,8 @@
 import type { DebtKind, DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
-import type { AfterCommit, Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import type { Actor } from '#server/kernel/http/actor'
-import { occasion } from '#server/kernel/occasions'
+import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 /**

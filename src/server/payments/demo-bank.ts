@@ -1,7 +1,7 @@
 import { answerDemoBank } from '#areas/payments/calls/payments.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
-import { answerBank } from '#server/kernel/providers/cards/charge-rows'
+import { handle } from '#kernel/server/http/handle.ts'
+import { answerBank } from '#kernel/server/providers/cards/charge-rows.ts'
 import { getPaymentRow } from './payment-rows.ts'
 
 /** Plays the bank of the demo's card. A real bank asks its customer on its own page. */

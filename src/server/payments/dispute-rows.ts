@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kernel/db/database'
-import type { BalanceItem } from '#server/kernel/providers/cards/cards'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { BalanceItem } from '#kernel/server/providers/cards/cards.ts'
 
 export interface Dispute {
   readonly paymentId: number

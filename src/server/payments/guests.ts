@@ -1,5 +1,5 @@
-import type { Config } from '#server/kernel/config'
-import type { GuestPage } from '#server/kernel/http/security-headers'
+import type { Config } from '#kernel/server/config.ts'
+import type { GuestPage } from '#kernel/server/http/security-headers.ts'
 
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 

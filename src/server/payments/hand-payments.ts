@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { listHandPayments } from '#areas/payments/calls/hand-payments.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { handle } from '#server/kernel/http/handle'
-import { occasion } from '#server/kernel/occasions'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 
 /** A payment without a card, as the area that owns it knows it. */
 export type HandPayment = z.input<typeof listHandPayments.reply>[number]

@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { clubPaymentReads } from './club-payment-reads.ts'
 import { clubPaymentsWebhookHandler } from './club-webhook.ts'
 import { demoBankHandler } from './demo-bank.ts'

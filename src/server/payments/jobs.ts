@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, type Job } from '#server/kernel/jobs/job'
+import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { askProvider, giveUpUnsent, unsentSince } from './ask-provider.ts'
 import { askRefund } from './give-back.ts'
 import { lookAgain } from './look-again.ts'

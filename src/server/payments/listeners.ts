@@ -1,5 +1,5 @@
-import { enqueue } from '#server/kernel/jobs/job'
-import { type Listener, when } from '#server/kernel/occasions'
+import { enqueue } from '#kernel/server/jobs/job.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { giveBackLater } from './jobs.ts'
 import { refundOwed } from './move-money.ts'
 

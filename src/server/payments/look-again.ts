@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { askProvider } from './ask-provider.ts'
 import { askRefund } from './give-back.ts'
 import { findPayment } from './payment-rows.ts'

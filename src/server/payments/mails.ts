@@ -1,7 +1,7 @@
 import { plural } from '#kernel/rules/plural.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 import type { AdminMailTopic } from '#server/clubs/mails'
-import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A card payment that an admin refunded. */
 export const returnTopic: AdminMailTopic = {

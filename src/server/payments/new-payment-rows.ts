@@ -1,5 +1,5 @@
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { CardProvider } from '#server/kernel/providers/cards/cards'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { CardProvider } from '#kernel/server/providers/cards/cards.ts'
 import type { PaymentKind } from './payment-rows.ts'
 
 /** Who asks for a payment, and how a repeat of the same request is recognized. */

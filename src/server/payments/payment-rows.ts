@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DebtKind } from '#areas/payments/rules/debt-kinds.ts'
 import type { PaymentStatus } from '#areas/payments/rules/payment-states.ts'
-import type { Database, Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
-import type { CardProvider, CardReport } from '#server/kernel/providers/cards/cards'
+import type { Database, Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
+import type { CardProvider, CardReport } from '#kernel/server/providers/cards/cards.ts'
 
 export interface PaymentRow {
   readonly id: number

@@ -1,6 +1,6 @@
-import type { Deps } from '#server/kernel/deps'
-import type { CardPort } from '#server/kernel/providers/cards/cards'
-import { cardPort } from '#server/kernel/providers/cards/port'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { CardPort } from '#kernel/server/providers/cards/cards.ts'
+import { cardPort } from '#kernel/server/providers/cards/port.ts'
 import type { PaymentRow } from './payment-rows.ts'
 
 /** The provider of a payment, in the account that it charges. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
-import type { RefundReport } from '#server/kernel/providers/cards/cards'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
+import type { RefundReport } from '#kernel/server/providers/cards/cards.ts'
 
 export type RefundRow = Selectable<DB['payment_refund']>
 

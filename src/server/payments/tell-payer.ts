@@ -1,10 +1,10 @@
 import { longTextIn } from '#kernel/rules/long-time.ts'
 import { moneyText } from '#kernel/rules/money.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
+import { type MailWords, mailOf } from '#kernel/server/mail/layout.ts'
 import { readSettings } from '#server/clubs/setting-rows'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import {
   type ClubPaymentFacts,
   clubPaymentMail,

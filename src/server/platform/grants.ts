@@ -1,6 +1,6 @@
 import { type PlatformRole, platformRoles } from '#areas/platform/rules/roles.ts'
+import type { Database } from '#kernel/server/db/database.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
-import type { Database } from '#server/kernel/db/database'
 import { giveRole, takeRole } from './role-rows.ts'
 
 export const isPlatformRole = (name: string): name is PlatformRole => platformRoles.some((role) => role === name)

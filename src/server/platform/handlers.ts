@@ -1,6 +1,6 @@
 import { outbox, site } from '#areas/platform/calls/platform.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { listOutbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 import { reviewHandlers } from './page-reviews.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Config } from '#server/kernel/config'
-import { createPool } from '#server/kernel/db/pool'
+import type { Config } from '#kernel/server/config.ts'
+import { createPool } from '#kernel/server/db/pool.ts'
 import { haveInstallation } from './installation-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { OwnerKind, ReviewDecision } from '#areas/platform/rules/page-reviews.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 interface Told {
   readonly kind: OwnerKind

@@ -1,6 +1,6 @@
 import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
-import type { Tx } from '#server/kernel/db/database'
-import { occasion } from '#server/kernel/occasions'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 import type { Owner } from './review-rows.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/kernel/deps'
-import { escapeHtml } from '#server/kernel/http/html'
+import type { Deps } from '#kernel/server/deps.ts'
+import { escapeHtml } from '#kernel/server/http/html.ts'
 import type { Outbox } from './outbox.ts'
 import { channelWords, messagesWords, outboxWords, sentTo } from './words.ts'
 

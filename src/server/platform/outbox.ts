@@ -1,7 +1,7 @@
 import type { outbox } from '#areas/platform/calls/platform.ts'
 import type { Given } from '#kernel/calls/call.ts'
-import type { Database } from '#server/kernel/db/database'
-import { listSent } from '#server/kernel/providers/outbox-rows'
+import type { Database } from '#kernel/server/db/database.ts'
+import { listSent } from '#kernel/server/providers/outbox-rows.ts'
 
 export type Outbox = Given<typeof outbox>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnerKind, ReviewState } from '#areas/platform/rules/page-reviews.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export interface Owner {
   readonly kind: OwnerKind

@@ -1,5 +1,5 @@
-import type { Database, Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
+import type { Database, Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 type Role = DB['role_grant']['role']
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/kernel/deps'
-import { refusalReply } from '#server/kernel/http/refused'
-import { pictureIdIn, pictureName } from '#server/kernel/providers/images/picture-address'
-import { pictureStore } from '#server/kernel/providers/images/port'
+import type { Deps } from '#kernel/server/deps.ts'
+import { refusalReply } from '#kernel/server/http/refused.ts'
+import { pictureIdIn, pictureName } from '#kernel/server/providers/images/picture-address.ts'
+import { pictureStore } from '#kernel/server/providers/images/port.ts'
 import { findUpload } from './upload-rows.ts'
 
 /** The picture at an address never changes, and is never anything but a picture. */

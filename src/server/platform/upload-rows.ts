@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { uploadPurposes } from '#areas/platform/calls/uploads.ts'
-import type { Database, Reader } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
+import type { Database, Reader } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 export type Purpose = (typeof uploadPurposes)[number]
 

@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type ClubSubject, inItsClub, runsClub } from '#server/clubs/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { itemQuery, saleQuery } from './access-rows.ts'
 
 interface ItemSubject extends ClubSubject {
@@ -10,7 +10,7 @@ interface SaleSubject extends ClubSubject {
   readonly saleId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'pos-item-admin': ItemSubject
     'pos-sale-admin': SaleSubject

@@ -2,10 +2,10 @@ import type { DebtOutcome } from '#areas/payments/rules/debt-kinds.ts'
 import { purchaseOfKey } from '#areas/pos/rules/purchase-key.ts'
 import { outcomeOfCharge } from '#areas/pos/rules/sale-states.ts'
 import { refusals } from '#kernel/calls/refusals.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { dayOf } from '#server/books/book-rows'
 import { logInClub } from '#server/clubs/club-log-rows'
-import type { Tx } from '#server/kernel/db/database'
-import { type Listener, when } from '#server/kernel/occasions'
 import { lockMembers } from '#server/members/member-rows'
 import {
   type DebtShown,

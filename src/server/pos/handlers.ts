@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { cardSalesHandlers } from './card-sales.ts'
 import { deskSalesHandlers } from './desk-sales.ts'
 import { itemsHandlers } from './items.ts'

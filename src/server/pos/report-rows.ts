@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SaleMethod, ShownSaleState } from '#areas/pos/rules/sale-states.ts'
-import type { Reader } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 import { disputedIn } from '#server/payments/refund-rows'
 
 export interface ReportedSale {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { totalOf } from '#areas/pos/rules/prices.ts'
 import type { SaleMethod, SaleMethodByHand, SaleState } from '#areas/pos/rules/sale-states.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 
 /** An item sold, with its title and price at that time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The methods whose stored sums do not match the sales. */
 export async function listSaleSumMismatches(db: Reader, clubId: number): Promise<string[]> {

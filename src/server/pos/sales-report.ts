@@ -1,7 +1,7 @@
 import { getOwnPurchases, getPosPayments } from '#areas/pos/calls/sales.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { listOwnPurchases, listSales, type ReportedSale, sumSales } from './report-rows.ts'
 
 const presentItems = (items: ReportedSale['items']) =>

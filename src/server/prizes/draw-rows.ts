@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PrizeEntry } from '#areas/prizes/rules/prize-draw.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 export const isDrawn = async (db: Reader, month: string): Promise<boolean> =>
   (await db.selectFrom('prize_draw').select('month').where('month', '=', month).executeTakeFirst()) !== undefined

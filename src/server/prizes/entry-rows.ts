@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /**
  * Whether the entry `e` takes part in the draw. Entries of disabled accounts do not, nor do entries of demo accounts in

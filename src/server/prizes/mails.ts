@@ -1,5 +1,5 @@
 import { monthText } from '#kernel/rules/time-text.ts'
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 /** The facts about a prize that its email mentions. */
 export interface PrizeFacts {

@@ -1,6 +1,6 @@
 import type { drawPrizes } from '#areas/prizes/calls/prizes.ts'
 import type { Given } from '#kernel/calls/call.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { listDraws, listWinners, type Winner } from './draw-rows.ts'
 import { monthOf } from './prize-seeds.ts'
 

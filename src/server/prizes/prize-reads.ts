@@ -1,6 +1,6 @@
 import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#areas/prizes/calls/prizes.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { isDrawn, listDrawnEntries, listDraws, listWinners } from './draw-rows.ts'
 import { listParticipants } from './entry-rows.ts'
 import { presentDraws, presentPublicly } from './present.ts'

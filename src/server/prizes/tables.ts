@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const prizesTables = {
   prize_draw: 'A month’s drawing: its rule, the hash of its entry list, who drew it and when',

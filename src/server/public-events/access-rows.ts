@@ -1,4 +1,4 @@
-import { idInPathOrBody, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPathOrBody, type SubjectQuery } from '#kernel/server/access/subject-query.ts'
 
 const isTakenDown = `exists (select from page_review v
   where v.kind = 'organiser' and v.account_id = e.organiser_id and v.state = 'taken-down')`

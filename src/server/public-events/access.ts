@@ -1,4 +1,4 @@
-import { type AccessRules, type Decide, requireOwn } from '#server/kernel/access/rule'
+import { type AccessRules, type Decide, requireOwn } from '#kernel/server/access/rule.ts'
 import { publicEventQuery, publicRegistrationQuery } from './access-rows.ts'
 
 export interface PublicEventSubject {
@@ -13,7 +13,7 @@ interface PublicRegistrationSubject extends PublicEventSubject {
   readonly registrationId: number
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'public-event-reader': PublicEventSubject
     'public-event-editor': PublicEventSubject

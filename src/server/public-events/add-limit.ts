@@ -1,6 +1,6 @@
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { Refused } from '#server/kernel/http/refused'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { Refused } from '#kernel/server/http/refused.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { isAccepted } from './present.ts'
 

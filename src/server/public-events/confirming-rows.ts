@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { mostUnconfirmed, type Unconfirmed } from '#areas/public-events/rules/confirming.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 /** Whether a spot or a waitlist place is held only until the link is opened. */

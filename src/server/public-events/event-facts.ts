@@ -1,6 +1,6 @@
 import { costWords, spotsWords, stateWords, typeWords } from '#areas/public-events/calls/words.ts'
 import { publicStateOf } from '#areas/public-events/rules/registration.ts'
-import { escapeHtml } from '#server/kernel/http/html'
+import { escapeHtml } from '#kernel/server/http/html.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { descriptionOf, registrationTermsOf, whenText } from './present.ts'
 import { factWords } from './words.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { publicEventDefaults, type publicEventTerms } from '#areas/public-events/calls/public-event-shapes.ts'
 import type { PublicTimes } from '#areas/public-events/rules/event-times.ts'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { NewPublicEvent } from './event-rows.ts'
 
 export type PublicTerms = z.output<z.ZodMiniObject<typeof publicEventTerms>>

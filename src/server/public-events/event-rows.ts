@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import type { PublicEventType } from '#areas/public-events/rules/event-kinds.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
-import type { DB } from '#server/kernel/db/tables'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
 
 export type NewPublicEvent = Omit<Insertable<DB['public_event']>, 'organiser_id' | 'created_at' | 'changed_at'>
 export type PublicEventChanges = Updateable<DB['public_event']>

@@ -1,5 +1,5 @@
 import { spotsToFill } from '#areas/public-events/rules/registration.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { type Counts, type PublicEventRow, saveCounts } from './event-rows.ts'
 import { logInPublicEvent } from './log-rows.ts'
 import { registrationTermsOf } from './present.ts'

@@ -5,8 +5,8 @@ import {
   toldStateOf,
 } from '#areas/public-events/rules/registrant-news.ts'
 import type { RegistrationState } from '#areas/public-events/rules/registration.ts'
-import type { Tx } from '#server/kernel/db/database'
-import type { MailReason } from '#server/kernel/mail/mailboxes'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { MailReason } from '#kernel/server/mail/mailboxes.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { listQueued, type QueuedMail } from './mail-rows.ts'
 import { isAccepted } from './present.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { canonicalEmail } from '#kernel/rules/email-address.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { type HandPayment, shownHandPayments } from '#server/payments/hand-payments'
 
 type Row = Pick<HandPayment, 'key' | 'payee' | 'title' | 'amount' | 'day' | 'state'> & { readonly pay_type: string }

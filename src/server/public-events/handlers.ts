@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { createPublicEventHandler } from './create-event.ts'
 import { deskHandlers } from './desk.ts'
 import { cancelPublicEventHandler, editPublicEventHandler } from './edit-event.ts'

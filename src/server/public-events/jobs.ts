@@ -1,4 +1,4 @@
-import type { Job } from '#server/kernel/jobs/job'
+import type { Job } from '#kernel/server/jobs/job.ts'
 import type { Sweep } from '#server/platform/sweep-database'
 import { forgetNetworks } from './confirming-rows.ts'
 import { handOverOne, handOverOneOfMany } from './hand-over.ts'

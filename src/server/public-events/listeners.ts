@@ -1,5 +1,5 @@
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { accountLeaving } from '#server/accounts/occasions'
-import { type Listener, when } from '#server/kernel/occasions'
 import { handPaymentsRead } from '#server/payments/hand-payments'
 import { pageReported, pagesReviewed } from '#server/platform/occasions'
 import { findPublicEvent, listToCome } from './event-rows.ts'

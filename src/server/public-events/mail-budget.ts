@@ -1,6 +1,6 @@
 import { dailyMails } from '#areas/public-events/rules/registrant-news.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { findMailDay, lockMailDay, saveFull } from './mail-day-rows.ts'
 

@@ -1,6 +1,6 @@
 import type { Audience, EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import type { PublicEventRow } from './event-rows.ts'
 import { addRecipients, insertEventMail } from './mail-rows.ts'
 import { savePendingOfMail } from './reader-rows.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Audience, audiences, type EventMailKind } from '#areas/public-events/rules/registration-acts.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { isHeldRow } from './confirming-rows.ts'
 
 export interface NewEventMail {

@@ -3,8 +3,8 @@ import type { EventInMails } from '#areas/public-events/rules/organizer-words.ts
 import type { RegistrationNews } from '#areas/public-events/rules/registrant-news.ts'
 import { counted } from '#kernel/rules/counted.ts'
 import { plural } from '#kernel/rules/plural.ts'
-import { escapeHtml } from '#server/kernel/http/html'
-import type { MailWords } from '#server/kernel/mail/layout'
+import { escapeHtml } from '#kernel/server/http/html.ts'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 import { pickleballWords } from './words.ts'
 
 /** What an email says about a registration that counts or has ended. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type NewsKind, type NewsMode, newsByDefault } from '#areas/public-events/rules/organizer-news.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** How often an organizer wants to hear about registrations. */
 export async function findNewsMode(db: Reader, accountId: number): Promise<NewsMode> {

@@ -14,7 +14,7 @@ import type { Given } from '#kernel/calls/call.ts'
 import { longSpanIn, longTextIn } from '#kernel/rules/long-time.ts'
 import { dollarsOf } from '#kernel/rules/money.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import type { OwnPublicEventRow, PublicEventRow } from './event-rows.ts'
 import { confirmationOf, type RegistrationRow } from './registration-rows.ts'
 

@@ -1,6 +1,6 @@
 import { typeWords } from '#areas/public-events/calls/words.ts'
-import type { Deps } from '#server/kernel/deps'
-import { type Preview, type PreviewedPage, picturePathOf } from '#server/kernel/http/previews'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type Preview, type PreviewedPage, picturePathOf } from '#kernel/server/http/previews.ts'
 import { listingPath } from './create-event.ts'
 import { eventPageHtml, listPageHtml, registrationWords } from './event-facts.ts'
 import { findPublicEvent, listEventsToCome, type PublicEventRow } from './event-rows.ts'

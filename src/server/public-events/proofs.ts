@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isSolved, needsProof, type Puzzle, proofRules } from '#areas/public-events/rules/proof-of-work.ts'
-import type { Deps } from '#server/kernel/deps'
-import { networkOf } from '#server/kernel/http/address'
-import { readToken, signToken } from '#server/kernel/http/signed-token'
+import type { Deps } from '#kernel/server/deps.ts'
+import { networkOf } from '#kernel/server/http/address.ts'
+import { readToken, signToken } from '#kernel/server/http/signed-token.ts'
 import { countRegisteredBy, useProof } from './confirming-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ToldState } from '#areas/public-events/rules/registrant-news.ts'
-import type { Reader as Db, Tx } from '#server/kernel/db/database'
+import type { Reader as Db, Tx } from '#kernel/server/db/database.ts'
 import type { RegistrationRow } from './registration-rows.ts'
 
 /** A mailbox that gets news about an event. */

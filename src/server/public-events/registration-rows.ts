@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Confirmation } from '#areas/public-events/rules/confirming.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
-import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import type { DB } from '#kernel/server/db/tables.ts'
+import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 
 export type NewRegistration = Insertable<DB['public_registration']>
 

@@ -1,4 +1,4 @@
-import type { SitemapPart } from '#server/kernel/http/sitemap'
+import type { SitemapPart } from '#kernel/server/http/sitemap.ts'
 import { listingPath } from './create-event.ts'
 import { listForSitemap } from './event-rows.ts'
 

@@ -1,8 +1,8 @@
 import { type PublicState, publicStateOf } from '#areas/public-events/rules/registration.ts'
 import { priceText } from '#kernel/rules/money.ts'
 import { offsetAt, wallMomentIn } from '#kernel/rules/zone-instant.ts'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 import { textOfHtml } from '#server/club-mail/html-text'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { PublicEventRow } from './event-rows.ts'
 import { registrationTermsOf } from './present.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Reader } from '#server/kernel/db/database'
-import { enqueue, enqueueMany } from '#server/kernel/jobs/job'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { enqueue, enqueueMany } from '#kernel/server/jobs/job.ts'
 import type { ReaderKey } from './reader-rows.ts'
 
 const shape = z.object({ eventId: z.int(), mailbox: z.string() })

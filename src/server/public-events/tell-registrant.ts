@@ -1,5 +1,5 @@
 import { mailboxOf } from '#kernel/rules/email-address.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { markNews, savePending } from './reader-rows.ts'
 import { findRegistration, saveMailbox } from './registration-rows.ts'
 import { tellPerson } from './tell-queue.ts'

@@ -1,5 +1,5 @@
+import type { Reader } from '#kernel/server/db/database.ts'
 import { listGroups } from '#server/groups/group-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /** Whether a filter's group belongs to the club. A filter without a group passes. */
 export const isOwnGroup = async (db: Reader, clubId: number, groupId: number | undefined): Promise<boolean> =>

@@ -7,9 +7,9 @@ import { spanOfDays, withOffset } from '#areas/schedule/rules/club-days.ts'
 import type { Received } from '#kernel/calls/call.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { instantOf } from '#kernel/rules/zone-instant.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import type { ClubSubject } from '#server/clubs/access'
 import { listRatings } from '#server/groups/rating-rows'
-import type { Reader } from '#server/kernel/db/database'
 import { countMembers, countNew, listNoShows, listNotes, listPlayed } from './report-rows.ts'
 
 const day = 24 * 60 * 60_000

@@ -3,9 +3,9 @@ import type { NoteKind } from '#areas/clubs/rules/note-kinds.ts'
 import type { MembersAlike } from '#areas/reports/rules/member-figures.ts'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 import { hasCurrentDues } from '#server/clubs/current-dues-rows'
-import type { Reader } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
 
 /** The most notes that a report reads: enough for a club of 5,000 that sets all members' dues at once. */
 const mostNotes = 10_000

@@ -1,5 +1,5 @@
+import type { AccessRules } from '#kernel/server/access/rule.ts'
 import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
-import type { AccessRules } from '#server/kernel/access/rule'
 import { eventPlayerQuery } from './access-rows.ts'
 
 interface EventPlayerSubject extends EventSubject {
@@ -7,7 +7,7 @@ interface EventPlayerSubject extends EventSubject {
   readonly holdsPlace: boolean
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'event-player': EventPlayerSubject
   }

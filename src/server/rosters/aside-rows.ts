@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { playersOfRounds, type SheetRound } from '#areas/draws/rules/sheet.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** Sets the scores of these players aside, or everyone's for null, together with a sheet of the draw. */

@@ -1,7 +1,7 @@
 import { begunRounds, playersOfRounds } from '#areas/draws/rules/sheet.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { runTogether } from '#kernel/server/db/reusable-query.ts'
 import { saveScored } from '#server/draws/scored-rows'
-import type { Tx } from '#server/kernel/db/database'
-import { runTogether } from '#server/kernel/db/reusable-query'
 import type { EventSheets } from './event-sheets.ts'
 import { type LastScored, lastScoredQuery, type ScoredEvent } from './score-rows.ts'
 

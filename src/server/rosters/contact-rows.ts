@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** The kind of the event's log lines about opening a player’s contact. */
 export const contactOpened = 'contact.opened'

@@ -2,11 +2,11 @@ import { listContactLooks, openPlayerContact } from '#areas/rosters/calls/contac
 import { decideContact } from '#areas/rosters/rules/decide-contact.ts'
 import type { RefusalsOf } from '#kernel/calls/call.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { logInEvent } from '#server/events/event-log-rows'
 import { findEvent } from '#server/events/event-rows'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
 import { contactOpened, findPlayerContact, listLooks } from './contact-rows.ts'
 import { contactWords, contactWordsInClub } from './words.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#areas/rosters/rules/court-change.ts'
 import type { LadderPlace } from '#areas/rosters/rules/ladder-day.ts'
 import { ok } from '#kernel/rules/result.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { LockedScores } from './change-scores.ts'
 import { saveLadderCourt } from './ladder-court-rows.ts'
 import { deletePlaces, listCards, savePlace } from './ladder-rows.ts'

@@ -9,10 +9,10 @@ import {
   type RoundsOfCourt,
 } from '#areas/rosters/rules/ladder-day.ts'
 import type { GamePoints } from '#kernel/rules/game-points.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
+import { type RowsOf, runTogether } from '#kernel/server/db/reusable-query.ts'
 import { eventDrawFrom, eventDrawQuery } from '#server/draws/event-draw-rows'
 import { type SheetRounds, sheetRoundsQuery } from '#server/draws/sheet-rows'
-import type { Reader } from '#server/kernel/db/database'
-import { type RowsOf, runTogether } from '#server/kernel/db/reusable-query'
 import { changedCourtsOf, type LadderCourtRow, listLadderCourts } from './ladder-court-rows.ts'
 import { listPlaces } from './ladder-rows.ts'
 import { type ScoredEvent, type SharedTerms, scoreTermsFrom, scoreTermsQuery } from './score-rows.ts'

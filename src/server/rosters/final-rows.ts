@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** A member's standing court before a ladder was finished, null for none, and after it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { FoldedInvitation } from '#server/invitations/merged-member-rows'
-import type { Tx } from '#server/kernel/db/database'
 
 /**
  * Moves scores between two invitations of one person: those of the deleted invitation go to the other if it has none. A

@@ -1,6 +1,6 @@
 import { cardsOfGames } from '#areas/rosters/rules/ladder-day.ts'
 import type { Cell } from '#areas/rosters/rules/scores.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { EventSheets } from './event-sheets.ts'
 import { deleteCards, listCards, saveCards } from './ladder-rows.ts'
 import { refreshResults } from './result-rows.ts'

@@ -1,6 +1,6 @@
 import { getEventRoster, getPartnerEventRoster } from '#areas/rosters/calls/rosters.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { checkInHandlers } from './check-in.ts'
 import { contactsHandlers } from './contacts.ts'
 import { applyCorrectionsHandler } from './correct-ladder.ts'

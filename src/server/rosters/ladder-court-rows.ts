@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CourtRound } from '#areas/draws/rules/ladder-rest.ts'
 import type { ChangedCourt } from '#areas/rosters/rules/ladder-day.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** A court whose players were changed by hand. `began` is null as long as its games follow from its players. */

@@ -1,7 +1,7 @@
 import type { DayCard, LadderPlace } from '#areas/rosters/rules/ladder-day.ts'
 import { gamesOf, movesOfDay } from '#areas/rosters/rules/ladder-day.ts'
 import { maxPointsOf, percentOf } from '#kernel/rules/game-points.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { type EventSheets, findSheets } from './event-sheets.ts'
 import { findFinal, type LadderFinal } from './final-rows.ts'
 import { type LadderPlayerRow, listCards, listLadderPlayers, listPlaces } from './ladder-rows.ts'

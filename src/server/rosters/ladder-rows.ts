@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DayCard, LadderPlace, StoredCard } from '#areas/rosters/rules/ladder-day.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** Everyone's court today, from the top court down. */

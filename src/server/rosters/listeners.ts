@@ -1,7 +1,7 @@
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { pointsSet, scoresOfRound, sheetsBroughtBack, sheetsMade, sheetsSetAside } from '#server/draws/occasions'
 import { eventMoved } from '#server/events/occasions'
 import { listFolded } from '#server/invitations/merged-member-rows'
-import { type Listener, when } from '#server/kernel/occasions'
 import { recordsMerge } from '#server/members/occasions'
 import { matchEnded, playersFixed } from '#server/scoring/occasions'
 import { scoresComeBack, scoresGoAside } from './aside.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Game } from '#areas/rosters/rules/games.ts'
 import type { Team } from '#areas/scoring/rules/acts.ts'
 import type { Outcome } from '#areas/scoring/rules/match-kinds.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import type { ScoredEvent } from './score-rows.ts'
 
 /** The players of a game as a match names them, in the order of the seats. */

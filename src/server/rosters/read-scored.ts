@@ -1,7 +1,7 @@
 import type { GameReport } from '#areas/rosters/rules/games.ts'
 import type { Cell } from '#areas/rosters/rules/scores.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { getEvent } from '#server/events/event-rows'
-import type { Deps } from '#server/kernel/deps'
 import { type EventSheets, findSheets } from './event-sheets.ts'
 import { reportsQuery } from './report-rows.ts'
 import { listCheckedIn } from './roster-rows.ts'

@@ -10,10 +10,10 @@ import {
   scoresOf,
 } from '#areas/rosters/rules/games.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { runsEvent } from '#server/events/access'
 import { logInEvent } from '#server/events/event-log-rows'
-import type { Tx } from '#server/kernel/db/database'
-import { handle } from '#server/kernel/http/handle'
 import { changeScores, type LockedScores } from './change-scores.ts'
 import { findFinal } from './final-rows.ts'
 import { updateLadderCards } from './game-cards.ts'

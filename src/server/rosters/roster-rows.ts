@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Response } from '#areas/invitations/rules/responses.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** The players who have a spot in an event, by last name. */
 export async function listConfirmed(db: Reader, clubId: number, eventId: number) {

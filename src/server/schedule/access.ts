@@ -1,5 +1,5 @@
+import type { AccessRules, Decide } from '#kernel/server/access/rule.ts'
 import { belongsToClub, type ClubSubject } from '#server/clubs/access'
-import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { scheduleQuery } from './access-rows.ts'
 
 interface ScheduleSubject extends ClubSubject {
@@ -7,7 +7,7 @@ interface ScheduleSubject extends ClubSubject {
   readonly isPublic: boolean
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'club-schedule-reader': ScheduleSubject
   }

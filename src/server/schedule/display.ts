@@ -1,7 +1,7 @@
 import { PathId } from '#kernel/calls/shapes.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#kernel/server/http/displays.ts'
 import { findClub } from '#server/clubs/club-rows'
-import type { Deps } from '#server/kernel/deps'
-import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#server/kernel/http/displays'
 
 /** A club's public schedule, which other pages can frame, and its print view, which they cannot. */
 export const scheduleDisplay: AreaDisplay = {

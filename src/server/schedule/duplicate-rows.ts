@@ -1,5 +1,5 @@
 import type { Repeated } from '#areas/schedule/rules/weekly-copies.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 interface Named {
   readonly title: string

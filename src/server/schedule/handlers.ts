@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { duplicateEventsHandler } from './duplicate-events.ts'
 import { mergeEventsHandler } from './merge-events.ts'
 import { readsHandlers } from './schedule-reads.ts'

@@ -1,4 +1,4 @@
-import type { MailWords } from '#server/kernel/mail/layout'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
 
 interface ToldEvent {
   readonly title: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MergedEntry } from '#areas/schedule/rules/merge-rosters.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The members with an invitation to one of these events. */
 export async function listPlayerIds(db: Reader, clubId: number, eventIds: readonly number[]): Promise<number[]> {

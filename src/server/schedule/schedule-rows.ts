@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#areas/events/rules/event-times.ts'
 import type { Span } from '#areas/schedule/rules/club-days.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
 import { isOpenAt } from '#server/events/event-list-rows'
 import { answerOf } from '#server/invitations/answer-rows'
-import type { Reader } from '#server/kernel/db/database'
 
 /** The viewer of a schedule, and the club. */
 export interface ScheduleViewer {

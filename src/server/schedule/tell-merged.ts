@@ -1,10 +1,10 @@
 import type { Placed } from '#areas/schedule/rules/merge-rosters.ts'
 import { longTextIn } from '#kernel/rules/long-time.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'
 import type { EventRow } from '#server/events/event-rows'
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
 import { mergedMail } from './mails.ts'
 
 interface Telling {

@@ -1,3 +1,3 @@
-import { type AccessRules, withRole } from '#server/kernel/access/rule'
+import { type AccessRules, withRole } from '#kernel/server/access/rule.ts'
 
 export const scoreboardAccess = { scoreboard: withRole('scoreboard') } satisfies AccessRules

@@ -3,7 +3,7 @@ import { scorekeeperRoles } from '#areas/platform/rules/roles.ts'
 import type { NamesShown } from '#areas/scoreboard/calls/scoreboard.ts'
 import type { BoardServerNumber } from '#areas/scoreboard/rules/server-number.ts'
 import type { BoardCandidate } from '#areas/scoreboard/rules/shown-match.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** The one row of the scoreboard. */
 export interface BoardRow {

@@ -2,8 +2,8 @@ import type { ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { chooseShown, finalScoreStays } from '#areas/scoreboard/rules/shown-match.ts'
 import type { ScoreboardRoom } from '#kernel/calls/channel.ts'
 import { ok, type Result } from '#kernel/rules/result.ts'
-import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import { inTransaction, type Reader, type Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { findMatchRow } from '#server/scoring/match-rows'
 import {
   type AnnouncedBoard,

@@ -1,5 +1,5 @@
-import { findActorOfCookie } from '#server/kernel/access/of-session'
-import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
+import { findActorOfCookie } from '#kernel/server/access/of-session.ts'
+import { type AreaDisplay, sendDisplay } from '#kernel/server/http/displays.ts'
 
 /** `/scoreboard` for the scoreboard account. Everyone else is sent to the login (spec 000 §2). */
 export const scoreboardDisplay: AreaDisplay = {

@@ -1,5 +1,5 @@
 import { scoreboardRooms } from '#kernel/calls/channel.ts'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { tellBoard } from './change-board.ts'
 
 interface Following {

@@ -1,4 +1,4 @@
-import { type Listener, when } from '#server/kernel/occasions'
+import { type Listener, when } from '#kernel/server/occasions.ts'
 import { scoreChanged } from '#server/scoring/occasions'
 import { followScore } from './follow-score.ts'
 

@@ -1,5 +1,5 @@
-import { findActorOfSession } from '#server/kernel/access/of-session'
-import type { AreaRooms } from '#server/kernel/live/area-rooms'
+import { findActorOfSession } from '#kernel/server/access/of-session.ts'
+import type { AreaRooms } from '#kernel/server/live/area-rooms.ts'
 import { boardVersion } from './change-board.ts'
 import { presentServerNumber, scoreboardMessages } from './scoreboard-messages.ts'
 

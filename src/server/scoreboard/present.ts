@@ -1,7 +1,7 @@
 import type { NamesShown, ScoreboardLook, ScoreboardState } from '#areas/scoreboard/calls/scoreboard.ts'
 import { defaultServerNumber, shownServer } from '#areas/scoreboard/rules/server-number.ts'
 import { courtOf, formatOf, shortNamesOf } from '#areas/scoring/calls/words.ts'
-import { pictureUrl } from '#server/kernel/providers/images/picture-address'
+import { pictureUrl } from '#kernel/server/providers/images/picture-address.ts'
 import type { MatchRow } from '#server/scoring/match-rows'
 import { lastGame, presentGame, presentMatch } from '#server/scoring/present'
 import type { BoardRow } from './board-rows.ts'

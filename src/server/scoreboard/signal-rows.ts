@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 
 /** Records a clear signal. False if it was recorded before. */
 export async function addSignal(tx: Tx, opId: string, accountId: number, now: Date): Promise<boolean> {

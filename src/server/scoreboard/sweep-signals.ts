@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { deleteSignals } from './signal-rows.ts'
 
 /** How long a repeated clear signal of the scoreboard is recognized. */

@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const scoreboardTables = {
   scoreboard: 'A single row with the public scoreboard’s look and what was last sent to its viewers',

@@ -1,4 +1,4 @@
-import { idInPath, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { idInPath, type SubjectQuery } from '#kernel/server/access/subject-query.ts'
 
 const keepers = `(select coalesce(jsonb_agg(k.account_id), '[]') from match_scorekeeper k where k.match_id = m.id)`
 const matchFields = `m.id as "matchId", m.status, m.owner_id as "ownerId", m.seq, m.term, ${keepers} as "scorekeeperIds"`

@@ -1,6 +1,6 @@
 import type { MatchStatus } from '#areas/scoring/rules/match-kinds.ts'
-import { type AccessRules, requireOwn, requireSubject } from '#server/kernel/access/rule'
-import type { Actor } from '#server/kernel/http/actor'
+import { type AccessRules, requireOwn, requireSubject } from '#kernel/server/access/rule.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
 import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerTextQuery } from './access-rows.ts'
 
 /** The part of a match that access checks need; handlers read more for themselves. */
@@ -30,7 +30,7 @@ interface MessageSubject {
   readonly scorekeeperIds: readonly number[]
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'match-reader': MatchSubject
     'match-scorekeeper': MatchSubject

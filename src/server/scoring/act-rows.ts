@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LoggedAct } from '#areas/scoring/rules/acts.ts'
 import type { GameRecord, MatchState } from '#areas/scoring/rules/match-state.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { serveOf } from './serve-of-match.ts'
 
 export interface ActsToSave {

@@ -1,6 +1,6 @@
 import { startMatch } from '#areas/scoring/rules/log.ts'
-import type { AfterCommit, Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
+import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { announceScore } from './announce-score.ts'
 import { insertMatch, type NewMatch } from './new-match-rows.ts'
 import { matchBegan } from './occasions.ts'

@@ -3,10 +3,10 @@ import type { ChatMessages } from '#areas/scoring/calls/live-messages.ts'
 import { thanksForReport } from '#areas/scoring/calls/messages/answers.ts'
 import { chatRoom } from '#kernel/calls/channel.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { type Author, displayNameOf } from '#server/kernel/http/actor'
-import { handle } from '#server/kernel/http/handle'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type Author, displayNameOf } from '#kernel/server/http/actor.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import {
   addMessage,
   addReport,

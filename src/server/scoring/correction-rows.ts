@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MatchType } from '#areas/scoring/rules/match-kinds.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { SettledPlayer } from './settle-players.ts'
 
 /** What can be corrected about a match after it has started, besides its players. */

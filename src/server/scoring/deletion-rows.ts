@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 
 export async function markDeleted(tx: Tx, matchId: number, accountId: number, now: Date): Promise<void> {
   await tx.updateTable('match').set({ deleted_at: now, deleted_by: accountId }).where('id', '=', matchId).execute()

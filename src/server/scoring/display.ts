@@ -1,6 +1,6 @@
 import { PathId } from '#kernel/calls/shapes.ts'
-import type { Deps } from '#server/kernel/deps'
-import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#server/kernel/http/displays'
+import type { Deps } from '#kernel/server/deps.ts'
+import { type AreaDisplay, allowFraming, framedScreen, sendDisplay } from '#kernel/server/http/displays.ts'
 import { matchExists, tournamentExists } from './match-rows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { addMatchHandler } from './add-match.ts'
 import { getChatHandler, hideMessageHandler, reportMessageHandler } from './chat.ts'
 import { completeMatchHandler } from './complete-match.ts'

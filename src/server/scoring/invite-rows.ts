@@ -1,4 +1,4 @@
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 export async function addScorekeeper(
   db: Reader,

@@ -1,8 +1,8 @@
 import { acceptInvite, inviteScorekeeper } from '#areas/scoring/calls/acts.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
+import { handle } from '#kernel/server/http/handle.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 import { findIdByUsername } from '#server/accounts/account-rows'
-import { handle } from '#server/kernel/http/handle'
-import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { addInviteLink, addScorekeeper, findInvitedMatch } from './invite-rows.ts'
 import { inviteEnds } from './match-time-limits.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchState } from '#areas/scoring/rules/match-state.ts'
-import type { Database } from '#server/kernel/db/database'
+import type { Database } from '#kernel/server/db/database.ts'
 
 /** The state that a match's log leads to, up to `seq`, and the ids of its games. */
 export interface KnownState {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** A live match without an act for a long time. */
 export interface LeftAlone {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** The courts of these players' live matches that someone has scored since a time, only each player's newest. */
 export async function listLiveCourts(db: Reader, playerIds: readonly number[], since: Date) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Reader, Tx } from '#server/kernel/db/database'
-import { matchesName } from '#server/kernel/db/name-search'
+import type { Database, Reader, Tx } from '#kernel/server/db/database.ts'
+import { matchesName } from '#kernel/server/db/name-search.ts'
 import { type MatchRow, matchRows } from './match-rows.ts'
 
 /** The live matches of the lists: not deleted, with an act since then. */

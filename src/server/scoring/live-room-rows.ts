@@ -1,4 +1,4 @@
-import type { Database } from '#server/kernel/db/database'
+import type { Database } from '#kernel/server/db/database.ts'
 
 export interface MatchVersions {
   readonly id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LoggedAct, LoggedBody } from '#areas/scoring/rules/acts.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** One line of a match's log. */
 export interface LogEntry {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MatchStatus } from '#areas/scoring/rules/match-kinds.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
 import { forScoreboard } from './keeper-rows.ts'
 
 /** The row of a match. Everything that writes its score locks this row. */

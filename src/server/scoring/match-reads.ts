@@ -1,8 +1,8 @@
 import { getMatch, getMatchScorekeeper } from '#areas/scoring/calls/scoring.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
-import { checkedReply } from '#server/kernel/http/outgoing'
-import { Refused } from '#server/kernel/http/refused'
+import { handle } from '#kernel/server/http/handle.ts'
+import { checkedReply } from '#kernel/server/http/outgoing.ts'
+import { Refused } from '#kernel/server/http/refused.ts'
 import { findMatchRow } from './match-rows.ts'
 import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
 

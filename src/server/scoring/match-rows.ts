@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Side } from '#areas/scoring/rules/halves.ts'
 import type { MatchStatus, MatchType, Outcome, Play } from '#areas/scoring/rules/match-kinds.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 export interface GameRow {
   readonly id: number

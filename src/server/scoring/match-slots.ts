@@ -3,7 +3,7 @@ import type { addMatch } from '#areas/scoring/calls/scoring.ts'
 import type { MatchSlot } from '#areas/scoring/rules/match-kinds.ts'
 import type { Received } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import { complaint } from '#server/kernel/http/complaint'
+import { complaint } from '#kernel/server/http/complaint.ts'
 
 type Body = Pick<Received<typeof addMatch>['body'], 'singles_doubles' | MatchSlot | `${MatchSlot}_id`>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MatchType, Play } from '#areas/scoring/rules/match-kinds.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { SettledPlayer } from './settle-players.ts'
 
 export interface NewMatch {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lettersOf, sameNameKey } from '#kernel/rules/names.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { sameNamePattern, turnsOf } from '#server/kernel/db/name-search'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { sameNamePattern, turnsOf } from '#kernel/server/db/name-search.ts'
 
 /** Adds a player. Others with the same name may exist. */
 export async function addPlayerRow(

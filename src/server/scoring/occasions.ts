@@ -1,6 +1,6 @@
-import type { AfterCommit, Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { occasion } from '#server/kernel/occasions'
+import type { AfterCommit, Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { occasion } from '#kernel/server/occasions.ts'
 
 /** A match has been inserted with its first game. */
 export const matchBegan = occasion<{ deps: Deps; tx: Tx; matchId: number }>('scoring.match-began')

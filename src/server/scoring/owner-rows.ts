@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '#kernel/server/db/database.ts'
 import { lockAccountTurn } from '#server/accounts/account-rows'
-import type { Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keeper-rows.ts'
 
 export interface LockedOwner {

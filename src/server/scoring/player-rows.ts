@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { lengthOfName } from '#kernel/rules/name-length.ts'
 import { soughtNameOf } from '#kernel/rules/names.ts'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { beginsWords, matchesName, sameNamePattern } from '#server/kernel/db/name-search'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { beginsWords, matchesName, sameNamePattern } from '#kernel/server/db/name-search.ts'
 
 export interface StoredPlayer {
   /** The requested id. */

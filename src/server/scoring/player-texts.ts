@@ -1,6 +1,6 @@
 import { sendTxt } from '#areas/scoring/calls/scoring.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { handle } from '#server/kernel/http/handle'
+import { handle } from '#kernel/server/http/handle.ts'
 import { acknowledgeText } from './text-rows.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { LoggedAct } from '#areas/scoring/calls/acts.ts'
 import type { getMatch } from '#areas/scoring/calls/scoring.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { wallTimeIn } from '#kernel/rules/wall-time.ts'
-import { displayNameOf } from '#server/kernel/http/actor'
+import { displayNameOf } from '#kernel/server/http/actor.ts'
 import type { LogEntry } from './log-rows.ts'
 import type { GameRow, MatchRow } from './match-rows.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#areas/scoring/calls/messages/answers.ts'
 import { outcomeInShort } from '#areas/scoring/calls/outcome-words.ts'
 import { courtOf } from '#areas/scoring/calls/words.ts'
-import type { Preview, PreviewedPage } from '#server/kernel/http/previews'
+import type { Preview, PreviewedPage } from '#kernel/server/http/previews.ts'
 import { findMatchRow, type MatchRow } from './match-rows.ts'
 import { lastGame } from './present.ts'
 

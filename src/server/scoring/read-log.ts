@@ -1,7 +1,7 @@
 import { replay } from '#areas/scoring/rules/log.ts'
 import type { MatchState } from '#areas/scoring/rules/match-state.ts'
 import type { RuleSetName } from '#areas/scoring/rules/rule-sets.ts'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { type LogEntry, listEntries } from './log-rows.ts'
 import { findRules } from './match-rows.ts'
 

@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { wallTimeIn } from '#kernel/rules/wall-time.ts'
-import type { Tx } from '#server/kernel/db/database'
-import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
-import type { Deps } from '#server/kernel/deps'
+import type { Tx } from '#kernel/server/db/database.ts'
+import { columnParsers, PreparedStatement } from '#kernel/server/db/prepared-statement.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 
 interface Scored {
   readonly matches: number

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
-import type { Tx } from '#server/kernel/db/database'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { Slot } from './match-slots.ts'
 import { findPlayers, keepPlayers } from './player-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnTables } from '#server/kernel/db/own-tables'
+import type { OwnTables } from '#kernel/server/db/own-tables.ts'
 
 export const scoringTables = {
   chat_message: { purpose: 'A match’s chat messages', grows: true },

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/kernel/db/database'
+import type { Database, Tx } from '#kernel/server/db/database.ts'
 
 /** Records that the client has requested the text about a player of a match. */
 export async function acknowledgeText(

@@ -1,14 +1,14 @@
+import type { AccessRules, Decide } from '#kernel/server/access/rule.ts'
 import { belongsToClub, inItsClub, runsClub } from '#server/clubs/access'
 import type { GroupSubject } from '#server/groups/access'
 import { groupInsiderQuery } from '#server/groups/access-rows'
-import type { AccessRules, Decide } from '#server/kernel/access/rule'
 
 interface StandingsSubject extends GroupSubject {
   /** The caller is in the group. */
   readonly isInGroup: boolean
 }
 
-declare module '#server/kernel/access/subjects' {
+declare module '#kernel/server/access/subjects.ts' {
   interface Subjects {
     'group-neighbour': StandingsSubject
     'group-attendance': StandingsSubject

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { guestStatus } from '#kernel/rules/guest-status.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 export interface AttendedEvent {
   id: number

@@ -8,7 +8,7 @@ import {
 } from '#areas/standings/calls/standings.ts'
 import { countedEvents } from '#areas/standings/rules/standings.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { handle, type MountedCall } from '#server/kernel/http/handle'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
 import { seesStandings } from './access.ts'
 import { listAttended, listEnded, listGroupPeople, listGuests } from './attendance-rows.ts'
 import { presentAttendance, presentResults, presentRow, presentStandings } from './present.ts'

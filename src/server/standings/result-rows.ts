@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countedEvents } from '#areas/standings/rules/standings.ts'
 import { currentStatuses } from '#kernel/rules/member-statuses.ts'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader } from '#kernel/server/db/database.ts'
 
 /** A group member's result in an event that counts. */
 export interface CountedRow {

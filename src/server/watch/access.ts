@@ -1,4 +1,4 @@
-import { type AccessRules, withRole } from '#server/kernel/access/rule'
+import { type AccessRules, withRole } from '#kernel/server/access/rule.ts'
 
 export const watchAccess = {
   'submit-video': withRole('submit_video'),

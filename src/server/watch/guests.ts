@@ -1,6 +1,6 @@
 import { frameOrigins } from '#areas/watch/rules/video-link.ts'
-import type { Config } from '#server/kernel/config'
-import type { GuestPage } from '#server/kernel/http/security-headers'
+import type { Config } from '#kernel/server/config.ts'
+import type { GuestPage } from '#kernel/server/http/security-headers.ts'
 
 /** The watch area's pages embed the video hosts' players. No other page may frame outside content. */
 export const watchGuests = ({ videoHosts }: Pick<Config, 'videoHosts'>): GuestPage => ({

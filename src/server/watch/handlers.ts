@@ -1,4 +1,4 @@
-import type { MountedCall } from '#server/kernel/http/handle'
+import type { MountedCall } from '#kernel/server/http/handle.ts'
 import { importPlayersHandler } from './import-players.ts'
 import { mergePlayersHandler, namesakesHandler, previewMergeHandler } from './merge-players.ts'
 import { sendLiveVideoHandler } from './submit-video.ts'

@@ -1,8 +1,8 @@
 import { importPlayers, rowReasons } from '#areas/watch/calls/watch.ts'
 import { decideRow } from '#areas/watch/rules/import-player-row.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
-import { handle } from '#server/kernel/http/handle'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { addNewPlayers } from '#server/scoring/new-player-rows'
 import { takeImportTurn } from './import-rows.ts'
 

@@ -1,10 +1,10 @@
 import { mergePlayers, namesakes, previewMerge } from '#areas/watch/calls/merge-players.ts'
 import type { Given } from '#kernel/calls/call.ts'
 import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import { inTransaction, type Reader, type Tx } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { isFresh } from '#server/accounts/sessions'
 import { carryFollows } from '#server/follow/follow-rows'
-import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
-import { handle } from '#server/kernel/http/handle'
 import {
   carryMatches,
   lockPlayersToMerge,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/kernel/db/database'
-import { turnsOf } from '#server/kernel/db/name-search'
+import type { Reader, Tx } from '#kernel/server/db/database.ts'
+import { turnsOf } from '#kernel/server/db/name-search.ts'
 import type { MergedPlayer, PlayerMerge } from '#server/scoring/player-merge-rows'
 
 /** The counts of rows that refer to a player's id. */

@@ -1,4 +1,4 @@
-import type { PreviewedPage } from '#server/kernel/http/previews'
+import type { PreviewedPage } from '#kernel/server/http/previews.ts'
 import { findAllowedVideo } from './video-reads.ts'
 import { videoPreview } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { getVideoLink, getVideoLinks, videosPerPage } from '#areas/watch/calls/watch.ts'
 import { readVideoLink } from '#areas/watch/rules/video-link.ts'
 import { ok, refuse } from '#kernel/rules/result.ts'
-import type { Reader } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { handle } from '#server/kernel/http/handle'
+import type { Reader } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { findVideo, listVideos, type StoredVideo } from './video-rows.ts'
 
 /** A link is checked on every read. Videos on hosts that are no longer allowed are left out. */

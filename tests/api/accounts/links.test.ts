@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { jobs } from '#app/jobs.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { aPerson } from '#tests/support/browser-session.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 

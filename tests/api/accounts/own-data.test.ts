@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personalColumns } from '#server/app/personal-columns'
+import { personalColumns } from '#app/personal-columns.ts'
 import { aScene } from '#tests/support/principals.ts'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { jobs } from '#app/jobs.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
 import { TestClock } from '#tests/support/test-clock.ts'

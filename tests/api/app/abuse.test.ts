@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { jobs } from '#app/jobs.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { aLesson, anInstructor } from '#tests/support/a-lesson.ts'
 import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
 import { anAccount, aSession, sendAs } from '#tests/support/principals.ts'

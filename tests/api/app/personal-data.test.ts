@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personalColumns } from '#server/app/personal-columns'
-import { allTables } from '#server/app/table-owners'
+import { personalColumns } from '#app/personal-columns.ts'
+import { allTables } from '#app/table-owners.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>

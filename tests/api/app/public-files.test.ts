@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/kernel/http/app'
-import { servePages } from '#server/kernel/http/pages'
+import { createApp } from '#kernel/server/http/app.ts'
+import { servePages } from '#kernel/server/http/pages.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>

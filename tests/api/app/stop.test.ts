@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clusterNameOf, layoutOf } from '#server/kernel/db/embedded/layout'
-import { processesOf, stopOrphans } from '#server/kernel/db/embedded/processes'
+import { clusterNameOf, layoutOf } from '#kernel/server/db/embedded/layout.ts'
+import { processesOf, stopOrphans } from '#kernel/server/db/embedded/processes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 // A slow machine needs a while to create a database.
@@ -71,7 +71,7 @@ test('a server stops in good order when it receives SIGTERM itself', async () =>
 test('a server that is stopped while it is starting ends at once, and its database with it', async () => {
   const databases = () => (existsSync(cluster()) ? processesOf(clusterNameOf(cluster()), undefined).length : 0)
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: '0' }
-  const child = spawn(process.execPath, ['src/server/app/main.ts'], { env, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['src/app/main.ts'], { env, stdio: 'ignore' })
   await eventually(() => databases() > 0)
 
   child.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pickOne, seededRandom } from '#app/demo/random.ts'
 import { type BallotRecord, recount } from '#areas/ballots/rules/record.ts'
-import { pickOne, seededRandom } from '#server/app/demo/random'
 import { countDueBallots } from '#server/ballots/count-due-ballots'
 import { withoutLimits } from '../kernel/permissions/without-limits.ts'
 import { changeMember, hour } from './annual-meeting.ts'

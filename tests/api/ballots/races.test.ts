@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginStatement } from '#kernel/server/db/transactions.ts'
 import { findBallot } from '#server/ballots/ballot-rows'
 import { castVote } from '#server/ballots/cast-vote'
 import { countBallot } from '#server/ballots/count-ballot'
-import { beginStatement } from '#server/kernel/db/transactions'
 import type { BreakableStatements, Mishap } from '#tests/support/breakable-statements.ts'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readConfig } from '#app/config.ts'
+import { createDeps } from '#app/create-deps.ts'
 import { base32Of, codeBytes } from '#areas/ballots/rules/codes.ts'
-import { readConfig } from '#server/app/config'
-import { createDeps } from '#server/app/create-deps'
+import type { Database } from '#kernel/server/db/database.ts'
 import { castVote } from '#server/ballots/cast-vote'
-import type { Database } from '#server/kernel/db/database'
 
 /**
  * A process that casts a vote without a transaction: what a kill would leave if the register and the urn were not written

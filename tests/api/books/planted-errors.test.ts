@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CheckedMoney, checkMoney } from '#server/app/check-money'
+import { type CheckedMoney, checkMoney } from '#app/check-money.ts'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
 import type { FakeLedger } from '#tests/support/fake-stripe/ledger.ts'

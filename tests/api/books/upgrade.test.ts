@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/kernel/db/migrate'
-import { migrationsFolder } from '#server/kernel/db/migration-files'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { migrationsFolder } from '#kernel/server/db/migration-files.ts'
 import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** The last migration of the release before there were dues, card payments and books. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Deps } from '#kernel/server/deps.ts'
 import { remindDue } from '#server/club-mail/event-reminders'
 import { openDue } from '#server/club-mail/open-due-events'
-import type { Deps } from '#server/kernel/deps'
 import { anInvitation } from '#tests/support/an-event.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { TestClock } from '#tests/support/test-clock.ts'

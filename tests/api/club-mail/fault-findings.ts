@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Deps } from '#kernel/server/deps.ts'
 import { failures } from '#server/club-mail/words'
 import { perhapsNotInvited } from '#server/joining/words'
-import type { Deps } from '#server/kernel/deps'
 import type { Arrived } from '#tests/support/faulty-smtp.ts'
 import type { Promised } from './fault-requests.ts'
 import type { MailingClub } from './fault-scene.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { settlePayment } from '#server/payments/settle-payment'
 import { anAccount } from '#tests/support/principals.ts'
 

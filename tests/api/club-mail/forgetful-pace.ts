@@ -1,5 +1,5 @@
+import type { Deps } from '#kernel/server/deps.ts'
 import type { Slice } from '#server/club-mail/sending-pace'
-import type { Deps } from '#server/kernel/deps'
 
 /**
  * The protection off: as it was, each ask takes a turn, and what lies too far ahead is put off without it. `gapMs` is

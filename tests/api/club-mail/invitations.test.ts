@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { TestClock } from '#tests/support/test-clock.ts'
 import { aDraft, addMembers, aMailServer, mailsOf, statesOf } from './mail-club.ts'

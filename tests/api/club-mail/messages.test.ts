@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { anInvitation } from '#tests/support/an-event.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { TestClock } from '#tests/support/test-clock.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { anEvent, anInvitation } from '#tests/support/an-event.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { TestClock } from '#tests/support/test-clock.ts'

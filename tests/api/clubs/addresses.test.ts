@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
+import { jobs } from '#app/jobs.ts'
+import { signToken } from '#kernel/server/http/signed-token.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { findRecipient } from '#server/club-mail/recipient-rows'
-import { signToken } from '#server/kernel/http/signed-token'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

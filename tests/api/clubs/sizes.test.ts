@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { casesOf, type Page } from '#tests/bench/club-cases.ts'
 import { writeClubs, writeLargeEvent } from '#tests/bench/club-data.ts'
 import { aServer } from '#tests/support/a-server.ts'

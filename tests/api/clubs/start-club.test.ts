@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { jobs } from '#app/jobs.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 

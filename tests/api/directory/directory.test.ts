@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DB } from '#server/kernel/db/tables'
+import type { DB } from '#kernel/server/db/tables.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aGroup } from '../schedule/schedule-world.ts'

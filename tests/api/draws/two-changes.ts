@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import type { Database, Reader } from '#kernel/server/db/database.ts'
 import * as reading from '#server/draws/read-draw'
 import * as rows from '#server/events/event-rows'
-import type { Database, Reader } from '#server/kernel/db/database'
 import type { Answer } from '#tests/support/club-world.ts'
 import { aMeeting } from '#tests/support/meeting.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import type { aClubServer, ClubScene } from '#tests/support/club-world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeps } from '#server/app/create-deps'
+import { createDeps } from '#app/create-deps.ts'
 import { takeText } from '#server/follow/text-budget'
 import { silentLive } from '#tests/support/a-server.ts'
 import { aMeeting } from '#tests/support/meeting.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/app/config'
-import { signatureOf } from '#server/kernel/providers/texts/signature'
+import { readConfig } from '#app/config.ts'
+import { signatureOf } from '#kernel/server/providers/texts/signature.ts'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'
 import {
   accountSid,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '#server/app/demo/random'
+import { seededRandom } from '#app/demo/random.ts'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { createProductApp } from '#app/product-app.ts'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { cardOf, dataOf, servedPages } from '#tests/support/served-pages.ts'
 import { aLessonWorld, type LessonWorld, signUp } from './lesson-world.ts'

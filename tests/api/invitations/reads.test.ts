@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DB } from '#server/kernel/db/tables'
+import type { DB } from '#kernel/server/db/tables.ts'
 import { anEvent, anInvitation } from '#tests/support/an-event.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { countStatements } from '#tests/support/count-statements.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { jobs } from '#app/jobs.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 

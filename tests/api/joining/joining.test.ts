@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { tokenHashOf } from '#server/kernel/http/session-cookie'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { jobs } from '#app/jobs.ts'
+import { tokenHashOf } from '#kernel/server/http/session-cookie.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

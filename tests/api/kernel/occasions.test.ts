@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ok } from '#kernel/rules/result.ts'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
-import { Occasions, occasion, when } from '#server/kernel/occasions'
+import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
+import { Occasions, occasion, when } from '#kernel/server/occasions.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 const doorOpened = occasion<{ tx: Tx; door: number }, string>('house.door-opened')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
 import { endDues } from '#server/members/end-dues'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { grantDues } from '#tests/support/grant-dues.ts'

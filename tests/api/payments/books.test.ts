@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readStripe } from '#app/stripe-settings.ts'
 import { type PaymentStatus, statusChanges } from '#areas/payments/rules/payment-states.ts'
-import { readStripe } from '#server/app/stripe-settings'
 import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
 
 let world: PaymentsWorld

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardPort, CardsUnreachable } from '#server/kernel/providers/cards/cards'
-import { cardPort } from '#server/kernel/providers/cards/port'
+import { type CardPort, CardsUnreachable } from '#kernel/server/providers/cards/cards.ts'
+import { cardPort } from '#kernel/server/providers/cards/port.ts'
 import { aToken, type PaymentsWorld, paymentsWorld, type StripeWorld, stripeWorld } from './payments-world.ts'
 
 /** What every provider guarantees, the demo's and Stripe's alike. */

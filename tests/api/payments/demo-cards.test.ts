@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCards } from '#kernel/server/providers/cards/demo.ts'
 import { checkBooks } from '#server/books/check-books'
 import { readProvider } from '#server/books/read-provider'
 import { findCardAccount } from '#server/clubs/card-account-rows'
-import { demoCards } from '#server/kernel/providers/cards/demo'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cardPort } from '#server/kernel/providers/cards/port'
+import { cardPort } from '#kernel/server/providers/cards/port.ts'
 import { findPayment, type LockPayment } from '#server/payments/payment-rows'
 import { bookProviderEvent } from '#server/payments/payment-webhook'
 import { type Message, messageOf } from '#tests/support/fake-stripe/messages.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoAccounts } from '#server/app/demo/accounts'
-import { startDemo } from '#server/app/demo/start-demo'
-import type { Deps } from '#server/kernel/deps'
-import type { Live } from '#server/kernel/live/live'
+import { demoAccounts } from '#app/demo/accounts.ts'
+import { startDemo } from '#app/demo/start-demo.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { Live } from '#kernel/server/live/live.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { BrowserSession } from '#tests/support/browser-session.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#server/kernel/deps'
-import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Deps } from '#kernel/server/deps.ts'
+import { newToken, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
 import { sweep, sweepJobOf } from '#server/platform/sweep-database'
 import { aServer } from '#tests/support/a-server.ts'
 import { anAccount } from '#tests/support/principals.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RateLimits } from '#server/kernel/http/rate-limits'
+import { RateLimits } from '#kernel/server/http/rate-limits.ts'
 import { type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

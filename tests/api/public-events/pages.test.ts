@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createProductApp } from '#server/app/product-app'
+import { createProductApp } from '#app/product-app.ts'
 import { cardOf, contentOf, dataOf, servedPages } from '#tests/support/served-pages.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRandom } from '#server/app/demo/random'
+import { seededRandom } from '#app/demo/random.ts'
 import { endMissedHolds } from '#server/public-events/holds'
 import { registrationToken } from '#server/public-events/registration-link'
 import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'

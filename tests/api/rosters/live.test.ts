@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Live } from '#server/kernel/live/live'
+import type { Live } from '#kernel/server/live/live.ts'
 import { aServer, silentLive } from '#tests/support/a-server.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { eventOfToday, groupMembers, placesFor } from '#tests/support/game-day.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { DB } from '#server/kernel/db/tables'
-import type { Deps } from '#server/kernel/deps'
+import type { DB } from '#kernel/server/db/tables.ts'
+import type { Deps } from '#kernel/server/deps.ts'
 import { anEvent } from '#tests/support/an-event.ts'
 
 export const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Author } from '#server/kernel/http/actor'
+import type { Author } from '#kernel/server/http/actor.ts'
 import { sendMessage } from '#server/scoring/chat'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startMatch } from '#areas/scoring/rules/log.ts'
-import type { Database } from '#server/kernel/db/database'
+import type { Database } from '#kernel/server/db/database.ts'
 import { knownState, mostKnown, rememberState } from '#server/scoring/known-states'
 
 const aState = (seq: number) => ({ seq, state: startMatch('free-singles'), gameIds: [1] })

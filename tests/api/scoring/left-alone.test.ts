@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ok } from '#kernel/rules/result.ts'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction } from '#kernel/server/db/database.ts'
 import { completeLeftAlone } from '#server/scoring/complete-left-alone'
 import { lockMatch } from '#server/scoring/match-lock-rows'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Environment } from '#server/app/environment'
+import type { Environment } from '#app/environment.ts'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { watchHandlers } from '#server/watch/handlers'
 import { type Answer, type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'

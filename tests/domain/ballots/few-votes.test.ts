@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#app/demo/random.ts'
 import { fewWords, outcomeWords } from '#areas/ballots/calls/outcome-words.ts'
 import { problemWords } from '#areas/ballots/calls/words.ts'
 import { base32Of } from '#areas/ballots/rules/codes.ts'
@@ -7,7 +8,6 @@ import { isPaperWanted, splitVotes } from '#areas/ballots/rules/count.ts'
 import { questionsOf } from '#areas/ballots/rules/questions.ts'
 import { answersUnder, hashOfRecord, recount } from '#areas/ballots/rules/record.ts'
 import { recordOf } from '#areas/ballots/rules/record-of.ts'
-import { seededRandom } from '#server/app/demo/random'
 
 const bid = 7
 const boxes = { q1: 'New nets?', q1o1: 'Yes, No', q3: 'Who?', q3o1: 'Ann, Wes, June' }

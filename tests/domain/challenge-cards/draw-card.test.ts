@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { seededRandom } from '#app/demo/random.ts'
 import { cardSizes, cardTypes } from '#areas/challenge-cards/rules/card-sizes.ts'
 import { drawCard } from '#areas/challenge-cards/rules/draw-card.ts'
-import { seededRandom } from '#server/app/demo/random'
 import { decks } from '#server/challenge-cards/words'
 
 describe.each(cardTypes)('the %s deck', (type) => {

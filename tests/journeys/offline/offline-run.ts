@@ -1,4 +1,4 @@
-import { pickOne, type Random, randomBetween } from '#server/app/demo/random'
+import { pickOne, type Random, randomBetween } from '#app/demo/random.ts'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy.ts'
 import { logOf } from '../court.ts'
 import { keepMatch } from '../matches.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '#server/app/demo/random'
+import { seededRandom } from '#app/demo/random.ts'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy.ts'
 import { logOf, openCourt, tile } from '../court.ts'
 import { aPerson, registerPerson, signIn } from '../people.ts'

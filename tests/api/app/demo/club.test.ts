@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoAccounts } from '#app/demo/accounts.ts'
+import { seedClub } from '#app/demo/club.ts'
+import { hourIn, isHoliday } from '#app/demo/demo-days.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import { seedDemoAccounts } from '#server/app/demo/accounts'
-import { seedClub } from '#server/app/demo/club'
-import { hourIn, isHoliday } from '#server/app/demo/demo-days'
+import type { Deps } from '#kernel/server/deps.ts'
 import { checkBooks } from '#server/books/check-books'
 import { listAttention } from '#server/books/month-rows'
 import { readProvider } from '#server/books/read-provider'
 import { listCardAccounts } from '#server/clubs/card-account-rows'
-import type { Deps } from '#server/kernel/deps'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 
 let world: ScoringWorld

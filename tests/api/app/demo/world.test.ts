@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seededRandom } from '#app/demo/random.ts'
+import { startSelfPlaying } from '#app/demo/self-playing.ts'
+import { seedWorld } from '#app/demo/world.ts'
 import { replay } from '#areas/scoring/rules/log.ts'
 import { currentGame } from '#areas/scoring/rules/match-state.ts'
 import { readVideoLink, usualVideoHosts } from '#areas/watch/rules/video-link.ts'
-import { seededRandom } from '#server/app/demo/random'
-import { startSelfPlaying } from '#server/app/demo/self-playing'
-import { seedWorld } from '#server/app/demo/world'
 import { eventually } from '#tests/support/eventually.ts'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 

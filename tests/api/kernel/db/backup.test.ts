@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { backUp } from '#server/kernel/db/backup/backup'
-import { restore } from '#server/kernel/db/backup/restore'
-import { type Embedded, startEmbedded } from '#server/kernel/db/embedded/start'
-import { migrate } from '#server/kernel/db/migrate'
+import { backUp } from '#kernel/server/db/backup/backup.ts'
+import { restore } from '#kernel/server/db/backup/restore.ts'
+import { type Embedded, startEmbedded } from '#kernel/server/db/embedded/start.ts'
+import { migrate } from '#kernel/server/db/migrate.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 

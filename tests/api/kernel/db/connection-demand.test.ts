@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { connectionNameOf, demandSentence, readDemand } from '#server/kernel/db/connection-demand'
-import { createPool } from '#server/kernel/db/pool'
+import { connectionNameOf, demandSentence, readDemand } from '#kernel/server/db/connection-demand.ts'
+import { createPool } from '#kernel/server/db/pool.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 test('the start counts the server processes on a database, and says when they may open too many connections', async () => {

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '#server/app/config'
-import { closeDataDir } from '#server/kernel/db/embedded/data-dir'
-import { localPictures } from '#server/kernel/providers/images/local'
+import { readConfig } from '#app/config.ts'
+import { closeDataDir } from '#kernel/server/db/embedded/data-dir.ts'
+import { localPictures } from '#kernel/server/providers/images/local.ts'
 
 let place: string
 beforeEach(() => {

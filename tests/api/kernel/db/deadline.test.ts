@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadline } from '#server/kernel/db/deadline'
+import { deadline } from '#kernel/server/db/deadline.ts'
 
 test('a process that stood still reads what has arrived before it counts a deadline as missed', async () => {
   let hasPassed = false

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/kernel/db/migrate'
-import { migrationsFolder } from '#server/kernel/db/migration-files'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { migrationsFolder } from '#kernel/server/db/migration-files.ts'
 import { emptyDatabase } from '#tests/support/database.ts'
 
 test('an upgrade takes the jobs of single mails out of the queue, leaves every other job, and keeps no table locked for it', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { migrate } from '#server/kernel/db/migrate'
+import { migrate } from '#kernel/server/db/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

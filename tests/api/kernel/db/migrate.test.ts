@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrate } from '#server/kernel/db/migrate'
-import { migrationsFolder } from '#server/kernel/db/migration-files'
+import { migrate } from '#kernel/server/db/migrate.ts'
+import { migrationsFolder } from '#kernel/server/db/migration-files.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '#tests/support/database.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareNames, nameFinder, nameKey, soughtNameOf } from '#kernel/rules/names.ts'
-import { matchesName, sameNamePattern } from '#server/kernel/db/name-search'
+import { matchesName, sameNamePattern } from '#kernel/server/db/name-search.ts'
 import { names, typedNames } from '#tests/support/names.ts'
 import { type ScoringWorld, scoringWorld } from '../../scoring/scoring-world.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createDatabase } from '#server/kernel/db/database'
-import { DatabaseSilent } from '#server/kernel/db/database-silent'
-import { createPool } from '#server/kernel/db/pool'
-import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
-import { withAnswerLimit, withLongStatements } from '#server/kernel/db/time-limits'
-import { refusalOfDatabase } from '#server/kernel/http/database-refusal'
+import { createDatabase } from '#kernel/server/db/database.ts'
+import { DatabaseSilent } from '#kernel/server/db/database-silent.ts'
+import { createPool } from '#kernel/server/db/pool.ts'
+import { columnParsers, PreparedStatement } from '#kernel/server/db/prepared-statement.ts'
+import { withAnswerLimit, withLongStatements } from '#kernel/server/db/time-limits.ts'
+import { refusalOfDatabase } from '#kernel/server/http/database-refusal.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { createPool } from '#server/kernel/db/pool'
-import { columnParsers, PreparedStatement } from '#server/kernel/db/prepared-statement'
+import { createPool } from '#kernel/server/db/pool.ts'
+import { columnParsers, PreparedStatement } from '#kernel/server/db/prepared-statement.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measuresLag, ReplicaLag } from '#server/kernel/db/replica-lag'
+import { measuresLag, ReplicaLag } from '#kernel/server/db/replica-lag.ts'
 
 /** A primary and its standby, whose positions the test moves along with the clock. */
 function aStandby() {

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createDatabase, type Reader } from '#server/kernel/db/database'
-import { createPool } from '#server/kernel/db/pool'
-import { reusableQuery, runTogether } from '#server/kernel/db/reusable-query'
+import { createDatabase, type Reader } from '#kernel/server/db/database.ts'
+import { createPool } from '#kernel/server/db/pool.ts'
+import { reusableQuery, runTogether } from '#kernel/server/db/reusable-query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

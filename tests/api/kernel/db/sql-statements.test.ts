@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementsOf } from '#server/kernel/db/sql-statements'
+import { statementsOf } from '#kernel/server/db/sql-statements.ts'
 
 const split = (text: string) => statementsOf(text).map(({ words, line }) => [line, words])
 

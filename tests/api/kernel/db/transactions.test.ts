@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createDatabase, type Tx } from '#server/kernel/db/database'
-import { createPool } from '#server/kernel/db/pool'
-import { reusableQuery, runGroups, runTogether } from '#server/kernel/db/reusable-query'
+import { createDatabase, type Tx } from '#kernel/server/db/database.ts'
+import { createPool } from '#kernel/server/db/pool.ts'
+import { reusableQuery, runGroups, runTogether } from '#kernel/server/db/reusable-query.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

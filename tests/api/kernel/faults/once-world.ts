@@ -1,4 +1,4 @@
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import type { Principal, Scene } from '#tests/support/principals.ts'
 
 /** What a request differs in from the example of its call. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addServiceRoutes } from '#server/kernel/http/service-routes'
+import { addServiceRoutes } from '#kernel/server/http/service-routes.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { proxiedDatabase } from '#tests/support/proxied-database.ts'
 import type { CuttableProxy } from '../live/cuttable-proxy.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createGroup } from '#areas/groups/calls/groups.ts'
-import type { Deps } from '#server/kernel/deps'
+import type { Deps } from '#kernel/server/deps.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { anInvitation } from '#tests/support/an-event.ts'
 import { anAccount, aScene, aSession } from '#tests/support/principals.ts'

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { createApp } from '#server/kernel/http/app'
-import { handle } from '#server/kernel/http/handle'
-import { registry } from '#server/kernel/http/metrics'
+import { createApp } from '#kernel/server/http/app.ts'
+import { handle } from '#kernel/server/http/handle.ts'
+import { registry } from '#kernel/server/http/metrics.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 const write = call({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { rates } from '#kernel/calls/rates.ts'
-import { addressReader, networkOf } from '#server/kernel/http/address'
-import { RateLimits } from '#server/kernel/http/rate-limits'
-import { ConnectionCounts } from '#server/kernel/live/connection-counts'
-import { liveLimits } from '#server/kernel/live/live-types'
+import { addressReader, networkOf } from '#kernel/server/http/address.ts'
+import { RateLimits } from '#kernel/server/http/rate-limits.ts'
+import { ConnectionCounts } from '#kernel/server/live/connection-counts.ts'
+import { liveLimits } from '#kernel/server/live/live-types.ts'
 
 /** The addresses that the reader gives for one request after the other. */
 function addressesOf(trustProxy: false | string, requests: readonly { peer: string; forwarded?: string }[]) {

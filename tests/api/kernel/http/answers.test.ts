@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { mountedCalls } from '#app/mounted.ts'
 import { call } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { mountedCalls } from '#server/app/mounted'
-import { createApp } from '#server/kernel/http/app'
-import { handle } from '#server/kernel/http/handle'
-import { addServiceRoutes } from '#server/kernel/http/service-routes'
+import { createApp } from '#kernel/server/http/app.ts'
+import { handle } from '#kernel/server/http/handle.ts'
+import { addServiceRoutes } from '#kernel/server/http/service-routes.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { servedPages } from '#tests/support/served-pages.ts'
 
@@ -36,14 +36,7 @@ const answerTo = async (url: string, headers: Record<string, string> = {}) =>
 describe('every answer', () => {
   test('from the disk is a built file: neither the source nor its history is there', async () => {
     const pages = await servedPages(server.deps)
-    const hidden = [
-      '.git/config',
-      '.git/HEAD',
-      'package.json',
-      'src/server/app/main.ts',
-      '.vite/manifest.json',
-      'data/key',
-    ]
+    const hidden = ['.git/config', '.git/HEAD', 'package.json', 'src/app/main.ts', '.vite/manifest.json', 'data/key']
     for (const path of hidden)
       for (const way of ['/', '/../', '/..%2f', '/assets/../', '/assets/..%2f..%2f', '//'])
         expect([way + path, (await pages.get(way + path)).body]).toEqual([

@@ -1,8 +1,8 @@
 import { type Metric, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { mountedCalls } from '#server/app/mounted'
-import { CallTimes } from '#server/kernel/http/call-times'
-import { callTimes, registry } from '#server/kernel/http/metrics'
+import { mountedCalls } from '#app/mounted.ts'
+import { CallTimes } from '#kernel/server/http/call-times.ts'
+import { callTimes, registry } from '#kernel/server/http/metrics.ts'
 
 test('the times of calls are printed as one histogram for each status, with running totals', async () => {
   const times = new CallTimes()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaint } from '#server/kernel/http/complaint'
+import { complaint } from '#kernel/server/http/complaint.ts'
 
 test.each([
   ['playerName', 'Player name'],

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/app/config'
-import { createApp } from '#server/kernel/http/app'
-import { addServiceRoutes } from '#server/kernel/http/service-routes'
+import { readConfig } from '#app/config.ts'
+import { createApp } from '#kernel/server/http/app.ts'
+import { addServiceRoutes } from '#kernel/server/http/service-routes.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 type Server = Awaited<ReturnType<typeof aServer>>

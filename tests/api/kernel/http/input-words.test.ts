@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas } from '#app/calls.ts'
 import type { Call, Shape } from '#kernel/calls/call.ts'
-import { parsePart } from '#server/kernel/http/invalid'
-import { parseMessage } from '#server/kernel/live/answers'
+import { parsePart } from '#kernel/server/http/invalid.ts'
+import { parseMessage } from '#kernel/server/live/answers.ts'
 
 /** What a validator says, and no person would. */
 const raw =

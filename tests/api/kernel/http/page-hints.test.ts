@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { hintedPages } from '#server/app/hinted-pages'
-import { readPageHints } from '#server/kernel/http/page-hints'
+import { hintedPages } from '#app/hinted-pages.ts'
+import { readPageHints } from '#kernel/server/http/page-hints.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'sideout-hints-'))
 afterAll(() => rmSync(dist, { recursive: true }))

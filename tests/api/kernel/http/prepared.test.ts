@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PreparedCache } from '#server/kernel/http/prepared'
+import { PreparedCache } from '#kernel/server/http/prepared.ts'
 
 afterEach(() => vi.useRealTimers())
 

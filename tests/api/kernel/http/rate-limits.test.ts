@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rates } from '#kernel/calls/rates.ts'
-import type { Actor } from '#server/kernel/http/actor'
-import { RateLimits } from '#server/kernel/http/rate-limits'
-import { WindowCounter } from '#server/kernel/http/window-counter'
+import type { Actor } from '#kernel/server/http/actor.ts'
+import { RateLimits } from '#kernel/server/http/rate-limits.ts'
+import { WindowCounter } from '#kernel/server/http/window-counter.ts'
 
 const limited = { ...rates, read: [{ by: 'visitor-address', points: 2, seconds: 60 } as const] }
 const somebody = { userId: 1000 } as Actor

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call } from '#kernel/calls/call.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { createApp } from '#server/kernel/http/app'
-import { handle } from '#server/kernel/http/handle'
+import { createApp } from '#kernel/server/http/app.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 const signed = call({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#server/app/config'
+import { readConfig } from '#app/config.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { TestClock } from '#tests/support/test-clock.ts'
 

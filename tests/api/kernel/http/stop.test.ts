@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { current } from '#areas/accounts/calls/accounts.ts'
 import { ok } from '#kernel/rules/result.ts'
-import { createApp } from '#server/kernel/http/app'
-import { handle } from '#server/kernel/http/handle'
+import { createApp } from '#kernel/server/http/app.ts'
+import { handle } from '#kernel/server/http/handle.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 let server: Awaited<ReturnType<typeof aServer>>

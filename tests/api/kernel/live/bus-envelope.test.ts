@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BusMessage } from '#server/kernel/live/bus'
-import { openEnvelope, packEnvelopes } from '#server/kernel/live/bus-envelope'
+import type { BusMessage } from '#kernel/server/live/bus.ts'
+import { openEnvelope, packEnvelopes } from '#kernel/server/live/bus-envelope.ts'
 
 const emit = (version: number, text = ''): BusMessage => ({
   kind: 'emit',

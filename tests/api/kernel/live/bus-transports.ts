@@ -1,8 +1,8 @@
 import type { NetConnectOpts } from 'node:net'
 import pg from 'pg'
-import type { Bus, BusLog } from '#server/kernel/live/bus'
-import { createPostgresBus } from '#server/kernel/live/bus-postgres'
-import { createRedisBus } from '#server/kernel/live/bus-redis'
+import type { Bus, BusLog } from '#kernel/server/live/bus.ts'
+import { createPostgresBus } from '#kernel/server/live/bus-postgres.ts'
+import { createRedisBus } from '#kernel/server/live/bus-redis.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts'
 import { startSmallRedis } from './small-redis.ts'
 

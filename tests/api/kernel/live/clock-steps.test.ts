@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createLive } from '#server/app/live'
-import { steadyClock } from '#server/kernel/clock'
+import { createLive } from '#app/live.ts'
+import { steadyClock } from '#kernel/server/clock.ts'
 import { aServer } from '#tests/support/a-server.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLiveServer, type LiveServer } from '#server/kernel/live/socket-server'
+import { createLiveServer, type LiveServer } from '#kernel/server/live/socket-server.ts'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
 /** A busy machine may be late with an answer. */

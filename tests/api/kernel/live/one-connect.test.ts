@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket as NetSocket } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { createLiveServer, type LiveServer } from '#server/kernel/live/socket-server'
+import { createLiveServer, type LiveServer } from '#kernel/server/live/socket-server.ts'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
 let server: LiveServer

@@ -3,8 +3,8 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import type { Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { engineOf, waitingBytes } from '#server/kernel/live/engine'
-import { RoomAdapter } from '#server/kernel/live/room-adapter'
+import { engineOf, waitingBytes } from '#kernel/server/live/engine.ts'
+import { RoomAdapter } from '#kernel/server/live/room-adapter.ts'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
 let io: Server

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { systemClock } from '#server/kernel/clock'
-import type { HubOptions } from '#server/kernel/live/hub-options'
-import { createBeats } from '#server/kernel/live/room-beats'
-import { RoomVersions } from '#server/kernel/live/room-versions'
+import { systemClock } from '#kernel/server/clock.ts'
+import type { HubOptions } from '#kernel/server/live/hub-options.ts'
+import { createBeats } from '#kernel/server/live/room-beats.ts'
+import { RoomVersions } from '#kernel/server/live/room-versions.ts'
 
 test('those who join a room that was empty are not told what was read for its earlier watchers', async () => {
   const said: unknown[] = []

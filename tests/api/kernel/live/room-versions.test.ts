@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RoomVersions } from '#server/kernel/live/room-versions'
+import { RoomVersions } from '#kernel/server/live/room-versions.ts'
 
 test('a version never goes back, even when an older one arrives', () => {
   const versions = new RoomVersions()

@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ack } from '#kernel/calls/channel.ts'
-import { liveLimits } from '#server/kernel/live/live-types'
-import { createLiveServer, type LiveServer, type LiveServerOptions } from '#server/kernel/live/socket-server'
+import { liveLimits } from '#kernel/server/live/live-types.ts'
+import { createLiveServer, type LiveServer, type LiveServerOptions } from '#kernel/server/live/socket-server.ts'
 import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
 let server: LiveServer

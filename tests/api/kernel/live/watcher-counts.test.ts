@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WatcherCounts } from '#server/kernel/live/watcher-counts'
+import { WatcherCounts } from '#kernel/server/live/watcher-counts.ts'
 
 test('the total is the local count plus the last count of each other process', () => {
   const counts = new WatcherCounts()

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/kernel/jobs/queue'
-import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { jobs } from '#app/jobs.ts'
+import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
+import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
+import { mailHtml, mailText } from '#kernel/server/mail/layout.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { anSmtpServer, type SmtpWorld } from './mail-world.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Rate, RateRule } from '#kernel/calls/rates.ts'
-import type { Deps } from '#server/kernel/deps'
-import { RateLimits } from '#server/kernel/http/rate-limits'
+import type { Deps } from '#kernel/server/deps.ts'
+import { RateLimits } from '#kernel/server/http/rate-limits.ts'
 import {
   confirmMailbox,
   isConfirmedMailbox,
@@ -12,7 +12,7 @@ import {
   refuseHeld,
   takeMailsTo,
   takeMailTo,
-} from '#server/kernel/mail/mailboxes'
+} from '#kernel/server/mail/mailboxes.ts'
 import { sweepMailboxes } from '#server/platform/sweep-database'
 import { aProcessBeside, aServer } from '#tests/support/a-server.ts'
 import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MailServerAway, MailUnsure } from '#server/kernel/providers/mail/outgoing'
-import { smtpMail } from '#server/kernel/providers/mail/smtp'
+import { MailServerAway, MailUnsure } from '#kernel/server/providers/mail/outgoing.ts'
+import { smtpMail } from '#kernel/server/providers/mail/smtp.ts'
 import { aFaultySmtp, type FaultySmtp } from '#tests/support/faulty-smtp.ts'
 
 let smtp: FaultySmtp

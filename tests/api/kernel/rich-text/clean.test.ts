@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { cleanHtml } from '#kernel/server/rich-text/clean.ts'
 
 const picture = '0b6f4c1e-7a52-4c1e-9d3b-2f8f6a1d9c11'
 

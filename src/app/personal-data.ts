@@ -1,0 +1,47 @@
+import { rowText } from '#kernel/rules/list-text.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
+import { accountCopied, accountDeleted } from '#server/accounts/occasions'
+import { personalColumns } from './personal-columns.ts'
+import { copyRows, forgetPerson, type PersonalColumn } from './personal-rows.ts'
+import { tableOwners } from './table-owners.ts'
+
+const ownerOf = ({ table }: PersonalColumn): string =>
+  Object.entries(tableOwners).find(([, tables]) => table in tables)?.[0] ?? ''
+
+/** What happens in all areas' tables when someone deletes their account or asks for a copy. */
+export const personalDataListeners: readonly Listener[] = [
+  when(accountDeleted, ({ tx, accountId }) => forgetPerson(tx, personalColumns, accountId)),
+  when(accountCopied, async ({ tx, accountId }) => {
+    const copied = []
+    for (const column of personalColumns.filter((one) => one.copied.length > 0))
+      copied.push({ area: ownerOf(column), table: column.table, rows: await copyRows(tx, column, accountId) })
+    return copied
+  }),
+]
+
+const fates: Readonly<Record<PersonalColumn['fate'], string>> = {
+  deleted: 'deleted',
+  cleared: 'stays without the account',
+  kept: 'stays',
+}
+
+const lineOf = (one: PersonalColumn) => {
+  const copy = one.copied.length > 0 ? rowText(one.copied.map((name) => `\`${name}\``)) : 'no'
+  return `| \`${one.table}.${one.column}\` | ${ownerOf(one)} | ${fates[one.fate]} | ${one.why} | ${copy} |`
+}
+
+/** Prints the page about the personal data that we store. */
+export function personalDataPage(): string {
+  return [
+    '# What we store about people',
+    '',
+    'Printed from `src/app/personal-columns.ts` (`npm run generate`): every column that leads to a person through',
+    'an account, a member or a player, what happens to its rows when the account is deleted, and what goes into',
+    'the person’s copy of their data. A test compares the list with the database.',
+    '',
+    '| column | owner | when the account is deleted | why | in a copy |',
+    '| --- | --- | --- | --- | --- |',
+    ...personalColumns.map(lineOf),
+    '',
+  ].join('\n')
+}
