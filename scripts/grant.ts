@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#app/config.ts'
 import { createLog } from '#app/create-deps.ts'
+import { canonicalUsername } from '#areas/accounts/server/usernames.ts'
 import { platformRoles } from '#areas/platform/rules/roles.ts'
+import { grantRole, isPlatformRole, revokeRole } from '#areas/platform/server/grants.ts'
+import { listGrants } from '#areas/platform/server/role-rows.ts'
 import { createDatabase, type Database } from '#kernel/server/db/database.ts'
 import { openForTool } from '#kernel/server/db/open-for-tool.ts'
 import { createPool } from '#kernel/server/db/pool.ts'
-import { canonicalUsername } from '#server/accounts/usernames'
-import { grantRole, isPlatformRole, revokeRole } from '#server/platform/grants'
-import { listGrants } from '#server/platform/role-rows'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `

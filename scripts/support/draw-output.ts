@@ -5,9 +5,9 @@ import { ladderAsDraw } from '#areas/draws/rules/ladder-draw.ts'
 import { drawMixer, type MixerDraw } from '#areas/draws/rules/mixer.ts'
 import { checkDraw } from '#areas/draws/rules/mixer-check.ts'
 import { problemIn } from '#areas/draws/rules/problem.ts'
+import { drawInWorker } from '#areas/draws/server/draw-in-worker.ts'
+import { problemWords, reportInWords } from '#areas/draws/server/words.ts'
 import type { Refused } from '#kernel/rules/result.ts'
-import { drawInWorker } from '#server/draws/draw-in-worker'
-import { problemWords, reportInWords } from '#server/draws/words'
 import { type Asked, askedOf, drawToCheck, type Given, type LadderAsked } from './draw-input.ts'
 
 /** What the tool prints: a draw, a check, or the reason for neither. */

@@ -1,8 +1,8 @@
-import { type BooksCheck, checkBooks } from '#server/books/check-books'
-import { discrepancyWords } from '#server/books/words'
-import { listDuesMismatches } from '#server/dues/check-dues'
-import { listDuesSumMismatches } from '#server/dues/dues-sum-rows'
-import { listSaleSumMismatches } from '#server/pos/sale-sum-rows'
+import { type BooksCheck, checkBooks } from '#areas/books/server/check-books.ts'
+import { discrepancyWords } from '#areas/books/server/words.ts'
+import { listDuesMismatches } from '#areas/dues/server/check-dues.ts'
+import { listDuesSumMismatches } from '#areas/dues/server/dues-sum-rows.ts'
+import { listSaleSumMismatches } from '#areas/pos/server/sale-sum-rows.ts'
 
 /**
  * The result of checking all of a club's money: its books, whether dues match payments and grants, and whether the sums

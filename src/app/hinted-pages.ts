@@ -1,9 +1,9 @@
+import { listMyClubs } from '#areas/clubs/server/my-club-rows.ts'
+import { visitsSince } from '#areas/clubs/server/staff-visits.ts'
+import { mayRunEvent } from '#areas/events/server/access.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import type { Actor } from '#kernel/server/http/actor.ts'
 import type { HintedPage } from '#kernel/server/http/page-hints.ts'
-import { listMyClubs } from '#server/clubs/my-club-rows'
-import { visitsSince } from '#server/clubs/staff-visits'
-import { mayRunEvent } from '#server/events/access'
 
 const frame = ['wiring/common-shell.tsx']
 const club = ['wiring/club-area.tsx']

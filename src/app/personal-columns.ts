@@ -1,5 +1,5 @@
+import { deletedName } from '#areas/accounts/server/words.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
-import { deletedName } from '#server/accounts/words'
 import type { PersonalColumn } from './personal-rows.ts'
 
 /*

@@ -1,6 +1,6 @@
+import { accountCopied, accountDeleted } from '#areas/accounts/server/occasions.ts'
 import { rowText } from '#kernel/rules/list-text.ts'
 import { type Listener, when } from '#kernel/server/occasions.ts'
-import { accountCopied, accountDeleted } from '#server/accounts/occasions'
 import { personalColumns } from './personal-columns.ts'
 import { copyRows, forgetPerson, type PersonalColumn } from './personal-rows.ts'
 import { tableOwners } from './table-owners.ts'

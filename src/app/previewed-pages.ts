@@ -1,10 +1,10 @@
+import { clubPreviews } from '#areas/clubs/server/previews.ts'
+import { instructorPreviews } from '#areas/instruction/server/previews.ts'
+import { homePreview } from '#areas/platform/server/previews.ts'
+import { publicEventPreviews } from '#areas/public-events/server/previews.ts'
+import { matchPreviews } from '#areas/scoring/server/previews.ts'
+import { videoPreviews } from '#areas/watch/server/previews.ts'
 import type { PreviewedPage } from '#kernel/server/http/previews.ts'
-import { clubPreviews } from '#server/clubs/previews'
-import { instructorPreviews } from '#server/instruction/previews'
-import { homePreview } from '#server/platform/previews'
-import { publicEventPreviews } from '#server/public-events/previews'
-import { matchPreviews } from '#server/scoring/previews'
-import { videoPreviews } from '#server/watch/previews'
 
 /** The pages whose links have previews. */
 export const previewedPages: readonly PreviewedPage[] = [

@@ -1,6 +1,6 @@
+import { instructionSitemap } from '#areas/instruction/server/sitemap.ts'
+import { publicEventsSitemap } from '#areas/public-events/server/sitemap.ts'
 import type { SitemapPart } from '#kernel/server/http/sitemap.ts'
-import { instructionSitemap } from '#server/instruction/sitemap'
-import { publicEventsSitemap } from '#server/public-events/sitemap'
 
 const home: SitemapPart = async () => [{ path: '/' }, { path: '/scores' }, { path: '/prizes' }]
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createClient } from 'redis'
+import { findInstallationName } from '#areas/platform/server/installation-rows.ts'
 import type { BusMessage } from '#kernel/server/live/bus.ts'
 import { createRedisBus } from '#kernel/server/live/bus-redis.ts'
-import { findInstallationName } from '#server/platform/installation-rows'
 import { scoreAt } from './fan-out-message.ts'
 
 /** What every process of an installation hears on the bus. */

@@ -9,12 +9,12 @@ import { createDeps } from '#app/create-deps.ts'
 import { startJobs } from '#app/jobs.ts'
 import { createLive } from '#app/live.ts'
 import { createProductApp } from '#app/product-app.ts'
+import { decideDemo } from '#areas/platform/server/installation.ts'
 import { addMatch } from '#areas/scoring/calls/scoring.ts'
 import type { Clock } from '#kernel/server/clock.ts'
 import { openDatabase } from '#kernel/server/db/open.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { newToken, sessionCookieName, tokenHashOf } from '#kernel/server/http/session-cookie.ts'
-import { decideDemo } from '#server/platform/installation'
 
 export interface Person {
   readonly userId: number

@@ -31,13 +31,23 @@ describe('areas use one another in one direction', () => {
   })
 
   test.each([
-    ['src/kernel/server/http/mount.ts', "import { findClub } from '#server/clubs/club-rows'", 'kernel', 'clubs'],
+    [
+      'src/kernel/server/http/mount.ts',
+      "import { findClub } from '#areas/clubs/server/club-rows.ts'",
+      'kernel',
+      'clubs',
+    ],
     ['src/kernel/server/http/mount.ts', "import { createDeps } from '../../app/wire.ts'", 'kernel', 'app'],
     ['src/kernel/calls/shapes.ts', "import type { Act } from '#areas/scoring/rules/acts.ts'", 'kernel', 'scoring'],
     ['src/kernel/rules/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
-    ['src/server/scoring/begin-match.ts', "import '#server/follow/queue-texts'", 'scoring', 'follow'],
-    ['src/server/scoring/begin-match.ts', "import { queue } from '../follow/queue-texts.ts'", 'scoring', 'follow'],
-    ['src/server/events/edit-event.ts', "const late = await import('#app/create-deps.ts')", 'events', 'app'],
+    ['src/areas/scoring/server/begin-match.ts', "import '#areas/follow/server/queue-texts.ts'", 'scoring', 'follow'],
+    [
+      'src/areas/scoring/server/begin-match.ts',
+      "import { queue } from '../follow/queue-texts.ts'",
+      'scoring',
+      'follow',
+    ],
+    ['src/areas/events/server/edit-event.ts', "const late = await import('#app/create-deps.ts')", 'events', 'app'],
     [
       'src/areas/clubs/calls/clubs.ts',
       "import { MemberRow } from '#areas/members/calls/members.ts'",

@@ -26,7 +26,7 @@ describe('the statuses of a member stand in one list', () => {
   const otherWords: Readonly<Record<string, string>> = {
     'src/areas/club-mail/rules/decide-sending.ts':
       'reasons why a mail does not leave, which have these words among others',
-    'src/server/club-mail/words.ts': 'the words of those reasons',
+    'src/areas/club-mail/server/words.ts': 'the words of those reasons',
     'src/app/demo/club-people.ts': 'data of the demo',
   }
 
@@ -42,8 +42,8 @@ describe('the statuses of a member stand in one list', () => {
 
   test.each([
     ['src/areas/groups/calls/groups.ts', "const Status = z.enum(['here', 'gone', 'archived'])"],
-    ['src/server/clubs/my-club-rows.ts', "const current = sql`m.status <> 'archived'`"],
-    ['src/server/members/member-rows.ts', "const rows = query.where('member.status', '=', 'here')"],
+    ['src/areas/clubs/server/my-club-rows.ts', "const current = sql`m.status <> 'archived'`"],
+    ['src/areas/members/server/member-rows.ts', "const rows = query.where('member.status', '=', 'here')"],
     ['src/web/screens/members/words.ts', "const label = status === 'gone' ? 'away' : ''"],
     ['src/web/screens/members/words.ts', "const words = { here: 'here', gone: 'gone' }"],
   ])('a list or a comparison planted into %s is found', (path, line) => {
@@ -60,8 +60,8 @@ describe('money is written in one place', () => {
   })
 
   test.each([
-    ['src/server/club-mail/mails.ts', 'const cost = (cents: number) => `$${(cents / 100).toFixed(2)}`'],
-    ['src/server/events/present.ts', 'const cost = event.cost_cents / 100'],
+    ['src/areas/club-mail/server/mails.ts', 'const cost = (cents: number) => `$${(cents / 100).toFixed(2)}`'],
+    ['src/areas/events/server/present.ts', 'const cost = event.cost_cents / 100'],
     ['src/web/screens/events/words.ts', "const us = new Intl.NumberFormat('en', { currency: 'USD' })"],
     ['src/web/screens/payments/amount-form.tsx', `<Button>\${dollars}</Button>`],
   ])('a formatter planted into %s is found', (path, line) => {
@@ -86,7 +86,7 @@ describe('days and times of day are written in one place', () => {
 
   test.each([
     ['src/web/ui/wall-time.ts', 'const clock = (at: Date) => at.toLocaleTimeString()'],
-    ['src/server/club-mail/compose-mail.ts', "const day = new Intl.DateTimeFormat('en-US', { weekday: 'long' })"],
+    ['src/areas/club-mail/server/compose-mail.ts', "const day = new Intl.DateTimeFormat('en-US', { weekday: 'long' })"],
     ['src/web/screens/schedule/words.ts', "const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']"],
     ['src/web/screens/schedule/words.ts', "const hour = (time % 12 || 12) + ' pm'"],
   ])('a formatter planted into %s is found', (path, line) => {
@@ -109,7 +109,7 @@ describe('a date with a time has one form (X195)', () => {
   test.each([
     ['src/web/screens/events/words.ts', 'const day = [weekdayOf(start), momentText(start)]'],
     ['src/web/screens/events/words.ts', 'const day = weekdayOf(dayIn(zone, at)).slice(0, 3)'],
-    ['src/server/club-mail/compose-mail.ts', 'const by = [longDayText(day), wallTimeIn(zone, at).time]'],
+    ['src/areas/club-mail/server/compose-mail.ts', 'const by = [longDayText(day), wallTimeIn(zone, at).time]'],
     ['src/web/screens/events/event-line.tsx', '<p>on {date} at {time}</p>'],
     ['src/web/ui/desk/club-time.ts', "const padded = clubTime(at, zone).replace(/ (\\d):/, ' 0$1:')"],
     ['src/web/screens/instruction/lesson-words.ts', 'const day = lesson.start_text.slice(4, 14)'],

@@ -71,7 +71,7 @@ describe('rules of the house', () => {
   test('API tests that replace a module are named races, and so have a worker of their own', () => {
     const shared = filesOfRepository('tests/api/**/*.test.ts').filter((path) => !path.endsWith('races.test.ts'))
     expect(shared.filter((path) => rules.replacesModule(read(path)))).toEqual([])
-    expect(rules.replacesModule("vi.mock('#server/events/event-rows')")).toBe(true)
+    expect(rules.replacesModule("vi.mock('#areas/events/server/event-rows.ts')")).toBe(true)
   })
 
   test('colours live in the theme only', () => {

@@ -41,7 +41,7 @@ describe('of this repository', () => {
   const changed = (folder: string) => all.filter((path) => path.startsWith(folder))
 
   test('a change of the handlers of an area reaches its own tests of the API, and not those of areas below it', () => {
-    const { api, web } = reachedTests(changed('src/server/pos/'), all, importers)
+    const { api, web } = reachedTests(changed('src/areas/pos/server/'), all, importers)
     expect(api).toEqual(all.filter((path) => /^tests\/api\/pos\/.*\.test\.ts$/.test(path)))
     expect(web).toEqual([])
   })

@@ -76,8 +76,8 @@ describe('a wall around each table', () => {
 
 describe('the wall holds', () => {
   test('a real file is refused in another area, and taken in its own', () => {
-    const text = read('src/server/follow/follow-rows.ts')
-    expect(wordsOf('src/server/follow/follow-rows.ts', text)).toEqual([])
+    const text = read('src/areas/follow/server/follow-rows.ts')
+    expect(wordsOf('src/areas/follow/server/follow-rows.ts', text)).toEqual([])
     const refused = wordsOf('src/server/watch/follow-rows.ts', text)
     expect(refused.length).toBeGreaterThan(2)
     for (const words of refused)
@@ -85,7 +85,7 @@ describe('the wall holds', () => {
   })
 
   test('a real file is refused under a name that says nothing of rows', () => {
-    const text = read('src/server/follow/follow-rows.ts')
+    const text = read('src/areas/follow/server/follow-rows.ts')
     expect(wordsOf('src/server/follow/follows-kept.ts', text).length).toBeGreaterThan(5)
   })
 

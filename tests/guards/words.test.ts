@@ -9,7 +9,7 @@ import { type Sentence, sentencesIn } from './sentences.ts'
  */
 const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/areas/invitations/rules/reply-label.ts': [1, 'a label of the wire, fixed by spec 003 §4'],
-  'src/server/accounts/recovery-calls.ts': [1, 'a word of the wire, fixed by spec 000 §7'],
+  'src/areas/accounts/server/recovery-calls.ts': [1, 'a word of the wire, fixed by spec 000 §7'],
 }
 
 /** Files of the domain and of the areas of the server. */
@@ -42,9 +42,9 @@ describe('what people read has one home', () => {
   })
 
   test.each([
-    ['src/server/events/divisions.ts', 'divisionDeleted(name)', "'The division was deleted'"],
-    ['src/server/clubs/payment-settings.ts', 'what: doneBy(', "title: 'How members pay', what: doneBy("],
-    ['src/server/joining/tell-address.ts', '...mail })', "...mail, subject: 'Welcome to the club' })"],
+    ['src/areas/events/server/divisions.ts', 'divisionDeleted(name)', "'The division was deleted'"],
+    ['src/areas/clubs/server/payment-settings.ts', 'what: doneBy(', "title: 'How members pay', what: doneBy("],
+    ['src/areas/joining/server/tell-address.ts', '...mail })', "...mail, subject: 'Welcome to the club' })"],
     ['src/areas/invitations/rules/decide-no.ts', "'taken-back'", "'moved to the invited members'"],
   ])('a sentence planted into %s is found', (path, place, planted) => {
     const source = read(path)

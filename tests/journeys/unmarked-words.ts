@@ -1,4 +1,4 @@
-import { credentialNames } from '#server/instruction/words'
+import { credentialNames } from '#areas/instruction/server/words.ts'
 import { formattedWords } from './unlisted-texts.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
+import { findInstructor } from '#areas/instruction/server/instructor-rows.ts'
 import type { ReviewState } from '#areas/platform/rules/page-reviews.ts'
 import type { DB } from '#kernel/server/db/tables.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { findInstructor } from '#server/instruction/instructor-rows'
 
 const hour = 3_600_000
 

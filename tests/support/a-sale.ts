@@ -1,5 +1,5 @@
+import { insertDeskSale } from '#areas/pos/server/sale-rows.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { insertDeskSale } from '#server/pos/sale-rows'
 
 /** An item that a club sells for five dollars, and one sale of it to a guest. */
 export async function aSale(deps: Deps, clubId: number, soldBy: number): Promise<{ itemId: number; saleId: number }> {

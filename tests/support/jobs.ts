@@ -1,8 +1,8 @@
 import { jobs } from '#app/jobs.ts'
+import { sendWaiting } from '#areas/club-mail/server/send-waiting.ts'
 import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
-import { sendWaiting } from '#server/club-mail/send-waiting'
 
 /** The payloads that wait in the queue under a job's name, first to last. */
 export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Promise<unknown[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { listDuesSumMismatches } from '#areas/dues/server/dues-sum-rows.ts'
+import { listSaleSumMismatches } from '#areas/pos/server/sale-sum-rows.ts'
 import type { Database } from '#kernel/server/db/database.ts'
-import { listDuesSumMismatches } from '#server/dues/dues-sum-rows'
-import { listSaleSumMismatches } from '#server/pos/sale-sum-rows'
 
 /** Adds the payments of dues and the sales of all clubs up anew; returns how many sums are kept, and which are wrong. */
 export async function keptSums(db: Database): Promise<{ kept: number; wrong: readonly string[] }> {

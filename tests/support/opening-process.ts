@@ -1,6 +1,6 @@
 import { readConfig } from '#app/config.ts'
 import { createDeps } from '#app/create-deps.ts'
-import { openDue } from '#server/club-mail/open-due-events'
+import { openDue } from '#areas/club-mail/server/open-due-events.ts'
 import { silentLive } from './a-server.ts'
 
 /** `node tests/support/opening-process.ts`: opens what is due in the database at DATABASE_URL, until it is killed. */

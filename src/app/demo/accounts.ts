@@ -1,9 +1,14 @@
+import {
+  disableDemo,
+  enableDemo,
+  findDemoPasswordHash,
+  saveDemoAccount,
+} from '#areas/accounts/server/demo-account-rows.ts'
+import { hashPassword, isPassword } from '#areas/accounts/server/passwords.ts'
 import type { PlatformRole } from '#areas/platform/rules/roles.ts'
+import { giveRole } from '#areas/platform/server/role-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { disableDemo, enableDemo, findDemoPasswordHash, saveDemoAccount } from '#server/accounts/demo-account-rows'
-import { hashPassword, isPassword } from '#server/accounts/passwords'
-import { giveRole } from '#server/platform/role-rows'
 import { demoPasswordOf } from './demo-passwords.ts'
 
 interface Person {

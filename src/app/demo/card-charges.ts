@@ -1,4 +1,4 @@
-import type { Debt } from '#server/payments/debts'
+import type { Debt } from '#areas/payments/server/debts.ts'
 import type { clubAccounts } from './club-people.ts'
 import { paidEvent } from './event-words.ts'
 

@@ -1,8 +1,8 @@
+import { begunCardAccount, linkCardAccount, saveCardAccountRef } from '#areas/clubs/server/card-account-rows.ts'
+import { saveSettings } from '#areas/clubs/server/setting-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { accountPort } from '#kernel/server/providers/cards/port.ts'
-import { begunCardAccount, linkCardAccount, saveCardAccountRef } from '#server/clubs/card-account-rows'
-import { saveSettings } from '#server/clubs/setting-rows'
 
 /** Gives the demo's club an account at the demo's card provider, as if its admin had filled out the form. */
 export async function linkDemoAccount(

@@ -1,6 +1,6 @@
+import { keepNotes, type NewNote } from '#areas/clubs/server/note-rows.ts'
+import { saveMember } from '#areas/members/server/member-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { keepNotes, type NewNote } from '#server/clubs/note-rows'
-import { saveMember } from '#server/members/member-rows'
 import { demoClub, memberNotes } from './club-words.ts'
 import { daytimeBefore } from './demo-days.ts'
 

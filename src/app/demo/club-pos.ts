@@ -1,11 +1,11 @@
+import { bookByHand } from '#areas/books/server/book-by-hand.ts'
 import { dayAfter } from '#areas/dues/rules/days.ts'
+import { saleKey } from '#areas/pos/server/desk-sales.ts'
+import { insertItem } from '#areas/pos/server/item-rows.ts'
+import { insertDeskSale } from '#areas/pos/server/sale-rows.ts'
+import { saleMemo } from '#areas/pos/server/words.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { bookByHand } from '#server/books/book-by-hand'
-import { saleKey } from '#server/pos/desk-sales'
-import { insertItem } from '#server/pos/item-rows'
-import { insertDeskSale } from '#server/pos/sale-rows'
-import { saleMemo } from '#server/pos/words'
 import { demoClub } from './club-words.ts'
 
 interface Setting {

@@ -1,4 +1,4 @@
-import type { GroupFields } from '#server/groups/group-rows'
+import type { GroupFields } from '#areas/groups/server/group-rows.ts'
 
 /** The demo's club. Every start finds it again by its address. */
 export const demoClub = {

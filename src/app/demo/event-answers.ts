@@ -1,13 +1,13 @@
-import type { Tx } from '#kernel/server/db/database.ts'
-import { bookByHand } from '#server/books/book-by-hand'
-import { saveLastOrder } from '#server/events/event-change-rows'
-import { logAllInEvent } from '#server/events/event-log-rows'
+import { bookByHand } from '#areas/books/server/book-by-hand.ts'
+import { saveLastOrder } from '#areas/events/server/event-change-rows.ts'
+import { logAllInEvent } from '#areas/events/server/event-log-rows.ts'
 import {
   type DemoAnswer,
   listDemoInvitations,
   saveDemoAnswer,
   saveDemoMails,
-} from '#server/invitations/demo-answer-rows'
+} from '#areas/invitations/server/demo-answer-rows.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
 import type { PlannedEvent } from './event-plan.ts'
 
 const minute = 60_000

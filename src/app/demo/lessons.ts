@@ -1,15 +1,20 @@
+import { saveUrl } from '#areas/accounts/server/account-rows.ts'
+import { findDemoAccountId } from '#areas/accounts/server/demo-account-rows.ts'
+import {
+  addInstructor,
+  findInstructor,
+  saveAddress,
+  saveInstructor,
+} from '#areas/instruction/server/instructor-rows.ts'
+import { newLessonColumns } from '#areas/instruction/server/lesson-fields.ts'
+import { insertLessons, listTaught } from '#areas/instruction/server/lesson-rows.ts'
+import { addSignUp } from '#areas/instruction/server/signup-rows.ts'
+import { acceptPages, askForReview } from '#areas/platform/server/page-reviews.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter, instantOf } from '#kernel/rules/zone-instant.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { saveUrl } from '#server/accounts/account-rows'
-import { findDemoAccountId } from '#server/accounts/demo-account-rows'
-import { addInstructor, findInstructor, saveAddress, saveInstructor } from '#server/instruction/instructor-rows'
-import { newLessonColumns } from '#server/instruction/lesson-fields'
-import { insertLessons, listTaught } from '#server/instruction/lesson-rows'
-import { addSignUp } from '#server/instruction/signup-rows'
-import { acceptPages, askForReview } from '#server/platform/page-reviews'
 import { isHoliday, weekdayOf } from './demo-days.ts'
 import { type DemoLesson, demoLessons, instructorPage } from './lesson-words.ts'
 

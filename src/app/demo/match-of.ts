@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { type NewMatch, tournamentIdOf } from '#areas/scoring/server/new-match-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { type NewMatch, tournamentIdOf } from '#server/scoring/new-match-rows'
 import type { MatchPlan } from './match-plan.ts'
 import { demoSessionOf, type Volunteer } from './people.ts'
 import { type Random, uuidOf } from './random.ts'

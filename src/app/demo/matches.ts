@@ -1,7 +1,7 @@
+import { forgetLeftAlone } from '#areas/scoring/server/deletion-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { forgetLeftAlone } from '#server/scoring/deletion-rows'
 import { haveVolunteers } from './people.ts'
 import { type SelfPlaying, startSelfPlaying } from './self-playing.ts'
 import { volunteers } from './words.ts'

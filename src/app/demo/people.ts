@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { addDemoPlayers, listDemoAccounts } from '#areas/accounts/server/demo-account-rows.ts'
+import { addPlayerRows } from '#areas/scoring/server/new-player-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { addDemoPlayers, listDemoAccounts } from '#server/accounts/demo-account-rows'
-import { addPlayerRows } from '#server/scoring/new-player-rows'
 import { listPlayersNamed } from './people-rows.ts'
 import { guestNames, playerNames, volunteers } from './words.ts'
 

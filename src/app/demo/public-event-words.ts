@@ -1,4 +1,4 @@
-import type { PublicTerms } from '#server/public-events/event-fields'
+import type { PublicTerms } from '#areas/public-events/server/event-fields.ts'
 
 /** A public event of the demo. `{season}` in its name is replaced with the season of its date. */
 export interface DemoPublicEvent extends Omit<PublicTerms, 'startTime' | 'endTime' | 'openTime' | 'closeTime'> {

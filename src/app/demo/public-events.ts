@@ -1,19 +1,24 @@
+import { findIdByUsername } from '#areas/accounts/server/account-rows.ts'
+import { acceptPages, askForReview } from '#areas/platform/server/page-reviews.ts'
 import { decidePublicTimes } from '#areas/public-events/rules/event-times.ts'
 import { decideRegistration } from '#areas/public-events/rules/registration.ts'
+import { addNextRegistration } from '#areas/public-events/server/add-registration.ts'
+import { listingPath } from '#areas/public-events/server/create-event.ts'
+import { newPublicFieldsOf, publicTimeColumns } from '#areas/public-events/server/event-fields.ts'
+import {
+  insertPublicEvent,
+  listOwnEvents,
+  lockPublicEvent,
+  saveTermsVersion,
+} from '#areas/public-events/server/event-rows.ts'
+import { logInPublicEvent } from '#areas/public-events/server/log-rows.ts'
+import { registrationTermsOf } from '#areas/public-events/server/present.ts'
+import { eventCreatedInLog } from '#areas/public-events/server/words.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
 import { dateAfter } from '#kernel/rules/zone-instant.ts'
 import { inTransaction, type Tx } from '#kernel/server/db/database.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { findIdByUsername } from '#server/accounts/account-rows'
-import { acceptPages, askForReview } from '#server/platform/page-reviews'
-import { addNextRegistration } from '#server/public-events/add-registration'
-import { listingPath } from '#server/public-events/create-event'
-import { newPublicFieldsOf, publicTimeColumns } from '#server/public-events/event-fields'
-import { insertPublicEvent, listOwnEvents, lockPublicEvent, saveTermsVersion } from '#server/public-events/event-rows'
-import { logInPublicEvent } from '#server/public-events/log-rows'
-import { registrationTermsOf } from '#server/public-events/present'
-import { eventCreatedInLog } from '#server/public-events/words'
 import { nextWeekday, seasonal } from './demo-days.ts'
 import { type DemoPublicEvent, demoPublicEvents, demoRegistrants } from './public-event-words.ts'
 

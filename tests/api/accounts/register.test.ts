@@ -1,8 +1,8 @@
 import common from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
+import { isCommonPassword } from '#areas/accounts/server/common-passwords.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
-import { isCommonPassword } from '#server/accounts/common-passwords'
 import { aServer } from '#tests/support/a-server.ts'
 import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
 

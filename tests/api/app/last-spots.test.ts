@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveRole } from '#server/platform/role-rows'
+import { giveRole } from '#areas/platform/server/role-rows.ts'
 import { type PhoneAnswer, sendAtOnce, type TwoServers, twoServers } from '#tests/bench/two-servers.ts'
 import { aLesson, anInstructor } from '#tests/support/a-lesson.ts'
 import { aPublicEvent } from '#tests/support/a-public-event.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBallot, lockBallot } from '#server/ballots/ballot-rows'
-import { castVote } from '#server/ballots/cast-vote'
+import { findBallot, lockBallot } from '#areas/ballots/server/ballot-rows.ts'
+import { castVote } from '#areas/ballots/server/cast-vote.ts'
 import type { Answer } from '#tests/support/club-world.ts'
 import { hour } from './annual-meeting.ts'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pickOne, seededRandom } from '#app/demo/random.ts'
 import { type BallotRecord, recount } from '#areas/ballots/rules/record.ts'
-import { countDueBallots } from '#server/ballots/count-due-ballots'
+import { countDueBallots } from '#areas/ballots/server/count-due-ballots.ts'
 import { withoutLimits } from '../kernel/permissions/without-limits.ts'
 import { changeMember, hour } from './annual-meeting.ts'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countDueBallots } from '#areas/ballots/server/count-due-ballots.ts'
 import { decideSending } from '#areas/club-mail/rules/decide-sending.ts'
-import { countDueBallots } from '#server/ballots/count-due-ballots'
-import { findRecipient } from '#server/club-mail/recipient-rows'
+import { findRecipient } from '#areas/club-mail/server/recipient-rows.ts'
 import { annualMeeting, changeMember, hour } from './annual-meeting.ts'
 import { type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
 

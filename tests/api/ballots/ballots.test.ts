@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entryCodeOf } from '#areas/ballots/rules/entry-code.ts'
-import { countDueBallots } from '#server/ballots/count-due-ballots'
+import { countDueBallots } from '#areas/ballots/server/count-due-ballots.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { annualMeeting, changeMember, hour } from './annual-meeting.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BallotRecord, recount } from '#areas/ballots/rules/record.ts'
-import { countDueBallots } from '#server/ballots/count-due-ballots'
+import { countDueBallots } from '#areas/ballots/server/count-due-ballots.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { annualMeeting } from './annual-meeting.ts'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'

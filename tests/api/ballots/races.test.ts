@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBallot } from '#areas/ballots/server/ballot-rows.ts'
+import { castVote } from '#areas/ballots/server/cast-vote.ts'
+import { countBallot } from '#areas/ballots/server/count-ballot.ts'
 import { beginStatement } from '#kernel/server/db/transactions.ts'
-import { findBallot } from '#server/ballots/ballot-rows'
-import { castVote } from '#server/ballots/cast-vote'
-import { countBallot } from '#server/ballots/count-ballot'
 import type { BreakableStatements, Mishap } from '#tests/support/breakable-statements.ts'
 import { aCode, type BallotWorld, ballotWorld, registerAndUrn, type Voter } from './ballot-world.ts'
 

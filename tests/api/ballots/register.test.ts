@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellOfRefusedNote } from '#server/ballots/tell-refused-note'
+import { tellOfRefusedNote } from '#areas/ballots/server/tell-refused-note.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { changeMember } from './annual-meeting.ts'
 import { type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'

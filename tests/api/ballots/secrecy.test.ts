@@ -4,7 +4,7 @@ import { base32Of, bytesOfCode, codeBytes } from '#areas/ballots/rules/codes.ts'
 import { entryCodeOf } from '#areas/ballots/rules/entry-code.ts'
 import { contentOf } from '#areas/ballots/rules/envelope.ts'
 import { answersUnder, type BallotRecord, recount } from '#areas/ballots/rules/record.ts'
-import { type Content, openUrn, sealUrn } from '#server/ballots/urn'
+import { type Content, openUrn, sealUrn } from '#areas/ballots/server/urn.ts'
 import { aCode, type BallotWorld, ballotWorld, type Voter } from './ballot-world.ts'
 
 const isSoak = process.env['SOAK'] === '1'

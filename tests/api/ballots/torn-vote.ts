@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readConfig } from '#app/config.ts'
 import { createDeps } from '#app/create-deps.ts'
 import { base32Of, codeBytes } from '#areas/ballots/rules/codes.ts'
+import { castVote } from '#areas/ballots/server/cast-vote.ts'
 import type { Database } from '#kernel/server/db/database.ts'
-import { castVote } from '#server/ballots/cast-vote'
 
 /**
  * A process that casts a vote without a transaction: what a kill would leave if the register and the urn were not written

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '#server/books/check-books'
-import { booksJobs, readBooks } from '#server/books/read-provider'
+import { checkBooks } from '#areas/books/server/check-books.ts'
+import { booksJobs, readBooks } from '#areas/books/server/read-provider.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, linkAccount } from '../payments/club-payments-world.ts'
 
 let world: ClubPaymentsWorld

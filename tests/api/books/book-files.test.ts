@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { journalFile, listFile } from '#server/books/book-files'
+import { journalFile, listFile } from '#areas/books/server/book-files.ts'
 
 const line = { entry: 7, day: '2026-11-03', kind: 'by-hand' as const, memo: '=Ladder, "A"', who: 'Ann O', reason: '' }
 const lines = [

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountNames } from '#areas/books/calls/words.ts'
 import { type MoneyEvent, postingsOf, reversePostings } from '#areas/books/rules/postings.ts'
 import type { EntryKind, StatementLine } from '#areas/books/rules/statement.ts'
+import { insertEntry } from '#areas/books/server/book-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
-import { insertEntry } from '#server/books/book-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { remindDue } from '#areas/club-mail/server/event-reminders.ts'
 import { openMail } from '#kernel/server/providers/mail/port.ts'
-import { remindDue } from '#server/club-mail/event-reminders'
 import { aServer } from '#tests/support/a-server.ts'
 import { anEvent, anInvitation } from '#tests/support/an-event.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'

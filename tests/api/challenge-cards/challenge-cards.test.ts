@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
-import { decks } from '#server/challenge-cards/words'
+import { challengeCardsHandlers } from '#areas/challenge-cards/server/handlers.ts'
+import { decks } from '#areas/challenge-cards/server/words.ts'
 import { type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
 let world: ScoringWorld

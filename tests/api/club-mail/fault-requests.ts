@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { settlePayment } from '#areas/payments/server/settle-payment.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { settlePayment } from '#server/payments/settle-payment'
 import { anAccount } from '#tests/support/principals.ts'
 
 /** A mail that somebody was promised, which therefore arrives at least once. */

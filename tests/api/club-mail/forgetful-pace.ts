@@ -1,5 +1,5 @@
+import type { Slice } from '#areas/club-mail/server/sending-pace.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import type { Slice } from '#server/club-mail/sending-pace'
 
 /**
  * The protection off: as it was, each ask takes a turn, and what lies too far ahead is put off without it. `gapMs` is

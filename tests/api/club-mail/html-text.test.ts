@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfHtml } from '#server/club-mail/html-text'
+import { textOfHtml } from '#areas/club-mail/server/html-text.ts'
 
 test.each([
   ['paragraphs stand apart', '<p>One</p><p>Two<br />three</p>', 'One\n\nTwo\nthree'],

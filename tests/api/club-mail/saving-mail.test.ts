@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDue } from '#server/club-mail/open-due-events'
+import { openDue } from '#areas/club-mail/server/open-due-events.ts'
 import { anEvent } from '#tests/support/an-event.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { addMembers } from './mail-club.ts'

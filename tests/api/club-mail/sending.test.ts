@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sendNext } from '#server/club-mail/send-one-mail'
-import { sendWaiting } from '#server/club-mail/send-waiting'
+import { sendNext } from '#areas/club-mail/server/send-one-mail.ts'
+import { sendWaiting } from '#areas/club-mail/server/send-waiting.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { anSmtpServer, type SmtpWorld } from '../kernel/mail/mail-world.ts'

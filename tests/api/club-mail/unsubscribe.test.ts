@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { unsubscribeToken } from '#areas/club-mail/server/unsubscribe-token.ts'
 import type { Deps } from '#kernel/server/deps.ts'
-import { unsubscribeToken } from '#server/club-mail/unsubscribe-token'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import { TestClock } from '#tests/support/test-clock.ts'
 import { aDraft, addMembers, aMailServer, mailsOf, statesOf } from './mail-club.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#app/jobs.ts'
+import { findRecipient } from '#areas/club-mail/server/recipient-rows.ts'
 import { signToken } from '#kernel/server/http/signed-token.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
-import { findRecipient } from '#server/club-mail/recipient-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findCardAccount } from '#server/clubs/card-account-rows'
-import { readCardAccount } from '#server/clubs/watch-card-account'
+import { findCardAccount } from '#areas/clubs/server/card-account-rows.ts'
+import { readCardAccount } from '#areas/clubs/server/watch-card-account.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import type * as reading from '#server/draws/read-draw'
-import type * as rows from '#server/events/event-rows'
+import type * as reading from '#areas/draws/server/read-draw.ts'
+import type * as rows from '#areas/events/server/event-rows.ts'
 import type { Answer } from '#tests/support/club-world.ts'
 import { twoProcesses } from '#tests/support/two-processes.ts'
 import { aDrawWorld, type DrawWorld } from './draws-world.ts'
 import { type Protection, sendBoth } from './two-changes.ts'
 
 // Only used to let two changes meet, and to remove a protection in a negative control: everything else is the real thing.
-vi.mock('#server/draws/read-draw', async (load) => ({ ...(await load<typeof reading>()) }))
-vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
+vi.mock('#areas/draws/server/read-draw.ts', async (load) => ({ ...(await load<typeof reading>()) }))
+vi.mock('#areas/events/server/event-rows.ts', async (load) => ({ ...(await load<typeof rows>()) }))
 
 const race = twoProcesses()
 

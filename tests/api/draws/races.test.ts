@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import * as worker from '#server/draws/draw-in-worker'
-import * as turns from '#server/draws/event-draw-rows'
-import * as reading from '#server/draws/read-draw'
-import * as rows from '#server/events/event-rows'
+import * as worker from '#areas/draws/server/draw-in-worker.ts'
+import * as turns from '#areas/draws/server/event-draw-rows.ts'
+import * as reading from '#areas/draws/server/read-draw.ts'
+import * as rows from '#areas/events/server/event-rows.ts'
 import { aMeeting } from '#tests/support/meeting.ts'
 import { twoProcesses } from '#tests/support/two-processes.ts'
 import { aDrawWorld, everybodyIn, terms } from './draws-world.ts'
 
 // Only used to wait inside a draw, and to remove a protection in a negative control: everything else is the real thing.
-vi.mock('#server/draws/draw-in-worker', async (load) => ({ ...(await load<typeof worker>()) }))
-vi.mock('#server/draws/event-draw-rows', async (load) => ({ ...(await load<typeof turns>()) }))
-vi.mock('#server/draws/read-draw', async (load) => ({ ...(await load<typeof reading>()) }))
-vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
+vi.mock('#areas/draws/server/draw-in-worker.ts', async (load) => ({ ...(await load<typeof worker>()) }))
+vi.mock('#areas/draws/server/event-draw-rows.ts', async (load) => ({ ...(await load<typeof turns>()) }))
+vi.mock('#areas/draws/server/read-draw.ts', async (load) => ({ ...(await load<typeof reading>()) }))
+vi.mock('#areas/events/server/event-rows.ts', async (load) => ({ ...(await load<typeof rows>()) }))
 
 const race = twoProcesses()
 const aWorld = () => aDrawWorld(race.server, race.one)

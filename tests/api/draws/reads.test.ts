@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newShareSelector, shareKeyOf } from '#server/draws/share-key'
+import { newShareSelector, shareKeyOf } from '#areas/draws/server/share-key.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { aDrawWorld, everybodyIn } from './draws-world.ts'
 

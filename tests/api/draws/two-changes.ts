@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import * as reading from '#areas/draws/server/read-draw.ts'
+import * as rows from '#areas/events/server/event-rows.ts'
 import type { Database, Reader } from '#kernel/server/db/database.ts'
-import * as reading from '#server/draws/read-draw'
-import * as rows from '#server/events/event-rows'
 import type { Answer } from '#tests/support/club-world.ts'
 import { aMeeting } from '#tests/support/meeting.ts'
 
@@ -38,7 +38,7 @@ export async function sendBoth(db: Database, first: Send, second: Send, without?
 
 /** Holds the first who asks for the lock until the second asks, too; `inside` are their transactions, in this order. */
 async function meetAtTheLock(db: Database, { isLocking }: { readonly isLocking: boolean }) {
-  const { findEvent, lockEvent } = await vi.importActual<typeof rows>('#server/events/event-rows')
+  const { findEvent, lockEvent } = await vi.importActual<typeof rows>('#areas/events/server/event-rows.ts')
   const lock = isLocking ? lockEvent : findEvent
   const inside: Reader[] = []
   const bothCome = aMeeting()
@@ -71,7 +71,7 @@ async function somebodyWaits(db: Database): Promise<void> {
 
 /** Both have read in their transactions before either goes on, and the second goes on when the first is answered. */
 async function decideTogether(inside: readonly Reader[], isAnswered: Promise<void>): Promise<void> {
-  const { readBase } = await vi.importActual<typeof reading>('#server/draws/read-draw')
+  const { readBase } = await vi.importActual<typeof reading>('#areas/draws/server/read-draw.ts')
   const haveDecided = new Set<Reader>()
   const bothHaveRead = aMeeting()
   vi.spyOn(reading, 'readBase').mockImplementation(async (db, event) => {
@@ -86,7 +86,7 @@ async function decideTogether(inside: readonly Reader[], isAnswered: Promise<voi
 
 /** The second works, under the lock, with what both had read before. */
 async function trustWhatWasRead(inside: readonly Reader[]): Promise<void> {
-  const { readBase } = await vi.importActual<typeof reading>('#server/draws/read-draw')
+  const { readBase } = await vi.importActual<typeof reading>('#areas/draws/server/read-draw.ts')
   let before: ReturnType<typeof readBase> | undefined
   let hasTrusted = false
   vi.spyOn(reading, 'readBase').mockImplementation((db, event) => {

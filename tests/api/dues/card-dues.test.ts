@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '#server/books/check-books'
+import { checkBooks } from '#areas/books/server/check-books.ts'
 import { keptSums } from '#tests/support/kept-sums.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from '../payments/club-payments-world.ts'
 

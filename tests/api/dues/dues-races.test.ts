@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import * as paymentRows from '#server/dues/payment-rows'
-import * as factsRows from '#server/members/dues-facts-rows'
-import * as memberRows from '#server/members/member-rows'
+import * as paymentRows from '#areas/dues/server/payment-rows.ts'
+import * as factsRows from '#areas/members/server/dues-facts-rows.ts'
+import * as memberRows from '#areas/members/server/member-rows.ts'
 import { aMeeting } from '#tests/support/meeting.ts'
 import { twoProcesses } from '#tests/support/two-processes.ts'
 import { duesWorld } from './dues-world.ts'
 
 // Only used to remove a lock in a negative control, and to let both read before either writes.
-vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof memberRows>()) }))
-vi.mock('#server/members/dues-facts-rows', async (load) => ({ ...(await load<typeof factsRows>()) }))
-vi.mock('#server/dues/payment-rows', async (load) => ({ ...(await load<typeof paymentRows>()) }))
+vi.mock('#areas/members/server/member-rows.ts', async (load) => ({ ...(await load<typeof memberRows>()) }))
+vi.mock('#areas/members/server/dues-facts-rows.ts', async (load) => ({ ...(await load<typeof factsRows>()) }))
+vi.mock('#areas/dues/server/payment-rows.ts', async (load) => ({ ...(await load<typeof paymentRows>()) }))
 
 const race = twoProcesses()
 
@@ -37,7 +37,7 @@ describe('two treasurers who record one payment of rolling dues at once', () => 
 
   test('negative control: without the lock of the member it is recorded twice', async () => {
     withoutLocks()
-    const { listPayers } = await vi.importActual<typeof paymentRows>('#server/dues/payment-rows')
+    const { listPayers } = await vi.importActual<typeof paymentRows>('#areas/dues/server/payment-rows.ts')
     const meet = aMeeting()
     vi.spyOn(paymentRows, 'listPayers').mockImplementation(async (...of) => {
       const payers = await listPayers(...of)
@@ -67,7 +67,7 @@ describe('a payment for the season that ends, while another one becomes the curr
 
   test('negative control: without the locks the member may stay paid for the season that is over', async () => {
     withoutLocks()
-    const { listDuesFacts } = await vi.importActual<typeof factsRows>('#server/members/dues-facts-rows')
+    const { listDuesFacts } = await vi.importActual<typeof factsRows>('#areas/members/server/dues-facts-rows.ts')
     let reads = 0
     const meet = aMeeting()
     vi.spyOn(factsRows, 'listDuesFacts').mockImplementation(async (...of) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomBelow, randomOf } from '#areas/draws/rules/random.ts'
 import { type MemberDues, sameDayNextYear } from '#areas/members/rules/member-dues.ts'
+import { deriveDues } from '#areas/members/server/derive-dues.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import { deriveDues } from '#server/members/derive-dues'
 import { aServer } from '#tests/support/a-server.ts'
 import { aClubScene, type ClubScene } from '#tests/support/club-world.ts'
 import {

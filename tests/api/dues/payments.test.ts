@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkBooks } from '#areas/books/server/check-books.ts'
 import { dayIn } from '#kernel/rules/wall-time.ts'
-import { checkBooks } from '#server/books/check-books'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { keptSums } from '#tests/support/kept-sums.ts'
 import { type DuesWorld, duesWorld } from './dues-world.ts'

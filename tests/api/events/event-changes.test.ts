@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetEvents } from '#server/events/event-change-rows'
+import { forgetEvents } from '#areas/events/server/event-change-rows.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { anEvent, anInvitation } from '#tests/support/an-event.ts'
 import type { ClubScene } from '#tests/support/club-world.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasEventAt, insertEvent } from '#areas/events/server/event-change-rows.ts'
 import type { Tx } from '#kernel/server/db/database.ts'
-import { hasEventAt, insertEvent } from '#server/events/event-change-rows'
 import type { ClubScene } from '#tests/support/club-world.ts'
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts'
 import { aMeeting } from '#tests/support/meeting.ts'

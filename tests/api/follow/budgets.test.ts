@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDeps } from '#app/create-deps.ts'
-import { takeText } from '#server/follow/text-budget'
+import { takeText } from '#areas/follow/server/text-budget.ts'
 import { silentLive } from '#tests/support/a-server.ts'
 import { aMeeting } from '#tests/support/meeting.ts'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followPlayer } from '#server/follow/follows'
+import { followPlayer } from '#areas/follow/server/follows.ts'
 import { meetingPoint } from '../scoring/scoring-world.ts'
 import { type FollowWorld, followWorld } from './follow-world.ts'
 

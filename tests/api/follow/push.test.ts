@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isPushService } from '#server/follow/follow-settings'
+import { isPushService } from '#areas/follow/server/follow-settings.ts'
 import { type FollowWorld, followWorld } from './follow-world.ts'
 import { aPushService, aSubscribedBrowser } from './small-push-service.ts'
 

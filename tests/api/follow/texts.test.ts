@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queueFollowerTexts, tellFollowers } from '#server/follow/queue-texts'
+import { queueFollowerTexts, tellFollowers } from '#areas/follow/server/queue-texts.ts'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'
 
 const minute = 60_000

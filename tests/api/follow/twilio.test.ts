@@ -102,7 +102,7 @@ describe('a text by the carrier', () => {
     await world.aMatch([linda])
     await world.deps.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
       where task_id = (select id from graphile_worker._private_tasks where identifier = 'follow.deliver-notice')`)
-    const { tellFollowers } = await import('#server/follow/queue-texts')
+    const { tellFollowers } = await import('#areas/follow/server/queue-texts.ts')
     const { id } = (await world.deps.pool.query('select max(id) as id from match')).rows[0]
     await tellFollowers.run(world.deps, { kind: 'match', matchId: id })
     await world.deps.pool.query(`update notice set status = 'sending' where account_id = $1`, [fan.id])

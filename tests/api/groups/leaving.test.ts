@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { followBirthdays } from '#server/groups/follow-birthdays'
+import { followBirthdays } from '#areas/groups/server/follow-birthdays.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { groupFields } from '#tests/support/group-fields.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { giveRole } from '#server/platform/role-rows'
+import { giveRole } from '#areas/platform/server/role-rows.ts'
 import { addMember } from '#tests/support/a-club.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { groupFields } from '#tests/support/group-fields.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remindStudents } from '#areas/instruction/server/remind-students.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
-import { remindStudents } from '#server/instruction/remind-students'
 import { aLesson } from '#tests/support/a-lesson.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { readCalendar } from '#tests/support/read-calendar.ts'

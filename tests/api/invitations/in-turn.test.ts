@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from '#server/invitations/in-turn'
+import { inTurn } from '#areas/invitations/server/in-turn.ts'
 
 /** The others come meanwhile; how long it takes makes no difference. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))

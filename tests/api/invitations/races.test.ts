@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import * as rows from '#server/events/event-rows'
-import * as memberRows from '#server/members/member-rows'
+import * as rows from '#areas/events/server/event-rows.ts'
+import * as memberRows from '#areas/members/server/member-rows.ts'
 import { anEventWorld, type Player } from '#tests/support/players.ts'
 import { twoProcesses } from '#tests/support/two-processes.ts'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
-vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
-vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof memberRows>()) }))
+vi.mock('#areas/events/server/event-rows.ts', async (load) => ({ ...(await load<typeof rows>()) }))
+vi.mock('#areas/members/server/member-rows.ts', async (load) => ({ ...(await load<typeof memberRows>()) }))
 
 const race = twoProcesses()
 

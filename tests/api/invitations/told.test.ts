@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tellMember } from '#server/invitations/tell-member'
+import { tellMember } from '#areas/invitations/server/tell-member.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { anEventWorld } from '#tests/support/players.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { promoteMembers } from '#server/invitations/promote-members'
-import { endDues } from '#server/members/end-dues'
+import { promoteMembers } from '#areas/invitations/server/promote-members.ts'
+import { endDues } from '#areas/members/server/end-dues.ts'
 import { anEvent, anInvitation } from '#tests/support/an-event.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { grantDues } from '#tests/support/grant-dues.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { undoAcceptedSeconds } from '#areas/invitations/rules/undo-time.ts'
-import { tellMember } from '#server/invitations/tell-member'
+import { tellMember } from '#areas/invitations/server/tell-member.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { anEventWorld, type Player } from '#tests/support/players.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMessage } from '#server/scoring/chat'
+import { sendMessage } from '#areas/scoring/server/chat.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { anEventWorld } from '#tests/support/players.ts'
 import { mailsOf } from '../club-mail/mail-club.ts'

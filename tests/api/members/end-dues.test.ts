@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endDues } from '#areas/members/server/end-dues.ts'
 import { runJobsOnce } from '#kernel/server/jobs/queue.ts'
-import { endDues } from '#server/members/end-dues'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { grantDues } from '#tests/support/grant-dues.ts'
 import { isSomebodyWaiting } from '#tests/support/lock-waits.ts'

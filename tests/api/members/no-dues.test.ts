@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { promoteMembers } from '#server/invitations/promote-members'
-import { endDues } from '#server/members/end-dues'
+import { promoteMembers } from '#areas/invitations/server/promote-members.ts'
+import { endDues } from '#areas/members/server/end-dues.ts'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { anEventWorld } from '#tests/support/players.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { checkBooks } from '#server/books/check-books'
-import { readProvider } from '#server/books/read-provider'
-import { findCardAccount } from '#server/clubs/card-account-rows'
-import * as eventRows from '#server/events/event-rows'
-import * as paymentRows from '#server/payments/payment-rows'
+import { checkBooks } from '#areas/books/server/check-books.ts'
+import { readProvider } from '#areas/books/server/read-provider.ts'
+import { findCardAccount } from '#areas/clubs/server/card-account-rows.ts'
+import * as eventRows from '#areas/events/server/event-rows.ts'
+import * as paymentRows from '#areas/payments/server/payment-rows.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import type { FakeLedger } from '#tests/support/fake-stripe/ledger.ts'
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server.ts'
@@ -13,8 +13,8 @@ import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-pa
 import { aToken } from './payments-world.ts'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
-vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof eventRows>()) }))
-vi.mock('#server/payments/payment-rows', async (load) => ({ ...(await load<typeof paymentRows>()) }))
+vi.mock('#areas/events/server/event-rows.ts', async (load) => ({ ...(await load<typeof eventRows>()) }))
+vi.mock('#areas/payments/server/payment-rows.ts', async (load) => ({ ...(await load<typeof paymentRows>()) }))
 
 const payers = process.env['SOAK'] === '1' ? 200 : 40
 const places = 10

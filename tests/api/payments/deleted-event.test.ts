@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks } from '#server/books/check-books'
+import { checkBooks } from '#areas/books/server/check-books.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#areas/books/server/check-books.ts'
+import { readProvider } from '#areas/books/server/read-provider.ts'
+import { findCardAccount } from '#areas/clubs/server/card-account-rows.ts'
 import { demoCards } from '#kernel/server/providers/cards/demo.ts'
-import { checkBooks } from '#server/books/check-books'
-import { readProvider } from '#server/books/read-provider'
-import { findCardAccount } from '#server/clubs/card-account-rows'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 let world: ClubPaymentsWorld

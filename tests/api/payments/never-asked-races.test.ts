@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { paymentsJobs } from '#server/payments/jobs'
-import * as paymentRows from '#server/payments/payment-rows'
+import { paymentsJobs } from '#areas/payments/server/jobs.ts'
+import * as paymentRows from '#areas/payments/server/payment-rows.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import { type BreakableStatements, breakableStatements } from '#tests/support/breakable-statements.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld, type Payer } from './club-payments-world.ts'
 
 // Only used to remove the fence in a negative control: everything else is the real thing.
-vi.mock('#server/payments/payment-rows', async (load) => ({ ...(await load<typeof paymentRows>()) }))
+vi.mock('#areas/payments/server/payment-rows.ts', async (load) => ({ ...(await load<typeof paymentRows>()) }))
 
 let world: ClubPaymentsWorld
 /** The process that dies. */

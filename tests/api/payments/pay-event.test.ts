@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkBooks } from '#areas/books/server/check-books.ts'
+import { readProvider } from '#areas/books/server/read-provider.ts'
+import { findCardAccount } from '#areas/clubs/server/card-account-rows.ts'
 import { zoneWords } from '#kernel/rules/zone-words.ts'
-import { checkBooks } from '#server/books/check-books'
-import { readProvider } from '#server/books/read-provider'
-import { findCardAccount } from '#server/clubs/card-account-rows'
 import { anInvitation } from '#tests/support/an-event.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from './club-payments-world.ts'
 

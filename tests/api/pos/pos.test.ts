@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkBooks } from '#server/books/check-books'
-import { readProvider } from '#server/books/read-provider'
-import { listCardAccountsOf } from '#server/clubs/card-account-rows'
+import { checkBooks } from '#areas/books/server/check-books.ts'
+import { readProvider } from '#areas/books/server/read-provider.ts'
+import { listCardAccountsOf } from '#areas/clubs/server/card-account-rows.ts'
 import { keptSums } from '#tests/support/kept-sums.ts'
 import { type ClubPaymentsWorld, clubPaymentsWorld } from '../payments/club-payments-world.ts'
 

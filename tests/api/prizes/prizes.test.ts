@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkRecord } from '#areas/prizes/rules/check-record.ts'
-import { drawPrizesOfMonth } from '#server/prizes/draw-prizes'
-import { prizesHandlers } from '#server/prizes/handlers'
-import { openMonthFor } from '#server/prizes/prize-seeds'
-import { findSeed } from '#server/prizes/seed-rows'
-import { scoringHandlers } from '#server/scoring/handlers'
+import { drawPrizesOfMonth } from '#areas/prizes/server/draw-prizes.ts'
+import { prizesHandlers } from '#areas/prizes/server/handlers.ts'
+import { openMonthFor } from '#areas/prizes/server/prize-seeds.ts'
+import { findSeed } from '#areas/prizes/server/seed-rows.ts'
+import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
 import { meetingPoint, type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
 let world: ScoringWorld

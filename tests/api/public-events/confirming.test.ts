@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endHold, endMissedHolds } from '#server/public-events/holds'
+import { endHold, endMissedHolds } from '#areas/public-events/server/holds.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { endHold } from '#server/public-events/holds'
+import { endHold } from '#areas/public-events/server/holds.ts'
 import { type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 
 let world: PublicWorld

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tellPersonJob } from '#server/public-events/tell-person'
+import { tellPersonJob } from '#areas/public-events/server/tell-person.ts'
 import { aProcessBeside } from '#tests/support/a-server.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'

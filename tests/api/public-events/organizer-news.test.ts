@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendDigests } from '#server/public-events/tell-organizer'
+import { sendDigests } from '#areas/public-events/server/tell-organizer.ts'
 import { readCalendar } from '#tests/support/read-calendar.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepRegistrations } from '#server/public-events/jobs'
+import { sweepRegistrations } from '#areas/public-events/server/jobs.ts'
 import { readCalendar } from '#tests/support/read-calendar.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#app/demo/random.ts'
-import { endMissedHolds } from '#server/public-events/holds'
-import { registrationToken } from '#server/public-events/registration-link'
+import { endMissedHolds } from '#areas/public-events/server/holds.ts'
+import { registrationToken } from '#areas/public-events/server/registration-link.ts'
 import { opened, type PublicWorld, publicWorld, type Sender } from './public-world.ts'
 import { type Act, RegistrationModel, type Terms } from './registration-model.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellPersonJob } from '#server/public-events/tell-person'
+import { tellPersonJob } from '#areas/public-events/server/tell-person.ts'
 import { payloadsOf } from '#tests/support/jobs.ts'
 import { opened, type PublicWorld, personOf, publicWorld, type Sender } from './public-world.ts'
 

@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from 'vitest'
-import * as rows from '#server/events/event-rows'
-import * as groupRows from '#server/groups/group-rows'
-import * as sheets from '#server/rosters/event-sheets'
-import * as finalRows from '#server/rosters/final-rows'
-import * as ladderRows from '#server/rosters/ladder-rows'
+import * as rows from '#areas/events/server/event-rows.ts'
+import * as groupRows from '#areas/groups/server/group-rows.ts'
+import * as sheets from '#areas/rosters/server/event-sheets.ts'
+import * as finalRows from '#areas/rosters/server/final-rows.ts'
+import * as ladderRows from '#areas/rosters/server/ladder-rows.ts'
 import type { ClubScene } from '#tests/support/club-world.ts'
 import { type DayPlayer, eventOfToday, groupMembers, logOf, placesFor, standingOf } from '#tests/support/game-day.ts'
 import { aMeeting } from '#tests/support/meeting.ts'
 import { twoProcesses } from '#tests/support/two-processes.ts'
 
 // Only used to remove a lock in a negative control: everything else is the real thing.
-vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
-vi.mock('#server/groups/group-rows', async (load) => ({ ...(await load<typeof groupRows>()) }))
+vi.mock('#areas/events/server/event-rows.ts', async (load) => ({ ...(await load<typeof rows>()) }))
+vi.mock('#areas/groups/server/group-rows.ts', async (load) => ({ ...(await load<typeof groupRows>()) }))
 // And there to let both read before either writes, so that a control does not depend on luck.
-vi.mock('#server/rosters/final-rows', async (load) => ({ ...(await load<typeof finalRows>()) }))
-vi.mock('#server/rosters/ladder-rows', async (load) => ({ ...(await load<typeof ladderRows>()) }))
-vi.mock('#server/rosters/event-sheets', async (load) => ({ ...(await load<typeof sheets>()) }))
+vi.mock('#areas/rosters/server/final-rows.ts', async (load) => ({ ...(await load<typeof finalRows>()) }))
+vi.mock('#areas/rosters/server/ladder-rows.ts', async (load) => ({ ...(await load<typeof ladderRows>()) }))
+vi.mock('#areas/rosters/server/event-sheets.ts', async (load) => ({ ...(await load<typeof sheets>()) }))
 
 const race = twoProcesses()
 
@@ -45,7 +45,7 @@ describe('two scores of one cell', () => {
 
   test('negative control: without the lock of the event both believe that theirs stands', async () => {
     withoutLocks()
-    const { sheetsFrom } = await vi.importActual<typeof sheets>('#server/rosters/event-sheets')
+    const { sheetsFrom } = await vi.importActual<typeof sheets>('#areas/rosters/server/event-sheets.ts')
     const meet = aMeeting()
     vi.spyOn(sheets, 'sheetsFrom').mockImplementation(async (...asked) => {
       const found = await sheetsFrom(...asked)
@@ -101,7 +101,7 @@ describe('two who finish a ladder', () => {
 
   test('negative control: without the locks only the index of the database keeps the second one out, with a fault', async () => {
     withoutLocks()
-    const { findFinal } = await vi.importActual<typeof finalRows>('#server/rosters/final-rows')
+    const { findFinal } = await vi.importActual<typeof finalRows>('#areas/rosters/server/final-rows.ts')
     const finishing = aMeeting()
     const { eid } = await aLadder()
     vi.spyOn(finalRows, 'findFinal').mockImplementation(async (...of) => {
@@ -138,7 +138,7 @@ describe('Finish and a score', () => {
 
   test('negative control: without the locks a ladder is finished without a score that stands before it', async () => {
     withoutLocks()
-    const { listCards } = await vi.importActual<typeof ladderRows>('#server/rosters/ladder-rows')
+    const { listCards } = await vi.importActual<typeof ladderRows>('#areas/rosters/server/ladder-rows.ts')
     const { eid, players } = await aLadder()
     const last = players[7]
     if (!last) throw new Error('no player')

@@ -1,6 +1,6 @@
-import { platformHandlers } from '#server/platform/handlers'
-import { scoreboardHandlers } from '#server/scoreboard/handlers'
-import { scoringHandlers } from '#server/scoring/handlers'
+import { platformHandlers } from '#areas/platform/server/handlers.ts'
+import { scoreboardHandlers } from '#areas/scoreboard/server/handlers.ts'
+import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
 import { type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
 export interface ScoreboardWorld extends ScoringWorld {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMatchWith } from '#server/scoring/add-match'
-import { scoringHandlers } from '#server/scoring/handlers'
+import { addMatchWith } from '#areas/scoring/server/add-match.ts'
+import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
 import { doubles, meetingPoint, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMessage } from '#areas/scoring/server/chat.ts'
 import type { Author } from '#kernel/server/http/actor.ts'
-import { sendMessage } from '#server/scoring/chat'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld

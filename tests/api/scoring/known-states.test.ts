@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startMatch } from '#areas/scoring/rules/log.ts'
+import { knownState, mostKnown, rememberState } from '#areas/scoring/server/known-states.ts'
 import type { Database } from '#kernel/server/db/database.ts'
-import { knownState, mostKnown, rememberState } from '#server/scoring/known-states'
 
 const aState = (seq: number) => ({ seq, state: startMatch('free-singles'), gameIds: [1] })
 

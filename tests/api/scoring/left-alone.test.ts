@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { completeLeftAlone } from '#areas/scoring/server/complete-left-alone.ts'
+import { lockMatch } from '#areas/scoring/server/match-lock-rows.ts'
 import { ok } from '#kernel/rules/result.ts'
 import { inTransaction } from '#kernel/server/db/database.ts'
-import { completeLeftAlone } from '#server/scoring/complete-left-alone'
-import { lockMatch } from '#server/scoring/match-lock-rows'
 import {
   act,
   doubles,

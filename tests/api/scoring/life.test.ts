@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getMatchHandler } from '#server/scoring/match-reads'
-import { getScoreStatsHandler } from '#server/scoring/statistics'
+import { getMatchHandler } from '#areas/scoring/server/match-reads.ts'
+import { getScoreStatsHandler } from '#areas/scoring/server/statistics.ts'
 import { act, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchPreviews } from '#server/scoring/previews'
+import { matchPreviews } from '#areas/scoring/server/previews.ts'
 import { afterUpgrade } from '#tests/support/upgraded-database.ts'
 import { act, type Person, post, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 

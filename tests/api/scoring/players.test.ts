@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { playerSearch } from '#areas/scoring/server/player-rows.ts'
 import { withLongStatements } from '#kernel/server/db/time-limits.ts'
-import { playerSearch } from '#server/scoring/player-rows'
 import { addMember } from '#tests/support/a-club.ts'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scoringHandlers } from '#server/scoring/handlers'
-import { postActsWith } from '#server/scoring/match-acts'
-import { type LockMatch, readMatch } from '#server/scoring/match-lock-rows'
+import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
+import { postActsWith } from '#areas/scoring/server/match-acts.ts'
+import { type LockMatch, readMatch } from '#areas/scoring/server/match-lock-rows.ts'
 import { logOf, meetingPoint, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 /** As many as the pool has connections. */

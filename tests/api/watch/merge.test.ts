@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPlayers } from '#server/scoring/player-rows'
+import { findPlayers } from '#areas/scoring/server/player-rows.ts'
 import { untilSomebodyWaits } from '#tests/support/lock-waits.ts'
 import type { Person, ScoringWorld } from '../scoring/scoring-world.ts'
 import { aName, player, submit, watchWorld } from './watch-world.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Environment } from '#app/environment.ts'
-import { scoringHandlers } from '#server/scoring/handlers'
-import { watchHandlers } from '#server/watch/handlers'
+import { scoringHandlers } from '#areas/scoring/server/handlers.ts'
+import { watchHandlers } from '#areas/watch/server/handlers.ts'
 import { type Answer, type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
 /** The calls of watch and scoring; every user may send as often as a test needs. */

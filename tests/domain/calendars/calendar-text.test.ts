@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CalendarEntry } from '#areas/calendars/rules/calendar-entry.ts'
+import { calendarText } from '#areas/calendars/server/calendar-text.ts'
 import { clubZones } from '#areas/clubs/rules/zones.ts'
 import { findZone } from '#kernel/rules/wall-time.ts'
 import { instantOf } from '#kernel/rules/zone-instant.ts'
-import { calendarText } from '#server/calendars/calendar-text'
 import { readCalendar } from '#tests/support/read-calendar.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CalendarEvent, keptSince, webcalOf } from '#areas/calendars/rules/calendar-entry.ts'
+import { entryOf, publicEntryOf } from '#areas/calendars/server/present-entry.ts'
 import { bringsCalendar } from '#areas/club-mail/rules/brings-calendar.ts'
-import { entryOf, publicEntryOf } from '#server/calendars/present-entry'
 
 const event: CalendarEvent = {
   title: 'Monday Round Robin',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#app/demo/random.ts'
 import { cardSizes, cardTypes } from '#areas/challenge-cards/rules/card-sizes.ts'
 import { drawCard } from '#areas/challenge-cards/rules/draw-card.ts'
-import { decks } from '#server/challenge-cards/words'
+import { decks } from '#areas/challenge-cards/server/words.ts'
 
 describe.each(cardTypes)('the %s deck', (type) => {
   const deck = decks[type]

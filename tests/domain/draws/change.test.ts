@@ -4,7 +4,7 @@ import type { DrawChange } from '#areas/draws/rules/change-kinds.ts'
 import { presentIn } from '#areas/draws/rules/draw.ts'
 import type { MixerRequest } from '#areas/draws/rules/draw-request.ts'
 import { drawMixer } from '#areas/draws/rules/mixer.ts'
-import { changeWords, fairnessSentence } from '#server/draws/words'
+import { changeWords, fairnessSentence } from '#areas/draws/server/words.ts'
 import { doubles, drawn, inWords, people } from './draws.ts'
 
 const budget = 40_000

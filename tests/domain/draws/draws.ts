@@ -1,8 +1,8 @@
 import type { DoublesRequest, MixerRequest } from '#areas/draws/rules/draw-request.ts'
 import { drawMixer, type MixerDraw } from '#areas/draws/rules/mixer.ts'
 import { problemIn } from '#areas/draws/rules/problem.ts'
+import { problemWords } from '#areas/draws/server/words.ts'
 import type { Result } from '#kernel/rules/result.ts'
-import { problemWords } from '#server/draws/words'
 
 /** Players 1 to `count`. */
 export const people = (count: number, first = 1) => Array.from({ length: count }, (_, place) => first + place)

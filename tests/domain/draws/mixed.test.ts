@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { boundedMeasures } from '#areas/draws/rules/draw-report.ts'
 import type { MixedRequest } from '#areas/draws/rules/draw-request.ts'
 import { drawMixer } from '#areas/draws/rules/mixer.ts'
-import { reportInWords } from '#server/draws/words'
+import { reportInWords } from '#areas/draws/server/words.ts'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 
 function mixed(a: number, b: number, courts: number, rounds: number, more: Partial<MixedRequest> = {}) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Round } from '#areas/draws/rules/draw.ts'
 import { checkDraw } from '#areas/draws/rules/mixer-check.ts'
-import { reportInWords } from '#server/draws/words'
+import { reportInWords } from '#areas/draws/server/words.ts'
 import { doubles, drawn, inWords, people } from './draws.ts'
 
 const round = (courts: number[][][], byes: number[] = []): Round => ({

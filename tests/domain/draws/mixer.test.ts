@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawMixer } from '#areas/draws/rules/mixer.ts'
-import { reportInWords } from '#server/draws/words'
+import { reportInWords } from '#areas/draws/server/words.ts'
 import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 import { knownCells } from './known-figures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { drawInWorker, drawOrEnd } from '#server/draws/draw-in-worker'
+import { drawInWorker, drawOrEnd } from '#areas/draws/server/draw-in-worker.ts'
 import { countedOf, doubles, drawn } from './draws.ts'
 
 test('a thread returns the same draw as the calling thread would', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { codeTries, decideTry, phoneCodeOf } from '#areas/follow/rules/phone-code.ts'
 import { keywordOf } from '#areas/follow/rules/text-keyword.ts'
+import { matchWords, textOf, videoWords } from '#areas/follow/server/mails.ts'
 import { startOfDayIn } from '#kernel/rules/wall-time.ts'
-import { matchWords, textOf, videoWords } from '#server/follow/mails'
 
 describe('incoming keywords', () => {
   test.each([

@@ -7,8 +7,8 @@ import {
 } from '#areas/invitations/rules/admin-acts.ts'
 import type { Entry, EventTerms, Roster } from '#areas/invitations/rules/roster.ts'
 import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
+import { lineWords } from '#areas/invitations/server/words.ts'
 import type { Result } from '#kernel/rules/result.ts'
-import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 type People = Readonly<Record<number, Partial<Entry>>>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decidePair, decidePart } from '#areas/invitations/rules/decide-pair.ts'
 import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
-import { lineWords } from '#server/invitations/words'
+import { lineWords } from '#areas/invitations/server/words.ts'
 import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 type People = Readonly<Record<number, Partial<Entry>>>

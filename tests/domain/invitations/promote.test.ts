@@ -4,7 +4,7 @@ import { turnOf } from '#areas/invitations/rules/open-places.ts'
 import { askToPay } from '#areas/invitations/rules/paying-line.ts'
 import { promoteFirstInLine } from '#areas/invitations/rules/promote-waiting.ts'
 import type { Entry, EventTerms } from '#areas/invitations/rules/roster.ts'
-import { lineWords } from '#server/invitations/words'
+import { lineWords } from '#areas/invitations/server/words.ts'
 import { aRoster, standing } from '#tests/support/a-roster.ts'
 
 const auto: Partial<EventTerms> = { isAuto: true }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#areas/invitations/calls/words.ts'
 import { adminLabelOf, cardLabelOf } from '#areas/invitations/rules/card-label.ts'
 import type { LineFact } from '#areas/invitations/rules/log-line.ts'
-import { lineWords } from '#server/invitations/words'
+import { lineWords } from '#areas/invitations/server/words.ts'
 
 test.each([
   ['yes', 'Registration Confirmed', 'ok'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { columnOf, listedFields } from '#areas/members/rules/columns.ts'
 import { importedColumns, leftOutOf, readRow } from '#areas/members/rules/import-member-row.ts'
 import { readCell } from '#areas/members/rules/list-cells.ts'
+import { unreadable } from '#areas/members/server/words.ts'
 import { memberStatuses } from '#kernel/rules/guest-status.ts'
-import { unreadable } from '#server/members/words'
 
 const good = { First: 'Rosa', Last: 'Fielding' }
 const why = (row: Record<string, string>) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { membersInvited } from '#areas/joining/server/words.ts'
+import { importedInto, membersImported } from '#areas/members/server/words.ts'
+import { copiesAdded, eventsMerged, overSpots } from '#areas/schedule/server/words.ts'
 import { counted } from '#kernel/rules/counted.ts'
-import { membersInvited } from '#server/joining/words'
-import { importedInto, membersImported } from '#server/members/words'
-import { copiesAdded, eventsMerged, overSpots } from '#server/schedule/words'
 
 test.each<[string, string]>([
   [counted(0, 'week'), '0 weeks'],

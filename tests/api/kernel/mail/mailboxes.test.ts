@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepMailboxes } from '#areas/platform/server/sweep-database.ts'
 import type { Rate, RateRule } from '#kernel/calls/rates.ts'
 import type { Deps } from '#kernel/server/deps.ts'
 import { RateLimits } from '#kernel/server/http/rate-limits.ts'
@@ -13,7 +14,6 @@ import {
   takeMailsTo,
   takeMailTo,
 } from '#kernel/server/mail/mailboxes.ts'
-import { sweepMailboxes } from '#server/platform/sweep-database'
 import { aProcessBeside, aServer } from '#tests/support/a-server.ts'
 import { aPerson, BrowserSession } from '#tests/support/browser-session.ts'
 

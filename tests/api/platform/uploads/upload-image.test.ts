@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepUploads } from '#server/platform/uploads'
+import { sweepUploads } from '#areas/platform/server/uploads.ts'
 import { aServer } from '#tests/support/a-server.ts'
 import { anAccount, aSession, type Principal } from '#tests/support/principals.ts'
 

@@ -1,0 +1,36 @@
+import { logInClub } from '#areas/clubs/server/club-log-rows.ts'
+import { deleteClubEvent } from '#areas/events/calls/events.ts'
+import { ok, refuse } from '#kernel/rules/result.ts'
+import { inTransaction } from '#kernel/server/db/database.ts'
+import { handle } from '#kernel/server/http/handle.ts'
+import { countPaid, saveTerms } from './event-change-rows.ts'
+import { logInEvent } from './event-log-rows.ts'
+import { lockEvent } from './event-rows.ts'
+import { eventDeleted } from './occasions.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
+import { eventDeletedInClub, eventDeletedInLog } from './words.ts'
+
+/**
+ * Keeps the row and its answers for 30 days, so that the event can be restored by hand. While payments are recorded, a
+ * club admin has to confirm, and a group admin cannot delete it.
+ */
+export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const mayConfirm = subject.isAdmin || subject.isStaff
+    const paidCount = await countPaid(tx, clubId, eventId)
+    if (paidCount > 0 && !(mayConfirm && query.confirmed === 'yes'))
+      return refuse('event-has-payments', { paid: paidCount, may_confirm: mayConfirm })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: actor.userId })
+    const accountId = actor.userId
+    await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: eventDeletedInLog, accountId, now })
+    await logInClub(tx, { clubId, accountId, what: eventDeletedInClub(event.title, eventId), now })
+    await deps.occasions.tell(eventDeleted, { tx, event, now })
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'deleted' })
+  })
+})

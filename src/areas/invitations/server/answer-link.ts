@@ -1,0 +1,89 @@
+import type { EventSubject } from '#areas/events/server/access.ts'
+import { answerByLink, openAnswerLink } from '#areas/invitations/calls/answer-link.ts'
+import { decideNo, type NoRefusal } from '#areas/invitations/rules/decide-no.ts'
+import type { YesInDivisionRefusal } from '#areas/invitations/rules/decide-yes-in-division.ts'
+import { wireResponseOf } from '#areas/invitations/rules/responses.ts'
+import { getEntry, owedCents, type Roster } from '#areas/invitations/rules/roster.ts'
+import type { ActResult } from '#areas/invitations/rules/roster-act.ts'
+import { dollarsOf } from '#kernel/rules/money.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import type { Reader } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { handle, type MountedCall } from '#kernel/server/http/handle.ts'
+import { confirmMailbox } from '#kernel/server/mail/mailboxes.ts'
+import { findLinkedInvitation, type LinkedInvitation } from './answer-link-rows.ts'
+import { isMailboxOf, readAnswerToken } from './answer-token.ts'
+import { changeAnswers } from './change-answers.ts'
+import { ownInvite } from './invitation-reads.ts'
+import { byTheLink } from './words.ts'
+import { yesRule } from './yes-rule.ts'
+
+/**
+ * Returns the invitation behind the link in an email. Undefined if the link is not ours, if the invitation or the
+ * address has changed since, or if the event has ended. The caller checks whether the membership has a login.
+ */
+export async function findByAnswerLink(
+  db: Reader,
+  deps: Pick<Deps, 'config' | 'clock'>,
+  token: string,
+): Promise<LinkedInvitation | undefined> {
+  const answer = readAnswerToken(deps, token)
+  if (!answer) return undefined
+  const found = await findLinkedInvitation(db, { ...answer, now: deps.clock.now() })
+  const isSame = found && found.invitedAt.getTime() === answer.invitedAt.getTime() && isMailboxOf(answer, found.email)
+  return isSame ? found : undefined
+}
+
+/** Members with a login reply after logging in. For them the link, which people forward, opens nothing. */
+async function findAnswerable(deps: Deps, token: string): Promise<LinkedInvitation | undefined> {
+  const found = await findByAnswerLink(deps.db, deps, token)
+  return found?.accountId === null ? found : undefined
+}
+
+/** The event as its member may see it, without a session. */
+const subjectOf = (found: LinkedInvitation): EventSubject => ({
+  clubId: found.clubId,
+  timeZone: found.timeZone,
+  eventId: found.eventId,
+  groupId: found.groupId,
+  isOpenToGroup: found.isOpenToGroup,
+  isOpened: true,
+  isAdmin: false,
+  isStaff: false,
+  adminOf: [],
+  ownMember: { memberId: found.memberId, hasDues: found.hasDues },
+  ownInvitationId: found.invitationId,
+})
+
+const openHandler = handle(openAnswerLink, async ({ params, deps }) => {
+  const found = await findAnswerable(deps, params.token)
+  if (!found) return refuse('token-invalid')
+  const { memberId, hasDues, first, last } = found
+  const invite = await ownInvite(deps, subjectOf(found), { memberId, hasDues })
+  if (!invite.ok) return refuse('token-invalid')
+  // People to whom the link was forwarded must not see who else is playing.
+  return ok({ ...invite.value, may_see_players: false, first, last })
+})
+
+const answerHandler = handle(answerByLink, async ({ params, body, deps }) => {
+  const found = await findAnswerable(deps, params.token)
+  if (!found) return refuse('token-invalid')
+  const { clubId, eventId, invitationId: id, memberId } = found
+  await confirmMailbox(deps.db, deps, found.email)
+  const by = { isAdmin: false, memberId }
+  const request = { clubId, eventId, accountId: null, about: { invitationIds: [id] }, via: byTheLink }
+  const decideThisYes = await yesRule(deps.db, clubId, body.sid)
+  const decide = (roster: Roster): Result<ActResult<Outcome>, Refusal> =>
+    body.answer === 'yes' ? decideThisYes(roster, id, by) : decideNo(roster, id, by)
+  const answerOf = ({ outcome, roster }: { outcome: Outcome; roster: Roster }) => {
+    const response = outcome === 'needs-partner' ? wireResponseOf(outcome) : outcome
+    return ok({ response, eiid: id, cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
+  }
+  const result = await changeAnswers(deps, request, decide, answerOf)
+  return result.ok ? answerOf(result.value) : result
+})
+
+type Refusal = YesInDivisionRefusal | NoRefusal
+type Outcome = 'yes' | 'waitlist' | 'needs-partner' | 'available' | 'no'
+
+export const answerLinkHandlers: readonly MountedCall[] = [openHandler, answerHandler]

@@ -1,0 +1,43 @@
+import { duesSwitched } from '#areas/clubs/server/occasions.ts'
+import { divisionRemoved, spotsChange } from '#areas/events/server/occasions.ts'
+import { membersTakenOut } from '#areas/groups/server/occasions.ts'
+import { memberArchived, recordsMerge, standingChanged } from '#areas/members/server/occasions.ts'
+import { handPaymentsRead } from '#areas/payments/server/hand-payments.ts'
+import { enqueue } from '#kernel/server/jobs/job.ts'
+import { type Listener, when } from '#kernel/server/occasions.ts'
+import { listUnpaidWaiting } from './awaited-rows.ts'
+import { cardListeners } from './card-listeners.ts'
+import { listHandFees } from './hand-payment-rows.ts'
+import { leaveDivision } from './list-rows.ts'
+import { carryInvitations } from './merged-member-rows.ts'
+import { promoteLater } from './promote-members.ts'
+import { listTurn, promoteWaiting } from './promote-waiting.ts'
+import { withdrawInvitations } from './withdraw-invitations.ts'
+
+export const invitationsListeners: readonly Listener[] = [
+  ...cardListeners,
+  when(membersTakenOut, ({ tx, clubId, groupId, memberIds, by }) =>
+    enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [...memberIds], accountId: by }),
+  ),
+  when(memberArchived, ({ tx, clubId, memberId, by }) =>
+    enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by }),
+  ),
+  when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
+  when(duesSwitched, async ({ tx, clubId, collects, now }) => {
+    const unpaid = await listUnpaidWaiting(tx, clubId, now)
+    // In a club without dues everyone's dues are current: before the club starts to collect them, and after it stops.
+    await promoteLater(
+      tx,
+      clubId,
+      unpaid.map((member) => ({ ...member, has_dues: collects })),
+    )
+  }),
+  when(handPaymentsRead, ({ tx, accountId }) => listHandFees(tx, accountId)),
+  when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
+  when(divisionRemoved, ({ tx, clubId, eventId, divisionId }) => leaveDivision(tx, { clubId, eventId, divisionId })),
+  when(spotsChange, async ({ tx, event, now }) => {
+    const had = await listTurn(tx, event, now)
+    // After an event has started, no one moves up from its waitlist.
+    return async (savedEvent) => (savedEvent.starts_at > now ? promoteWaiting(tx, savedEvent, now, had) : undefined)
+  }),
+]

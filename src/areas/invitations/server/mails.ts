@@ -1,0 +1,165 @@
+import type { AdminMailTopic } from '#areas/clubs/server/mails.ts'
+import type { NotificationKind } from '#areas/invitations/rules/roster-act.ts'
+import { longTextIn } from '#kernel/rules/long-time.ts'
+import { moneyText } from '#kernel/rules/money.ts'
+import type { MailWords } from '#kernel/server/mail/layout.ts'
+
+/** A payment for an event that was recorded by hand and has been voided. */
+export const voidedPaymentTopic: AdminMailTopic = {
+  title: 'A payment was voided',
+  check: 'your club’s books',
+  label: 'See the books',
+  path: '/club/admin/books',
+}
+
+/** Card payments for a deleted event that have been refunded. */
+export const returnedPaymentsTopic: AdminMailTopic = {
+  title: 'Card payments for a deleted event are being refunded',
+  check: 'your club’s books',
+  label: 'See the books',
+  path: '/club/admin/books',
+}
+
+/** The recipient of an email, with the current state of their registration. */
+export interface NotificationFacts {
+  readonly now: Date
+  readonly first: string
+  /** The event's title. */
+  readonly title: string
+  readonly time_zone: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly closes_at: Date
+  readonly response: string | null
+  /** The number on the waitlist. */
+  readonly order_number: number | null
+  /** The deadline for members who were asked to pay for a spot. */
+  readonly pay_by: Date | null
+  /** The invitation was deleted. */
+  readonly is_removed: boolean
+  readonly partner_name: string | null
+  readonly cost_cents: number
+  /** The spot is theirs only after they have paid. */
+  readonly owes_first: boolean
+  /** What they have not paid yet, in cents. */
+  readonly owes_cents: number
+}
+
+export const holds = ({ response }: Pick<NotificationFacts, 'response'>) => response === 'yes' || response === 'partner'
+const eventOf = ({ title, time_zone, starts_at, now }: NotificationFacts) =>
+  `${title} on ${longTextIn(time_zone, starts_at, now)}`
+
+/**
+ * Returns the email to a member. Undefined if the news no longer applies. A member who was removed from the list has no
+ * page to open.
+ */
+export function notificationMail(what: NotificationKind, facts: NotificationFacts, url: string): MailWords | undefined {
+  const words = wordsFor[what](facts)
+  return words && !facts.is_removed ? { ...words, button: { label: 'See the event', url } } : words
+}
+
+const wordsFor: Record<NotificationKind, (facts: NotificationFacts) => MailWords | undefined> = {
+  place: (facts) =>
+    holds(facts)
+      ? {
+          title: `You’re in: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `A spot opened in ${eventOf(facts)}, and it’s yours. You’re no longer on the waitlist.`,
+            ...toPay(facts),
+            'If you can’t come, please reply No or tell the organizer so the next person can play.',
+          ],
+        }
+      : undefined,
+  turn: (facts) => (facts.response === 'waitlist' ? turnWords(facts) : undefined),
+  partner: (facts) =>
+    facts.partner_name === null
+      ? undefined
+      : {
+          title: `${facts.partner_name} chose you as a partner: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `${facts.partner_name} chose you as a partner for ${eventOf(facts)}.`,
+            holds(facts) ? 'You’re both confirmed.' : 'You’re both on the waitlist.',
+            ...(holds(facts) ? toPay(facts) : []),
+            'If you don’t want to play together, open the event and remove your partner, or reply No.',
+          ],
+        },
+  'partner-left': (facts) =>
+    facts.response === 'needs-partner'
+      ? {
+          title: `You need a partner: ${facts.title}`,
+          paragraphs: [
+            `Hello ${facts.first},`,
+            `You no longer have a partner for ${eventOf(facts)}, so you don’t have a spot right now.`,
+            'Open the event to choose another partner, or reply No if you don’t want to play.',
+          ],
+        }
+      : undefined,
+  'moved-off': (facts) => {
+    const movedOffWords = movedOff(facts)
+    return (
+      movedOffWords && {
+        title: `${movedOffWords.title}: ${facts.title}`,
+        paragraphs: [
+          `Hello ${facts.first},`,
+          movedOffWords.done,
+          movedOffWords.next,
+          'If you weren’t expecting this, please ask the organizer.',
+        ],
+      }
+    )
+  },
+}
+
+/** Tells members who have a spot and have not paid that they still owe, and where to see how to pay. */
+const toPay = ({ owes_cents: cents }: NotificationFacts): string[] =>
+  cents > 0 ? [`${moneyText(cents)} is due. Open the event to see how to pay.`] : []
+
+/** What an admin did to a member who was playing, waiting or looking for a partner. */
+function movedOff(facts: NotificationFacts): { title: string; done: string; next: string } | undefined {
+  const { response, is_removed } = facts
+  const event = eventOf(facts)
+  if (is_removed)
+    return {
+      title: 'You were removed from the list',
+      done: `The organizer removed you from the list for ${event}.`,
+      next: 'You don’t have a spot, so please don’t come.',
+    }
+  if (response === 'waitlist')
+    return {
+      title: 'You’re on the waitlist',
+      done: `The organizer moved you from the confirmed list to the waitlist for ${event}.`,
+      next: 'Please don’t come unless you hear from us. Open the event to see your number on the waitlist.',
+    }
+  if (response === 'no')
+    return {
+      title: 'You’re marked as not playing',
+      done: `The organizer changed your reply to No for ${event}.`,
+      next: 'You don’t have a spot. If you can play after all, open the event and choose Yes.',
+    }
+  if (response === null)
+    return {
+      title: 'Please reply again',
+      done: `The organizer cleared your reply for ${event}.`,
+      next: 'You don’t have a spot. If you want to play, open the event and choose Yes.',
+    }
+  return undefined
+}
+
+function turnWords(facts: NotificationFacts): MailWords {
+  const until = longTextIn(facts.time_zone, (facts.owes_first ? facts.pay_by : null) ?? facts.closes_at, facts.now)
+  const next = `A spot opened in ${eventOf(facts)}, and you’re next on the waitlist.`
+  return {
+    title: facts.owes_first ? `A spot is open for you: ${facts.title}` : `It’s your turn: ${facts.title}`,
+    paragraphs: [
+      `Hello ${facts.first},`,
+      facts.owes_first
+        ? `${next} To take it, pay ${moneyText(facts.cost_cents)} by ${until}. Open the event to see how.`
+        : `${next} To take it, open the event and choose Yes by ${until}.`,
+      facts.owes_first
+        ? 'If you don’t pay by then, we’ll offer the spot to the next person on the waitlist. If you don’t want it, please reply No.'
+        : 'If you don’t want it, please reply No so the next person can play.',
+    ],
+  }
+}

@@ -1,0 +1,25 @@
+import type { EventRow } from '#areas/events/server/event-rows.ts'
+import { isClosed } from '#areas/events/server/present.ts'
+import { payByAt } from '#areas/invitations/rules/pay-time.ts'
+import type { EventTerms } from '#areas/invitations/rules/roster.ts'
+
+/** An event's terms at an instant, as the reply rules need them. Divisions map ids to spots; 0 means no limit. */
+export function eventTermsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): EventTerms {
+  return {
+    spots: event.spots,
+    costCents: event.cost_cents,
+    isPaymentRequired: event.is_payment_required,
+    needsPartner: event.needs_partner,
+    hasDivisions: event.has_divisions,
+    mayChange: event.may_change,
+    isAuto: event.promotion === 'auto',
+    isOpened: event.opened_at !== null,
+    isOpenToGroup: event.is_open_to_group,
+    isClosed: isClosed(event, now),
+    isMerged: event.merged_into !== null,
+    hasBegun: now >= event.starts_at,
+    now: now.getTime(),
+    payBy: payByAt(now.getTime(), event.closes_at.getTime()),
+    divisions,
+  }
+}

@@ -1,0 +1,160 @@
+import { type CardAccountRow, findCardAccount } from '#areas/clubs/server/card-account-rows.ts'
+import { readSettings } from '#areas/clubs/server/setting-rows.ts'
+import type { PaySaid, PayStatus } from '#areas/payments/calls/pay-answer.ts'
+import { rowText } from '#kernel/rules/list-text.ts'
+import { ok, type Result, refuse } from '#kernel/rules/result.ts'
+import type { AfterCommit, Reader, Tx } from '#kernel/server/db/database.ts'
+import { answerFrom } from '#kernel/server/db/kept-answer.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import type { Actor } from '#kernel/server/http/actor.ts'
+import { type BeginRefusal, beginPayment } from './begin-payment.ts'
+import { findOpenPaymentOf, insertLines } from './debt-rows.ts'
+import type { Debt } from './debts.ts'
+import { insertPayment, type NewRequest } from './new-payment-rows.ts'
+import { portOf } from './port-of.ts'
+import { type TakenPayment, takePayment } from './take-payment.ts'
+import { declineWords, moneyGoesBack, payReplies } from './words.ts'
+
+/** A request that charges nothing: the club takes no cards, or there is nothing to pay. */
+interface Spared {
+  readonly spared: Exclude<PayStatus, 'succeeded' | 'processing' | '500'>
+  /** The sentence for this status, if the kind has its own. */
+  readonly message?: string
+}
+
+/** What is owed now, or why nothing is charged. Whatever the rule wrote is committed in either case. */
+export type OwedNow =
+  | {
+      readonly debts: readonly Debt[]
+      /** What the platform keeps from the amount, paid by the club. */
+      readonly platformFeeCents?: number
+    }
+  | Spared
+
+export interface PayRequest {
+  readonly actor: Pick<Actor, 'userId' | 'email'>
+  readonly clubId: number
+  readonly kind: Debt['kind']
+  /** Names the debt in the request, so that a repeated request is recognized. */
+  readonly key: string
+  readonly token: string
+  /** The price in cents that the payer saw. */
+  readonly seenCents: number | undefined
+  /** The Idempotency-Key of the request. */
+  readonly requestKey: string | undefined
+}
+
+export type PayRefusal = BeginRefusal | 'price-changed'
+
+/**
+ * Pays debts to a club by card. `owe` locks the debts and says what is owed. The payment is recorded under that lock,
+ * the card is charged in the club's own account with no transaction open, and the answer is booked. The price comes
+ * only from `owe`. Each debt has no more than one pending payment.
+ *
+ * Refusals: those of `beginPayment`, and price-changed (the payer saw another price). Source: spec 001 §7, spec 002 §7;
+ * X169; safety, P5.
+ */
+export async function payDebt<Code extends string>(
+  deps: Deps,
+  payRequest: PayRequest,
+  owe: (tx: Tx, after: AfterCommit) => Promise<Result<OwedNow, Code>>,
+): Promise<Result<PaySaid, PayRefusal | Code | 'busy'>> {
+  const { actor, clubId, kind, key, token, seenCents, requestKey } = payRequest
+  const account = await findChargeable(deps, deps.db, clubId)
+  if (!account) return ok(sparedSaid({ spared: 'no id' }))
+  const what = ['pay', clubId, kind, key, token]
+  const result = await beginPayment<Spared, Code | PayRefusal>(
+    deps,
+    { accountId: actor.userId, requestKey, what },
+    async (tx, request, after) => {
+      const debtResult = await owe(tx, after)
+      if (!debtResult.ok) return debtResult
+      if ('spared' in debtResult.value) return ok(debtResult.value)
+      const { debts, platformFeeCents = 0 } = debtResult.value
+      const cents = sumOf(debts)
+      if (seenCents !== undefined && seenCents !== cents) return refuse('price-changed')
+      const keys = debts.map((debt) => debt.key)
+      if ((await findOpenPaymentOf(tx, kind, keys)) !== undefined) return refuse('payment-underway')
+      return ok(await writePayment(tx, request, { account, kind, debts, cents, platformFeeCents }))
+    },
+    answerFrom((value) => ('spared' in value ? ok(sparedSaid(value)) : undefined)),
+  )
+  if (!result.ok) return result
+  if ('spared' in result.value) return ok(sparedSaid(result.value))
+  const answerOf = (payment: TakenPayment) => ok(saidOf(payment))
+  return answerOf(await takePayment(deps, result.value, { token, email: actor.email, answerOf }))
+}
+
+/** The account that a club charges now: linked, able to charge, and with cards switched on. */
+export async function findChargeable(deps: Deps, db: Reader, clubId: number): Promise<CardAccountRow | undefined> {
+  const account = await findCardAccount(db, clubId)
+  if (!account?.may_charge || account.ref === null) return undefined
+  if (!portOf(deps, { provider: account.provider, account_ref: account.ref })) return undefined
+  return (await readSettings(db, clubId)).takes_cards ? account : undefined
+}
+
+async function writePayment(
+  tx: Tx,
+  request: NewRequest,
+  {
+    account,
+    kind,
+    debts,
+    cents,
+    platformFeeCents,
+  }: {
+    account: CardAccountRow
+    kind: Debt['kind']
+    debts: readonly Debt[]
+    cents: number
+    platformFeeCents: number
+  },
+): Promise<number> {
+  const description = rowText([...new Set(debts.map(({ title }) => title))]).slice(0, 300)
+  const club = { clubId: account.club_id, cardAccountId: account.id }
+  const payment = {
+    ...request,
+    kind,
+    provider: account.provider,
+    amountCents: cents,
+    description,
+    club,
+    platformFeeCents,
+  }
+  const id = await insertPayment(tx, payment)
+  await insertLines(tx, id, debts)
+  return id
+}
+
+const sumOf = (debts: readonly Debt[]) => debts.reduce((sum, { cents }) => sum + cents, 0)
+
+/** Whether a response of `payDebt` is a refusal worded by the specification, so that no payment was started. */
+export const chargesNothing = ({ payment_id }: Pick<PaySaid, 'payment_id'>): boolean => payment_id === null
+
+const nothing = { url: null, reason: null, payment_id: null, client_secret: null }
+
+const sparedSaid = ({ spared, message }: Spared): PaySaid => ({
+  ...nothing,
+  status: spared,
+  message: message ?? payReplies[spared],
+})
+
+/** Money that was refunded at once paid for nothing, which is a failure for the payer. */
+function saidOf({ payment, clientSecret }: TakenPayment): PaySaid {
+  const { id, status, reason } = payment
+  const isInVain = payment.to_return_cents > 0 && payment.to_return_cents === payment.charged_cents
+  const hasFailed = status === 'declined' || status === 'failed' || status === 'refunded' || isInVain
+  const saidStatus = hasFailed ? '500' : status === 'succeeded' ? 'succeeded' : 'processing'
+  return {
+    url: `/club/${hasFailed ? 'paymentfail' : 'paymentsuccess'}?payment=${id}`,
+    status: saidStatus,
+    message: payReplies[saidStatus],
+    reason: isInVain
+      ? moneyGoesBack
+      : status === 'declined' || status === 'failed'
+        ? declineWords(status, reason)
+        : null,
+    payment_id: id,
+    client_secret: clientSecret ?? null,
+  }
+}

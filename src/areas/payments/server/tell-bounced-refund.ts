@@ -1,0 +1,30 @@
+import { tellAdmins } from '#areas/clubs/server/tell-admins.ts'
+import { moneyText } from '#kernel/rules/money.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { bouncedRefundTopic } from './mails.ts'
+import { getPayer, type PaymentRow } from './payment-rows.ts'
+import { receiptNumberOf } from './present.ts'
+import { saveFailedLater } from './refund-rows.ts'
+import { refundBounced } from './words.ts'
+
+/** Handles a refund that failed after it had seemed to succeed: marks it, and emails all admins of the club. */
+export async function tellBouncedRefund(
+  deps: Deps,
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  now: Date,
+): Promise<void> {
+  const { id, club_id: clubId, account_id: payer, description: title } = payment
+  await saveFailedLater(tx, id, cents, now)
+  if (clubId === null) return
+  const { first, last } = await getPayer(tx, payer)
+  const about = { sum: moneyText(cents), name: `${first} ${last}`, title, receipt: receiptNumberOf(payment) }
+  await tellAdmins(tx, deps, {
+    clubId,
+    key: `came back ${id} ${now.getTime()}`,
+    what: refundBounced(about),
+    topic: bouncedRefundTopic,
+  })
+}

@@ -1,0 +1,67 @@
+import { readSettings } from '#areas/clubs/server/setting-rows.ts'
+import { longTextIn } from '#kernel/rules/long-time.ts'
+import { moneyText } from '#kernel/rules/money.ts'
+import type { Tx } from '#kernel/server/db/database.ts'
+import type { Deps } from '#kernel/server/deps.ts'
+import { enqueueMail } from '#kernel/server/mail/enqueue-mail.ts'
+import { type MailWords, mailOf } from '#kernel/server/mail/layout.ts'
+import {
+  type ClubPaymentFacts,
+  clubPaymentMail,
+  type DonationFacts,
+  donationMail,
+  type PaymentMailKind,
+} from './mails.ts'
+import { getPayer, type PaymentRow } from './payment-rows.ts'
+import { receiptNumberOf } from './present.ts'
+
+/**
+ * Emails the payer after `tx` is committed. Each email is sent at most once per payment, and the one about a partial
+ * refund once per refund. `backCents` is what was refunded now, and `spotsLost` how many event spots were lost by it.
+ */
+export async function tellPayer(
+  deps: Deps,
+  tx: Tx,
+  payment: PaymentRow,
+  what: PaymentMailKind,
+  {
+    backCents = payment.amount_cents,
+    spotsLost = 0,
+  }: { readonly backCents?: number; readonly spotsLost?: number } = {},
+): Promise<void> {
+  const payer = await getPayer(tx, payment.account_id)
+  const { publicUrl, platformZone } = deps.config
+  const facts = (zone: string): DonationFacts => ({
+    first: payer.first,
+    name: `${payer.first} ${payer.last}`,
+    amount: moneyText(payment.amount_cents),
+    back: moneyText(backCents),
+    receiptNumber: receiptNumberOf(payment),
+    at: longTextIn(zone, payment.created_at),
+    zone,
+    isDemo: payment.provider === 'demo',
+  })
+  const { club_id: clubId } = payment
+  const words =
+    clubId === null
+      ? donationMail(what, facts(platformZone), `${publicUrl}/userDashboard`)
+      : await aboutClub(tx, { ...payment, club_id: clubId }, what, publicUrl, (zone) => ({ ...facts(zone), spotsLost }))
+  const part = what === 'part' ? ` ${payment.refunded_cents}` : ''
+  if (words) await enqueueMail(tx, { key: `payment-${what} ${payment.id}${part}`, to: payer.email, ...mailOf(words) })
+}
+
+/** Undefined for the receipt of a payment that paid for nothing. Its payer is told about the refund instead. */
+async function aboutClub(
+  tx: Tx,
+  payment: PaymentRow & { club_id: number },
+  what: PaymentMailKind,
+  publicUrl: string,
+  facts: (zone: string) => DonationFacts & Pick<ClubPaymentFacts, 'spotsLost'>,
+): Promise<MailWords | undefined> {
+  const { club_id: cid, id, description: title, to_return_cents: toReturn, amount_cents: cents } = payment
+  const isInVain = toReturn === cents
+  if (isInVain && what === 'receipt') return undefined
+  const { name: club, time_zone: zone } = await readSettings(tx, cid)
+  const url = `${publicUrl}/club/paymentsuccess?cid=${cid}&payment=${id}`
+  return clubPaymentMail(what, { ...facts(zone), club, title, isInVain }, url)
+}

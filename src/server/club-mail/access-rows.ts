@@ -1,7 +1,0 @@
-import { inClub } from '#server/clubs/access-rows'
-
-export const mailQuery = inClub(
-  'eid',
-  ', l.id as "mailId", l.group_id as "groupId"',
-  'club_mail l join club c on c.id = l.club_id where l.id = $2',
-)
